@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { parseWordFiles } from './web/build/parse-words.ts';
+import { parseMessageFiles } from './web/build/parse-messages.ts';
 
 /** Tests that start programs, change this process or wait for its clock: each in a process of its own. */
 const PROCESS_TESTS = [
@@ -34,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [parseWordFiles()],
+        plugins: [parseMessageFiles()],
         test: {
           name: 'components',
           include: [COMPONENT_TESTS],

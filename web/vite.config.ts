@@ -3,17 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressBeside } from './build/compress-beside.ts';
 import { leaveOutEnglishSentences, leaveOutJsonSchema } from './build/leave-out-of-zod.ts';
-import { parseWordFiles } from './build/parse-words.ts';
+import { parseMessageFiles } from './build/parse-messages.ts';
 
-/** The words every first view needs travel in one file per language, not in four; so do those of the sign-in page. */
-const STARTING_WORDS = /\/(?:app|ui|kernel|system|(auth))\/(?:messages|words)\/(es|en|fr)\.json$/;
+/** The messages every first view needs travel in one file per language, not in four; so do those of the sign-in page. */
+const STARTING_MESSAGES = /\/(?:app|ui|kernel|system|(auth))\/messages\/(es|en|fr)\.json$/;
 
-/** The words of the page on which everyone arrives. */
-const LANDING_WORDS = /\/(?:modules\/orders|modules\/storefront|ui\/list)\/messages\/(es|en|fr)\.json$/;
+/** The messages of the page on which everyone arrives. */
+const LANDING_MESSAGES = /\/(?:modules\/orders|modules\/storefront|ui\/list)\/messages\/(es|en|fr)\.json$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), parseWordFiles(), leaveOutJsonSchema(), leaveOutEnglishSentences(), compressBeside()],
+  plugins: [react(), parseMessageFiles(), leaveOutJsonSchema(), leaveOutEnglishSentences(), compressBeside()],
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -25,17 +25,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              debugName: 'words',
-              test: STARTING_WORDS,
+              debugName: 'messages',
+              test: STARTING_MESSAGES,
               name: (id: string) => {
-                const [, auth = 'start', language] = STARTING_WORDS.exec(id) ?? [];
-                return `words-${auth}-${language}`;
+                const [, auth = 'start', language] = STARTING_MESSAGES.exec(id) ?? [];
+                return `messages-${auth}-${language}`;
               },
             },
             {
-              debugName: 'landing words',
-              test: LANDING_WORDS,
-              name: (id: string) => `words-landing-${LANDING_WORDS.exec(id)?.[1]}`,
+              debugName: 'landing messages',
+              test: LANDING_MESSAGES,
+              name: (id: string) => `messages-landing-${LANDING_MESSAGES.exec(id)?.[1]}`,
             },
             // Apart from our code, so that a new version of it does not fetch them anew.
             { test: /\/node_modules\/(react|react-dom|scheduler)\//, name: 'react' },

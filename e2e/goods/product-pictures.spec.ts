@@ -82,12 +82,12 @@ test('pictures are chosen, ordered by keyboard, described, made the cover and re
   await expect(pictures(page).locator('li').first()).toContainText('Portada');
 
   await chooseInMenu(page, 'Opciones de la foto 2', 'Texto y color');
-  const words = page.getByRole('dialog', { name: 'Texto y color' });
-  await words.getByLabel('Qué se ve en la foto').fill('Blusa vino, de frente');
-  await words.getByLabel('De qué color es').selectOption('Negro');
+  const dialog = page.getByRole('dialog', { name: 'Texto y color' });
+  await dialog.getByLabel('Qué se ve en la foto').fill('Blusa vino, de frente');
+  await dialog.getByLabel('De qué color es').selectOption('Negro');
   await expectAccessible(page);
-  await words.getByRole('button', { name: 'Guardar' }).click();
-  await expect(words).toBeHidden();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
   await page.reload();
   await expect(page.getByRole('img', { name: 'Blusa vino, de frente' })).toBeVisible();
   await expect(pictures(page).locator('li').nth(1)).toContainText('Negro');

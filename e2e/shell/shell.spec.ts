@@ -15,7 +15,7 @@ test.afterEach(() => {
 });
 
 /** Every word of the menu, shut parts included. */
-async function menuWords(page: Page): Promise<string[]> {
+async function menuLabels(page: Page): Promise<string[]> {
   return page.locator('#menu nav').locator('p, a, button').allTextContents();
 }
 
@@ -55,10 +55,10 @@ const MENUS = {
 };
 
 test.describe('what each person finds', () => {
-  for (const [name, words] of Object.entries(MENUS)) {
+  for (const [name, labels] of Object.entries(MENUS)) {
     test(`${name}`, async ({ page }) => {
       await enter(page, name);
-      expect(await menuWords(page)).toEqual(words);
+      expect(await menuLabels(page)).toEqual(labels);
     });
   }
 
@@ -74,14 +74,14 @@ test.describe('what each person finds', () => {
 
   test('reports by user: shown by A-01, entered by S-012', async ({ page }) => {
     await signInWith(page, 'S-07,A-01');
-    expect(await menuWords(page)).toContain('Por usuario');
+    expect(await menuLabels(page)).toContain('Por usuario');
     await page.goto('/reports/user-sales');
     await expect(page).toHaveURL('/orders/myorders');
   });
 
   test('and the other way round', async ({ page }) => {
     await signInWith(page, 'S-07,S-012');
-    expect(await menuWords(page)).not.toContain('Por usuario');
+    expect(await menuLabels(page)).not.toContain('Por usuario');
     await page.goto('/reports/user-sales');
     await expect(page).toHaveURL('/reports/user-sales');
     await expect(page).toHaveTitle('Por usuario | Trastienda');

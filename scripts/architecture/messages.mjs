@@ -32,21 +32,21 @@ const PRODUCT = /^(?:shared|api|web|storefront)\/src\//;
 /** Development only. */
 const FOR_DEVELOPERS = /^web\/src\/(?:component-gallery|testing)\/|\.test\.tsx$/;
 
-/** Words in the code of the back office instead of its messages. @type {SyntaxRule} */
-export const wordsInCode = {
+/** Text in the code of the back office instead of its messages. @type {SyntaxRule} */
+export const textInCode = {
   rule: 'messages',
   appliesTo: (path) => path.startsWith('web/src/') && path.endsWith('.tsx') && !FOR_DEVELOPERS.test(path),
   visit: {
-    JSXText: (node) => wordOffence(String(node['value'])),
+    JSXText: (node) => textOffence(String(node['value'])),
     JSXAttribute: (node) =>
       SHOWN_ATTRIBUTES.has(String(node['name'].name)) && node['value']?.type === 'Literal'
-        ? wordOffence(String(node['value'].value))
+        ? textOffence(String(node['value'].value))
         : undefined,
   },
 };
 
 /** @param {string} text */
-function wordOffence(text) {
+function textOffence(text) {
   const isWord = WORD.test(text) && !SAMPLE.test(text) && !SAME_EVERYWHERE.test(text.trim());
   return isWord ? `«${text.trim()}» is outside the messages` : undefined;
 }

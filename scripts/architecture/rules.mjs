@@ -11,7 +11,7 @@ import { fetchPlaces } from './fetch-rules.mjs';
 import { casts, checkFileShape } from './file-shape.mjs';
 import { checkFolders } from './folder-rules.mjs';
 import { checkImportPaths } from './imports.mjs';
-import { checkUnusedMessages, wordsInCode } from './messages.mjs';
+import { checkUnusedMessages, textInCode } from './messages.mjs';
 import { checkMigrations } from './migration-rules.mjs';
 import { checkApiBoundaries, checkStyleImports, checkWebBoundaries } from './module-boundaries.mjs';
 import { checkModuleOrder } from './module-order.mjs';
@@ -47,7 +47,7 @@ const SYNTAX_RULES = [
   fetchPlaces,
   moneyArithmetic,
   inlineStyles,
-  wordsInCode,
+  textInCode,
   casts,
 ];
 

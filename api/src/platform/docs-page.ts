@@ -40,13 +40,13 @@ function renderRoute(route: Route): string {
     ['Respuesta', route.reply],
   ] as const;
   return `<details><summary><b class="${route.method.toLowerCase()}">${route.method}</b> <code>/api${escapeHtml(route.path)}</code>
-<span>${escapeHtml(route.summary)}</span><i>${escapeHtml(permissionWords(route))}</i></summary>
+<span>${escapeHtml(route.summary)}</span><i>${escapeHtml(permissionText(route))}</i></summary>
 ${parts.map(([title, part]) => (part === undefined ? '' : `<h4>${title}</h4><pre>${escapeHtml(renderPart(part))}</pre>`)).join('')}
 ${route.refusals ? `<h4>Negativas propias</h4><p>${route.refusals.map((code) => `<code>${escapeHtml(code)}</code>`).join(' ')}</p>` : ''}
 </details>`;
 }
 
-function permissionWords(route: Route): string {
+function permissionText(route: Route): string {
   if (route.permission === 'public') return 'pública';
   if (route.permission === 'signed-in') return 'con sesión';
   return route.permission.join(' o ');

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import billing from '../billing/words/es.json' with { type: 'json' };
-import finance from '../finance/words/es.json' with { type: 'json' };
-import orders from '../orders/words/es.json' with { type: 'json' };
-import purchases from '../purchases/words/es.json' with { type: 'json' };
+import billing from '../billing/messages/es.json' with { type: 'json' };
+import finance from '../finance/messages/es.json' with { type: 'json' };
+import orders from '../orders/messages/es.json' with { type: 'json' };
+import purchases from '../purchases/messages/es.json' with { type: 'json' };
 import { AUDITED } from '../system/audited.ts';
-import users from '../users/words/es.json' with { type: 'json' };
+import users from '../users/messages/es.json' with { type: 'json' };
 import { fieldOf, KNOWN_FIELDS } from './fields.ts';
+import messages from './messages/es.json' with { type: 'json' };
 import { plainReason, seesAllOf } from './rules.ts';
-import words from './words/es.json' with { type: 'json' };
 
 const known: Readonly<Record<string, string>> = {
   ...{ ...billing, ...finance, ...orders },
-  ...{ ...purchases, ...users, ...words },
+  ...{ ...purchases, ...users, ...messages },
 };
 
 test('every field has a name, and every value that is chosen from a list', () => {
@@ -20,7 +20,8 @@ test('every field has a name, and every value that is chosen from a list', () =>
       KNOWN_FIELDS.flatMap((name) => {
         const field = fieldOf(entity, command, name);
         if (field === undefined) return [];
-        const values = field.kind === 'choice' ? field.values.map((one) => `${field.words}.${one}`) : [];
+        const values =
+          field.kind === 'choice' ? field.values.map((one) => `${field.labelPrefix}.${one}`) : [];
         return [`audit.field.${field.name}`, ...values].filter((id) => known[id] === undefined);
       }),
     ),

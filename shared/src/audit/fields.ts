@@ -45,7 +45,7 @@ export type AuditField = {
   | {
       readonly kind: 'choice';
       /** Its values are messages that begin with this. */
-      readonly words: string;
+      readonly labelPrefix: string;
       readonly values: readonly string[];
     }
 );
@@ -60,10 +60,10 @@ function fieldsOf(kind: Plain, names: readonly string[], codes?: readonly Permis
 function renamed(kind: Plain, names: Readonly<Record<string, string>>): Fields {
   return Object.fromEntries(Object.entries(names).map(([field, name]) => [field, { name, kind }]));
 }
-const choice = (name: string, words: string, values: readonly string[]): AuditField => ({
+const choice = (name: string, labelPrefix: string, values: readonly string[]): AuditField => ({
   name,
   kind: 'choice',
-  words,
+  labelPrefix,
   values,
 });
 

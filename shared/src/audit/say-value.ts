@@ -46,7 +46,7 @@ function sayValue(field: AuditField, value: AuditChange['from'], formats: AuditF
   if (value === null || value === '') return null;
   if (field.kind === 'choice')
     return field.values.includes(String(value))
-      ? formats.t(`${field.words}.${value}`)
+      ? formats.t(`${field.labelPrefix}.${value}`)
       : formats.t('audit.value.other');
   const number = Number(value);
   switch (field.kind) {

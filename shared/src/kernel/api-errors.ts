@@ -1,4 +1,4 @@
-/** A module's ways to refuse: code → HTTP status. Words for them live in `words/`. */
+/** A module's ways to refuse: code → HTTP status. Their sentences are in `messages/`. */
 export type ErrorTable = Readonly<
   Record<string, 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507>
 >;

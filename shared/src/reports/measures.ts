@@ -1,6 +1,6 @@
 import { perUnit, ratioInBasisPoints } from '../kernel/money.ts';
 /**
- * What reports count, each defined once: here by name, in `words/` by a sentence that the page shows behind a
+ * What reports count, each defined once: here by name, in `messages/` by a sentence that the page shows behind a
  * question mark (`report.measure.<name>` and `.meaning`), and in `sale_facts` of the database by what it is.
  */
 export const MEASURES = [

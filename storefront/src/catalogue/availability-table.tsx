@@ -2,7 +2,7 @@ import type { Availability } from '@trastienda/shared/storefront/catalogue.ts';
 import type { CatalogueProduct } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { coloursOf, sizesOf, variantOf } from './choice.ts';
 
-const WORDS: Record<Availability, string> = {
+const LABELS: Record<Availability, string> = {
   available: 'Disponible',
   last: 'Últimas piezas',
   order: 'Bajo pedido',
@@ -37,7 +37,7 @@ export function AvailabilityTable({ product }: { readonly product: CatalogueProd
                   const variant = variantOf(variants, { size, colour });
                   return (
                     <td key={colour} class={variant?.availability ?? 'out'}>
-                      {variant === undefined ? 'No hay' : WORDS[variant.availability]}
+                      {variant === undefined ? 'No hay' : LABELS[variant.availability]}
                     </td>
                   );
                 })}

@@ -3,7 +3,7 @@ import { articleAddress } from './address.ts';
 import { CatalogueIcon } from './catalogue-icon.tsx';
 import { sourcesOf, thumbPicture } from './picture-address.ts';
 import { Price } from './price.tsx';
-import { reductionOf, shortWords } from './prices.ts';
+import { reductionOf, shortText } from './prices.ts';
 
 /** What a card must know of the store. */
 export interface CardSetting {
@@ -23,7 +23,7 @@ const SIZES = '(min-width: 1000px) 264px, (min-width: 700px) 31vw, 47vw';
 export function CardItem({ card, setting: { currency, depositBp }, isEarly = false }: Props) {
   const { slug, name, picture, availability } = card;
   const reduction = reductionOf(card);
-  const note = shortWords(availability, depositBp);
+  const note = shortText(availability, depositBp);
   return (
     <li class="item">
       <a href={articleAddress(slug)}>

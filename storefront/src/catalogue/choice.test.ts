@@ -1,6 +1,6 @@
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, it } from 'vitest';
-import { availabilityText, firstChoice, missingWords, sizesOf, type Variant, variantOf } from './choice.ts';
+import { availabilityText, firstChoice, missingText, sizesOf, type Variant, variantOf } from './choice.ts';
 
 let made = 0;
 const variant = (size: string, colour: string, availability: Variant['availability']): Variant => ({
@@ -25,8 +25,8 @@ it('keeps the order of sizes, those without one last', () => {
 it('says in words what cannot be had', () => {
   expect(availabilityText(variantOf(variants, { size: 'S', colour: 'Azul' }))).toBe('No hay');
   expect(availabilityText(variantOf(variants, { size: 'S', colour: 'Negro' }))).toBe('Agotada');
-  expect(missingWords(variants, { size: null, colour: 'Negro' })).toBe('Elige tu talla.');
-  expect(missingWords(variants, { size: 'S', colour: 'Azul' })).toMatch(/^No tenemos/);
-  expect(missingWords(variants, { size: 'S', colour: 'Negro' })).toMatch(/^Está agotado/);
-  expect(missingWords(variants, { size: 'M', colour: 'Azul' })).toBeNull();
+  expect(missingText(variants, { size: null, colour: 'Negro' })).toBe('Elige tu talla.');
+  expect(missingText(variants, { size: 'S', colour: 'Azul' })).toMatch(/^No tenemos/);
+  expect(missingText(variants, { size: 'S', colour: 'Negro' })).toMatch(/^Está agotado/);
+  expect(missingText(variants, { size: 'M', colour: 'Azul' })).toBeNull();
 });

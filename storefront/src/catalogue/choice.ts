@@ -39,12 +39,12 @@ export function variantOf(variants: readonly Variant[], { size, colour }: Choice
 /** How a size stands in this colour, in one or two words; null where it is simply there. */
 export function availabilityText(variant: Variant | undefined): string | null {
   if (variant === undefined) return 'No hay';
-  const words = { available: null, last: 'Últimas', order: 'Bajo pedido', out: 'Agotada' } as const;
-  return words[variant.availability];
+  const label = { available: null, last: 'Últimas', order: 'Bajo pedido', out: 'Agotada' } as const;
+  return label[variant.availability];
 }
 
 /** Nothing can be put into the bag under these words: what is missing to be able to. */
-export function missingWords(variants: readonly Variant[], choice: Choice): string | null {
+export function missingText(variants: readonly Variant[], choice: Choice): string | null {
   if (choice.size === null) return 'Elige tu talla.';
   const variant = variantOf(variants, choice);
   if (variant === undefined) return 'No tenemos esa talla en ese color. Prueba con otro.';

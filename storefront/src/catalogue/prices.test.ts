@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onOrderWords, reductionOf, shortWords, wholeWords } from './prices.ts';
+import { fullText, onOrderText, reductionOf, shortText } from './prices.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
@@ -13,11 +13,11 @@ it('says how much was taken off, never more than it is', () => {
 });
 
 it('says how an article can be had', () => {
-  expect(plain(onOrderWords(5000))).toBe('Bajo pedido (anticipo 50 %)');
-  expect(plain(onOrderWords(3350))).toBe('Bajo pedido (anticipo 33.5 %)');
-  expect(onOrderWords(0)).toBe('Bajo pedido');
-  expect(shortWords('available', 5000)).toBeNull();
-  expect(shortWords('last', 5000)).toBe('Últimas piezas');
-  expect(shortWords('out', 5000)).toBe('Agotado');
-  expect(plain(wholeWords('order', 5000))).toBe('Bajo pedido: lo traemos para ti con un anticipo del 50 %');
+  expect(plain(onOrderText(5000))).toBe('Bajo pedido (anticipo 50 %)');
+  expect(plain(onOrderText(3350))).toBe('Bajo pedido (anticipo 33.5 %)');
+  expect(onOrderText(0)).toBe('Bajo pedido');
+  expect(shortText('available', 5000)).toBeNull();
+  expect(shortText('last', 5000)).toBe('Últimas piezas');
+  expect(shortText('out', 5000)).toBe('Agotado');
+  expect(plain(fullText('order', 5000))).toBe('Bajo pedido: lo traemos para ti con un anticipo del 50 %');
 });

@@ -18,18 +18,18 @@ export function reductionOf({ price, compareAt }: Priced): string | null {
 /** «50 %», of hundredths of a percent. */
 export const percentOf = (basisPoints: number): string => `${basisPoints / 100}${SPACE}%`;
 
-export const onOrderWords = (depositBp: number): string =>
+export const onOrderText = (depositBp: number): string =>
   depositBp > 0 ? `Bajo pedido (anticipo ${percentOf(depositBp)})` : 'Bajo pedido';
 
 /** What is worth saying on a card; that there is plenty goes without saying. */
-export function shortWords(availability: Availability, depositBp: number): string | null {
+export function shortText(availability: Availability, depositBp: number): string | null {
   if (availability === 'available') return null;
   if (availability === 'last') return 'Últimas piezas';
-  return availability === 'order' ? onOrderWords(depositBp) : 'Agotado';
+  return availability === 'order' ? onOrderText(depositBp) : 'Agotado';
 }
 
 /** The same in a whole sentence, for one article that was chosen. */
-export function wholeWords(availability: Availability, depositBp: number): string {
+export function fullText(availability: Availability, depositBp: number): string {
   if (availability === 'available') return 'Disponible';
   if (availability === 'last') return 'Quedan las últimas piezas';
   if (availability === 'out') return 'Agotado por ahora';

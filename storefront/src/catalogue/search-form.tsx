@@ -63,9 +63,9 @@ export function SearchForm({ search, facets }: Props) {
         <label class="sort">
           <span class="unseen">Ordenar por</span>
           <select name="orden">
-            {SORTS.map(([value, words]) => (
+            {SORTS.map(([value, label]) => (
               <option key={value} value={value} selected={value === search.sort}>
-                {words}
+                {label}
               </option>
             ))}
           </select>
@@ -113,7 +113,7 @@ function Sheet({ search, facets }: Props) {
       <fieldset>
         <legend>Disponibilidad</legend>
         <div class="options">
-          {AVAILABILITIES.map(([value, words]) => (
+          {AVAILABILITIES.map(([value, label]) => (
             <label key={value} class="option">
               <input
                 type="radio"
@@ -121,7 +121,7 @@ function Sheet({ search, facets }: Props) {
                 value={value}
                 defaultChecked={value === (search.availability ?? '')}
               />
-              <span>{words}</span>
+              <span>{label}</span>
             </label>
           ))}
         </div>
@@ -169,26 +169,26 @@ function Chosen({ search }: Pick<Props, 'search'>) {
   const without = (values: readonly string[], value: string) => values.filter((one) => one !== value);
   const chosen = [
     ...search.size.map((size) => ({
-      words: `Talla ${size}`,
+      label: `Talla ${size}`,
       address: catalogueAddress({ ...search, size: without(search.size, size) }),
     })),
     ...search.colour.map((colour) => ({
-      words: colour,
+      label: colour,
       address: catalogueAddress({ ...search, colour: without(search.colour, colour) }),
     })),
-    ...AVAILABILITIES.filter(([value]) => value === search.availability).map(([, words]) => ({
-      words,
+    ...AVAILABILITIES.filter(([value]) => value === search.availability).map(([, label]) => ({
+      label,
       address: catalogueAddress({ ...search, availability: null }),
     })),
   ];
   if (chosen.length === 0) return null;
   return (
     <ul class="chosen">
-      {chosen.map(({ words, address }) => (
-        <li key={words}>
+      {chosen.map(({ label, address }) => (
+        <li key={label}>
           <a href={address}>
             <span class="unseen">Quitar </span>
-            {words}
+            {label}
             <Icon name="cross" size={14} />
           </a>
         </li>

@@ -7,7 +7,7 @@ import { ArticleRow, SumLine } from '../ui/article-row.tsx';
 import type { Tone } from '../ui/now-card.tsx';
 import type { Written } from '../ui/written.ts';
 
-const STATES: Record<TrackedLineState, readonly [word: string, tone: Tone]> = {
+const STATES: Record<TrackedLineState, readonly [label: string, tone: Tone]> = {
   quoted: ['Cotizado', 'wait'],
   awaiting_deposit: ['Esperando anticipo', 'wait'],
   to_buy: ['Por comprar', 'progress'],
@@ -61,11 +61,11 @@ interface ArticleStatusProps {
 }
 
 function ArticleStatus({ article: { state, arrival }, written, isReviewed }: ArticleStatusProps) {
-  const [word, tone] = STATES[state];
+  const [label, tone] = STATES[state];
   return (
     <p class="article-status">
       <span class={`badge ${tone}`}>
-        {state === 'awaiting_deposit' && isReviewed ? 'Anticipo en revisión' : word}
+        {state === 'awaiting_deposit' && isReviewed ? 'Anticipo en revisión' : label}
       </span>
       {arrival !== null && <span class="soft">Llega {written.span(arrival.from, arrival.to)}</span>}
     </p>

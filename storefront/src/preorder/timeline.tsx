@@ -4,7 +4,7 @@ import type {
   PreorderStep,
   TrackedPreorder,
 } from '@trastienda/shared/storefront/preorder-contract.ts';
-import { PAYMENT_SENTENCES } from '../ui/payment-words.ts';
+import { PAYMENT_SENTENCES } from '../ui/payment-sentences.ts';
 import { Story } from '../ui/story.tsx';
 import type { Written } from '../ui/written.ts';
 

@@ -3,7 +3,7 @@ import { Island } from '../islands/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Tone } from '../ui/now-card.tsx';
 
-const STATES: Record<TrackedParcel['step'], readonly [word: string, tone: Tone]> = {
+const STATES: Record<TrackedParcel['step'], readonly [label: string, tone: Tone]> = {
   received: ['Por preparar', 'off'],
   paid: ['Por preparar', 'off'],
   preparing: ['En preparación', 'progress'],
@@ -43,12 +43,12 @@ function Parcel({
   readonly isOneOfSeveral: boolean;
 }) {
   const { position, step, courier, guide, link } = parcel;
-  const [word, tone] = STATES[step];
+  const [label, tone] = STATES[step];
   return (
     <>
       {isOneOfSeveral && (
         <p class="parcel-head">
-          Paquete {position} <span class={`badge ${tone}`}>{word}</span>
+          Paquete {position} <span class={`badge ${tone}`}>{label}</span>
         </p>
       )}
       {guide !== '' && (

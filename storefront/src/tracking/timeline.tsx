@@ -1,5 +1,5 @@
 import type { Happened, Tracking, TrackingStep } from '@trastienda/shared/storefront/contract.ts';
-import { PAYMENT_SENTENCES } from '../ui/payment-words.ts';
+import { PAYMENT_SENTENCES } from '../ui/payment-sentences.ts';
 import { Story } from '../ui/story.tsx';
 import type { Written } from '../ui/written.ts';
 

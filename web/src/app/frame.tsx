@@ -2,8 +2,8 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ActorContext } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useKeyListener } from '#lib/keys/use-keys.ts';
 import { useLiveConnection } from '#lib/live-events-connection.ts';
 import { writeLastPath } from '#lib/remembered-path.ts';
@@ -15,7 +15,7 @@ import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { PageActionsContext } from '#ui/page-actions.tsx';
 import { ORDER_STARTERS } from './cards.ts';
 import { Customizer } from './customizer/customizer.tsx';
-import { CUSTOMIZER_WORDS } from './customizer/words.ts';
+import { CUSTOMIZER_MESSAGES } from './customizer/messages.ts';
 import style from './frame.module.css';
 import { Header } from './header/header.tsx';
 import colors from './layout/colors.module.css';
@@ -64,7 +64,7 @@ export function Frame() {
 }
 
 function Furniture() {
-  const t = useWords();
+  const t = useT();
   const { state, dispatch, viewport } = useLayout();
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -111,6 +111,6 @@ function Furniture() {
 }
 
 async function loadMenuBar() {
-  const [bar] = await Promise.all([import('./menu/bar/menu-bar.tsx'), needWords([CUSTOMIZER_WORDS])]);
+  const [bar] = await Promise.all([import('./menu/bar/menu-bar.tsx'), loadMessages([CUSTOMIZER_MESSAGES])]);
   return bar;
 }

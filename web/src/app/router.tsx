@@ -11,12 +11,12 @@ import {
 } from '@tanstack/react-router';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import type { ModuleCard, ScreenCard } from '#lib/module-card.ts';
 import { HOME_PATH } from '#lib/remembered-path.ts';
 import { ProgressLoader } from '#ui/progress-loader.tsx';
 import { CARDS } from './cards.ts';
-import { CUSTOMIZER_WORDS } from './customizer/words.ts';
+import { CUSTOMIZER_MESSAGES } from './customizer/messages.ts';
 import { Frame } from './frame.tsx';
 import type { Visitor } from './guards.ts';
 import { requireGuest, requireSignIn } from './guards.ts';
@@ -84,7 +84,7 @@ const layoutPages = PREBUILT_NAMES.map((name) =>
     getParentRoute: () => signedIn,
     path: `/layout/${name}`,
     staticData: { title: `customizer.page.${name}` },
-    loader: () => needWords([CUSTOMIZER_WORDS]),
+    loader: () => loadMessages([CUSTOMIZER_MESSAGES]),
     component: LayoutScreen,
   }),
 );
@@ -123,7 +123,7 @@ function routeOf(card: ModuleCard, screen: ScreenCard) {
     getParentRoute: () => parents[screen.area],
     path: screen.path,
     staticData: screen.title === undefined ? {} : { title: screen.title },
-    loader: () => needWords(card.words),
+    loader: () => loadMessages(card.messages),
     component: screen.component,
   });
 }

@@ -3,22 +3,22 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { DEFAULT_LANGUAGE } from '@trastienda/shared/kernel/languages.ts';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { needWords, speak } from '#lib/i18n/word-store.ts';
+import { loadMessages, speak } from '#lib/i18n/message-store.ts';
 import { factorOwed, useAuth } from '#modules/auth/exports.ts';
+import { KERNEL_MESSAGES, UI_MESSAGES } from '#ui/messages.ts';
 import { ProgressLoader } from '#ui/progress-loader.tsx';
-import { KERNEL_WORDS, UI_WORDS } from '#ui/words.ts';
+import { APP_MESSAGES } from './messages.ts';
 import { createAppRouter } from './router.tsx';
-import { APP_WORDS } from './words.ts';
 
-const STARTING_WORDS = [APP_WORDS, UI_WORDS, KERNEL_WORDS];
+const STARTING_MESSAGES = [APP_MESSAGES, UI_MESSAGES, KERNEL_MESSAGES];
 const RETRY_MS = 2000;
 
-/** The loading bar until session and words are here, then the routes this person may see. */
+/** The loading bar until session and messages are here, then the routes this person may see. */
 export function Stage() {
   const { isInitialized, isLoggedIn, hasLeft, owesFactor, user, logout } = useAuth();
   const isOwing = isLoggedIn && owesFactor;
-  const hasWords = useStartingWords(isInitialized, user?.Language ?? DEFAULT_LANGUAGE);
-  const isReady = isInitialized && hasWords;
+  const hasMessages = useStartingMessages(isInitialized, user?.Language ?? DEFAULT_LANGUAGE);
+  const isReady = isInitialized && hasMessages;
   const joinedCodes = user?.PermissionCodes ?? '';
 
   // Routes without the right are not there at all, so other rights or another session mean another router.
@@ -36,16 +36,16 @@ export function Stage() {
 }
 
 /** Speaks the person's language once it is known; tries again while its files cannot be fetched. */
-function useStartingWords(isInitialized: boolean, language: Language): boolean {
-  const [hasWords, setHasWords] = useState(false);
+function useStartingMessages(isInitialized: boolean, language: Language): boolean {
+  const [hasMessages, setHasMessages] = useState(false);
   useEffect(() => {
     if (!isInitialized) return;
     let timer: number | undefined;
     const load = async () => {
       try {
         await speak(language);
-        await needWords(STARTING_WORDS);
-        setHasWords(true);
+        await loadMessages(STARTING_MESSAGES);
+        setHasMessages(true);
       } catch (error) {
         console.error(error);
         timer = window.setTimeout(load, RETRY_MS);
@@ -54,5 +54,5 @@ function useStartingWords(isInitialized: boolean, language: Language): boolean {
     void load();
     return () => window.clearTimeout(timer);
   }, [isInitialized, language]);
-  return hasWords;
+  return hasMessages;
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleHelp, LogOut, ScrollText, Store, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { chapterOf } from '#modules/help/manual/chapter-of.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   return (
     <FloatMenu
@@ -83,7 +83,7 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
 
 /** A phone has no keys to tell of: there help is the manual itself. */
 function HelpEntry() {
-  const t = useWords();
+  const t = useT();
   const { open } = useOverlays();
   const chapter = chapterOf(usePath());
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;

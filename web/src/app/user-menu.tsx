@@ -1,14 +1,14 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import style from './user-menu.module.css';
 
 export function UserMenu() {
-  const t = useWords();
+  const t = useT();
   const { user, logout } = useAuth();
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',

@@ -97,7 +97,7 @@ function GallerySuggest({ label, value, error }: FieldProps<string>) {
     <SuggestField
       label={label}
       known={KNOWN}
-      newWord="Se creará esta categoría"
+      newLabelId="Se creará esta categoría"
       error={error}
       value={typed}
       onChange={setTyped}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Package, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { ComingScreen } from '#ui/coming-screen.tsx';
@@ -68,7 +68,7 @@ export function Gallery() {
 
 /** As under the frame's title bar, where a list puts its buttons. */
 function ListUnderTitle({ which }: { readonly which: ListCase }) {
-  const t = useWords();
+  const t = useT();
   const [actions, setActions] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -144,7 +144,11 @@ function Parts() {
       <Panel title="Panel" hint="Qué es, a la izquierda; el trabajo, a la derecha.">
         <p>Contenido</p>
       </Panel>
-      <ComingScreen icon={Package} word="gallery.list" points={[{ word: 'gallery.create', icon: Truck }]} />
+      <ComingScreen
+        icon={Package}
+        labelId="gallery.list"
+        points={[{ labelId: 'gallery.create', icon: Truck }]}
+      />
     </>
   );
 }

@@ -8,17 +8,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { Speaker } from '#lib/i18n/speaker.tsx';
-import { needWords } from '#lib/i18n/word-store.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
+import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
 import { colorSchemeManager } from '#ui/color-scheme.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { KERNEL_MESSAGES, UI_MESSAGES } from '#ui/messages.ts';
 import { cssVariables, theme } from '#ui/theme.ts';
 import { Toasts } from '#ui/toasts.tsx';
-import { KERNEL_WORDS, UI_WORDS } from '#ui/words.ts';
 import { Gallery } from './gallery.tsx';
-import { GALLERY_WORDS } from './words.ts';
+import { GALLERY_MESSAGES } from './messages.ts';
 
 const queryClient = createQueryClient();
 // There is no server behind the gallery to ask.
@@ -30,7 +30,7 @@ queryClient.setQueryData(['store'], { timeZone: 'America/Guatemala', currency: '
  */
 const router = createRouter({ routeTree: createRootRoute({ component: Gallery }) });
 
-await needWords([UI_WORDS, KERNEL_WORDS, LIST_WORDS, CUSTOMERS_WORDS, GALLERY_WORDS]);
+await loadMessages([UI_MESSAGES, KERNEL_MESSAGES, LIST_MESSAGES, CUSTOMERS_MESSAGES, GALLERY_MESSAGES]);
 const root = document.getElementById('root');
 if (root === null) throw new Error('component-gallery.html has no #root');
 createRoot(root).render(

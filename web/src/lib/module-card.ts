@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { WordSource } from './i18n/word-store.ts';
+import type { MessageSource } from './i18n/message-store.ts';
 
 /**
  * `signed-in` stands inside the frame; `guest` is only for those who have not signed in;
@@ -25,7 +25,7 @@ export interface ScreenCard {
 /** An action that begins with going somewhere: «Nuevo pedido». */
 export interface CommandCard {
   /** Message id. */
-  readonly word: string;
+  readonly labelId: string;
   readonly icon: LucideIcon;
   readonly to: `/${string}`;
   readonly codes?: Codes;
@@ -42,7 +42,7 @@ export interface FoundDocument {
 
 export interface FinderCard {
   /** Message id: what it finds, in the plural. */
-  readonly word: string;
+  readonly labelId: string;
   readonly icon: LucideIcon;
   readonly codes?: Codes;
   readonly find: (
@@ -65,7 +65,7 @@ export interface ModuleCard {
   readonly name: string;
   readonly screens: readonly ScreenCard[];
   /** Loaded together with the first of its screens. */
-  readonly words: readonly WordSource[];
+  readonly messages: readonly MessageSource[];
   readonly extras?: readonly ExtraCard[];
   /** What the command palette offers beyond the screens. */
   readonly commands?: readonly CommandCard[];

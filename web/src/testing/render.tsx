@@ -17,17 +17,17 @@ import type { ReactElement, ReactNode } from 'react';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { CARDS } from '#app/cards.ts';
+import { APP_MESSAGES } from '#app/messages.ts';
 import { Stage } from '#app/stage.tsx';
-import { APP_WORDS } from '#app/words.ts';
 import { ActorContext } from '#lib/actor.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { Speaker } from '#lib/i18n/speaker.tsx';
-import { needWords } from '#lib/i18n/word-store.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { AuthProvider } from '#modules/auth/exports/auth-provider.tsx';
 import { keepSession } from '#modules/auth/exports/session.ts';
+import { KERNEL_MESSAGES, UI_MESSAGES } from '#ui/messages.ts';
 import { cssVariables, theme } from '#ui/theme.ts';
 import { Toasts } from '#ui/toasts.tsx';
-import { KERNEL_WORDS, UI_WORDS } from '#ui/words.ts';
 import { testToken } from './people.ts';
 import { StubApi } from './stub-api.ts';
 
@@ -67,7 +67,7 @@ export async function renderComponent(
   options: Options & { readonly path?: string } = {},
 ) {
   const { api, user } = prepare(options);
-  await needWords([APP_WORDS, UI_WORDS, KERNEL_WORDS, ...CARDS.flatMap((card) => card.words)]);
+  await loadMessages([APP_MESSAGES, UI_MESSAGES, KERNEL_MESSAGES, ...CARDS.flatMap((card) => card.messages)]);
   if (user !== null) keepSession(testToken(), user);
   const actor = user && { id: user.UserID, codes: splitCodes(user.PermissionCodes) };
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => element });

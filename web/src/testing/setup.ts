@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { applyToken } from '#lib/call-route.ts';
-import { speak } from '#lib/i18n/word-store.ts';
+import { speak } from '#lib/i18n/message-store.ts';
 import '#lib/start-zod.ts';
 
 /** Waits are for events; this is only how long a busy machine may take until one comes. */

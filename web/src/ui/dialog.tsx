@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './dialog.module.css';
 import { LAYERS } from './layers.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A question in the middle of the desk; on a phone it comes up from the bottom, under the thumb. */
 export function Dialog({ title, children, onClose, isWide = false, width, isStaying = false }: Props) {
-  const t = useWords();
+  const t = useT();
   useOwnEscape();
   useFocusBack();
   return (

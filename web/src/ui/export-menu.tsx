@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ExportFormat } from './export-format.ts';
 import { fetchedPart } from './fetched-part.tsx';
 import { useFloat } from './floating/use-float.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Rows as a file; a refusal stays until it is read. */
 export function ExportMenu({ download, onPrint }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: download });
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',

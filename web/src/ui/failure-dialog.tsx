@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -11,7 +11,7 @@ interface Props {
 
 /** What could not be done, until it is read. */
 export function FailureDialog({ title, refusal, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <Dialog title={title} onClose={onClose}>
       <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>

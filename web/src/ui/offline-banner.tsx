@@ -1,10 +1,10 @@
 import { WifiOff } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './offline-banner.module.css';
 import { useOnline } from './use-online.ts';
 
 export function OfflineBanner() {
-  const t = useWords();
+  const t = useT();
   const isOnline = useOnline();
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from './layers.ts';
 import style from './part-missing.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Stands where toasts do, but stays: there is something to decide. */
 export function PartMissing({ onRetry, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <div role="alert" className={style.stand} style={{ zIndex: LAYERS.floating }}>
       <p className={style.text}>{t('ui.part-missing')}</p>

@@ -172,7 +172,12 @@ test('a usual reason is taken by pressing it', async () => {
 
 test('a screen in preparation says so and what will be there', async () => {
   await renderComponent(
-    <ComingScreen word="app.brand" points={[{ word: 'app.help', icon: Shirt }]} icon={Shirt} level={1} />,
+    <ComingScreen
+      labelId="app.brand"
+      points={[{ labelId: 'app.help', icon: Shirt }]}
+      icon={Shirt}
+      level={1}
+    />,
   );
   expect(screen.getByText('En preparación')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Trastienda' })).toBeDefined();

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from './breakpoints.ts';
 import { LAYERS } from './layers.ts';
 import style from './side-drawer.module.css';
@@ -36,7 +36,7 @@ export function SideDrawer(props: Props) {
 
 /** Inside the portal, which draws a moment later: what takes the focus must be there. */
 function Drawer({ title, tools, children, onClose, width = USUAL_PX, findReturn }: Props) {
-  const t = useWords();
+  const t = useT();
   const heading = useId();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const box = useRef<HTMLDivElement>(null);

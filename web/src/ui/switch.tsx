@@ -23,7 +23,7 @@ export function Switch({ isOn, isDisabled = false, describedBy, onChange, childr
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className={style.track} aria-hidden="true" />
-      <span className={style.word}>{children}</span>
+      <span className={style.label}>{children}</span>
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './title-head.module.css';
 
 /** A place above the page; one with an address is a page itself. */
@@ -23,7 +23,7 @@ const ONLY_THERE = { exact: true } as const;
 
 /** The heading of a screen and the way to it: the same everywhere, so that going on moves nothing. */
 export function TitleHead({ title, way, actions }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <header className={style.bar}>
       <nav aria-label={t('app.breadcrumbs')}>

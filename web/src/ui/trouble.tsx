@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import style from './trouble.module.css';
 import { useOnline } from './use-online.ts';
 
 /** In place of something that could not be loaded: what happened, and the way to try again. */
 export function Trouble({ refusal, onRetry }: { readonly refusal: unknown; readonly onRetry: () => void }) {
-  const t = useWords();
+  const t = useT();
   const isOnline = useOnline();
   const problem = readProblem(refusal);
   return (

@@ -2,7 +2,7 @@ import { ActionIcon, Modal } from '@mantine/core';
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from './layers.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { useOwnEscape } from './use-own-escape.ts';
@@ -29,7 +29,7 @@ const QUARTER = 90;
 
 /** Pictures as large as the screen; ← → go on, + − and a click come nearer, r turns what may be turned. */
 export function Viewer({ label, count, first, captionOf, canTurn = false, onClose, children }: Props) {
-  const t = useWords();
+  const t = useT();
   const [at, setAt] = useState(first);
   const [isNear, setNear] = useState(false);
   const [turned, setTurned] = useState(0);

@@ -32,7 +32,7 @@ export function auditColumns(language: Language, timeZone: string): ExportColumn
   ];
 }
 
-export const word = (language: Language, key: string) => sentence(language, `export.audit.${key}`);
+export const exportLabel = (language: Language, key: string) => sentence(language, `export.audit.${key}`);
 
 function sayCommand({ entity, command }: AuditEntry, t: AuditFormats['t']): string {
   return t(`audit.command.${commandsOf([entity]).includes(command) ? command : 'other'}`);

@@ -6,7 +6,7 @@ import {
 } from '@trastienda/shared/audit/contract.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { auditColumns, everyEntry, word } from './exports.ts';
+import { auditColumns, everyEntry, exportLabel } from './exports.ts';
 import { type AuditDeps, readAuditEntry, readAuditPage, readPeople } from './reads/entries.ts';
 
 /** What was done, to those who may open what it was done to. Nothing here writes. */
@@ -15,7 +15,7 @@ export function auditRoutes(options: ServeOptions, deps: AuditDeps): void {
   serve(options, exportAudit, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'file'),
+      fileName: exportLabel(ctx.language, 'file'),
       columns: auditColumns(ctx.language, deps.timeZone),
       rows: everyEntry(ctx, query, deps),
     }),

@@ -14,7 +14,7 @@ import type { InvoiceListQuery } from './reads/filter.ts';
 import { selectInvoiceRows, selectQueueRows } from './reads/pages.ts';
 import { invoices } from './tables.ts';
 
-export const word = (language: Language, key: string) => sentence(language, `export.invoices.${key}`);
+export const exportLabel = (language: Language, key: string) => sentence(language, `export.invoices.${key}`);
 
 type ExportQuery = Omit<InvoiceListQuery, 'tab'> & { readonly tab?: BillingTab | undefined };
 
@@ -38,15 +38,15 @@ const shownId = ({ kind, id }: BillingRow['receiver']) => showTaxId({ kind, id }
 
 export function billingColumns(language: Language): ExportColumn<BillingRow>[] {
   const column = (key: string, value: ExportColumn<BillingRow>['value']) => ({
-    title: word(language, key),
+    title: exportLabel(language, key),
     value,
   });
   return [
     column('label', (row) => row.label),
     column('order', (row) => row.orderLabel),
     column('date', (row) => row.at),
-    column('kind', (row) => (row.kind === null ? null : word(language, `kind.${row.kind}`))),
-    column('state', (row) => word(language, `state.${row.status ?? 'to_invoice'}`)),
+    column('kind', (row) => (row.kind === null ? null : exportLabel(language, `kind.${row.kind}`))),
+    column('state', (row) => exportLabel(language, `state.${row.status ?? 'to_invoice'}`)),
     column('series', (row) => row.series),
     column('number', (row) => row.number),
     column('authorization', (row) => row.authorization),
@@ -112,13 +112,13 @@ function signOf({ kind, status }: BookRow): number {
 
 export function bookColumns(language: Language, zone: string): ExportColumn<BookRow>[] {
   const column = (key: string, value: ExportColumn<BookRow>['value']) => ({
-    title: word(language, key),
+    title: exportLabel(language, key),
     value,
   });
   const amount = (key: 'net' | 'iva' | 'total') => column(key, (row) => (row[key] * signOf(row)) / 100 + 0);
   return [
     column('date', (row) => storeDay(row.certifiedAt, zone)),
-    column('kind', (row) => word(language, `kind.${row.kind}`)),
+    column('kind', (row) => exportLabel(language, `kind.${row.kind}`)),
     column('series', (row) => row.series),
     column('number', (row) => row.number),
     column('authorization', (row) => row.authorization),
@@ -127,7 +127,7 @@ export function bookColumns(language: Language, zone: string): ExportColumn<Book
     amount('net'),
     amount('iva'),
     amount('total'),
-    column('state', (row) => word(language, `state.${row.status}`)),
+    column('state', (row) => exportLabel(language, `state.${row.status}`)),
     column('label', (row) => row.label),
   ];
 }

@@ -8,7 +8,7 @@ import { selectPayments } from './reads/rows.ts';
 
 type Row = Awaited<ReturnType<typeof selectPayments>>[number];
 
-export const word = (language: Language, key: string) => sentence(language, `export.payments.${key}`);
+export const exportLabel = (language: Language, key: string) => sentence(language, `export.payments.${key}`);
 
 export function everyPayment(
   ctx: SignedInCtx,
@@ -24,14 +24,17 @@ export function everyPayment(
 }
 
 export function paymentColumns(language: Language): ExportColumn<Row>[] {
-  const column = (key: string, value: ExportColumn<Row>['value']) => ({ title: word(language, key), value });
+  const column = (key: string, value: ExportColumn<Row>['value']) => ({
+    title: exportLabel(language, key),
+    value,
+  });
   return [
     column('number', (row) => row.label),
     column('submittedAt', (row) => row.submittedAt),
-    column('status', (row) => word(language, `status.${row.status}`)),
+    column('status', (row) => exportLabel(language, `status.${row.status}`)),
     column('customer', (row) => row.customerName),
     column('orders', (row) => row.orders),
-    column('method', (row) => word(language, `method.${row.method}`)),
+    column('method', (row) => exportLabel(language, `method.${row.method}`)),
     column('account', (row) => row.account),
     column('reference', (row) => row.reference),
     column('amount', (row) => row.amount / 100),

@@ -10,7 +10,7 @@ import type { ItemListQuery } from './reads/item-filter.ts';
 import { type ItemRow, selectItems } from './reads/items.ts';
 import { type LedgerQuery, selectLedgerPage } from './reads/ledger.ts';
 
-export const word = (language: Language, key: string) => sentence(language, `export.inventory.${key}`);
+export const exportLabel = (language: Language, key: string) => sentence(language, `export.inventory.${key}`);
 
 export function everyItem(ctx: Ctx, { cursor: _, ...query }: ItemListQuery): AsyncGenerator<ItemRow> {
   return everyRow(async (cursor, limit) =>
@@ -19,7 +19,7 @@ export function everyItem(ctx: Ctx, { cursor: _, ...query }: ItemListQuery): Asy
 }
 
 const quetzales = (centavos: number | null) => (centavos === null ? null : centavos / 100);
-const yesNo = (language: Language, value: boolean) => word(language, value ? 'yes' : 'no');
+const yesNo = (language: Language, value: boolean) => exportLabel(language, value ? 'yes' : 'no');
 
 /** The columns of the import first, by the same names, so that the file can come back. */
 export function itemColumns(language: Language): ExportColumn<ItemRow>[] {
@@ -41,7 +41,7 @@ export function itemColumns(language: Language): ExportColumn<ItemRow>[] {
     onHand: (row) => row.onHand,
   };
   const column = (key: string, value: ExportColumn<ItemRow>['value']) => ({
-    title: word(language, key),
+    title: exportLabel(language, key),
     value,
   });
   return [
@@ -61,12 +61,12 @@ export function everyMovement(ctx: Ctx, query: LedgerQuery, zone: string): Async
 
 export function movementColumns(language: Language): ExportColumn<StockMovement>[] {
   const column = (key: string, value: ExportColumn<StockMovement>['value']) => ({
-    title: word(language, key),
+    title: exportLabel(language, key),
     value,
   });
   return [
     column('at', (row) => row.at),
-    column('kind', (row) => word(language, `kind.${row.kind}`)),
+    column('kind', (row) => exportLabel(language, `kind.${row.kind}`)),
     column('sku', (row) => row.sku),
     column('name', (row) => row.name),
     column('size', (row) => row.size),

@@ -9,7 +9,7 @@ import { selectOrders } from './reads/rows.ts';
 
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
-export const word = (language: Language, key: string) => sentence(language, `export.orders.${key}`);
+export const exportLabel = (language: Language, key: string) => sentence(language, `export.orders.${key}`);
 
 export function everyOrder(
   ctx: Ctx,
@@ -26,8 +26,11 @@ export function everyOrder(
 }
 
 export function orderColumns(language: Language): ExportColumn<Row>[] {
-  const column = (key: string, value: ExportColumn<Row>['value']) => ({ title: word(language, key), value });
-  const coded = (kind: string, value: string) => word(language, `${kind}.${value}`);
+  const column = (key: string, value: ExportColumn<Row>['value']) => ({
+    title: exportLabel(language, key),
+    value,
+  });
+  const coded = (kind: string, value: string) => exportLabel(language, `${kind}.${value}`);
   return [
     column('number', (row) => row.label),
     column('createdAt', (row) => row.createdAt),

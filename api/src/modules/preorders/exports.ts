@@ -1,7 +1,7 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { PreorderListQuery } from '@trastienda/shared/preorders/contract/lists.ts';
 import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
-import { word as orderWord } from '#modules/orders/exports.ts';
+import { exportLabel as orderWord } from '#modules/orders/exports.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { sentence } from '#platform/error-codes.ts';
 import { type ExportColumn, everyRow } from '#platform/export.ts';
@@ -11,7 +11,7 @@ import { selectPreorders } from './reads/rows.ts';
 
 type Row = Awaited<ReturnType<typeof selectPreorders>>[number];
 
-export const word = (language: Language, key: string) => sentence(language, `export.preorders.${key}`);
+export const exportLabel = (language: Language, key: string) => sentence(language, `export.preorders.${key}`);
 
 export function everyPreorder(
   ctx: Ctx,
@@ -28,7 +28,10 @@ export function everyPreorder(
 }
 
 export function preorderColumns({ language, actor }: SignedInCtx): ExportColumn<Row>[] {
-  const column = (key: string, value: ExportColumn<Row>['value']) => ({ title: word(language, key), value });
+  const column = (key: string, value: ExportColumn<Row>['value']) => ({
+    title: exportLabel(language, key),
+    value,
+  });
   return [
     column('number', (row) => row.label),
     column('createdAt', (row) => row.createdAt),
@@ -41,7 +44,7 @@ export function preorderColumns({ language, actor }: SignedInCtx): ExportColumn<
     column('paid', (row) => row.paid / 100),
     column('balance', (row) => row.balance / 100),
     ...(seesProfit(actor) ? [column('profit', (row) => (row.profit ?? 0) / 100)] : []),
-    column('stage', (row) => word(language, `stage.${row.stage}`)),
+    column('stage', (row) => exportLabel(language, `stage.${row.stage}`)),
     column('purchases', (row) => row.purchases),
     column('etaFrom', (row) => row.etaFrom),
     column('etaTo', (row) => row.etaTo),

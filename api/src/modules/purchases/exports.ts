@@ -13,13 +13,13 @@ import { type KeptPicture, readKeptPictures } from './reads/pictures.ts';
 import { selectPurchases } from './reads/purchases.ts';
 
 type Kind = 'articles' | 'purchases';
-export const word = (language: Language, kind: Kind, key: string) =>
+export const exportLabel = (language: Language, kind: Kind, key: string) =>
   sentence(language, `export.${kind}.${key}`);
 
 const columnsOf =
   <Row>(language: Language, kind: Kind) =>
   (key: string, value: ExportColumn<Row>['value']): ExportColumn<Row> => ({
-    title: word(language, kind, key),
+    title: exportLabel(language, kind, key),
     value,
   });
 
@@ -52,7 +52,7 @@ export const pictureReader = (files: FileStore) => async (row: ListedArticle) =>
 
 export function articleColumns(language: Language): ExportColumn<ListedArticle>[] {
   const column = columnsOf<ListedArticle>(language, 'articles');
-  const coded = (kind: string, value: string) => word(language, 'articles', `${kind}.${value}`);
+  const coded = (kind: string, value: string) => exportLabel(language, 'articles', `${kind}.${value}`);
   const missing = ({ status, needed, bought }: Article) =>
     OPEN_ARTICLES.includes(status) ? Math.max(needed - bought, 0) : 0;
   return [
@@ -107,7 +107,7 @@ export function purchaseColumns(language: Language): ExportColumn<PurchaseRow>[]
     column('rate', (row) => (row.rate === null ? null : row.rate / RATE_ONE)),
     column('paidAt', (row) => row.paidAt),
     column('landed', (row) => hundredths(row.landed)),
-    column('stage', (row) => word(language, 'purchases', `stage.${row.stage}`)),
+    column('stage', (row) => exportLabel(language, 'purchases', `stage.${row.stage}`)),
     column('stageSince', (row) => row.stageSince),
     column('parcels', (row) => row.parcels),
     column('received', (row) => row.received),

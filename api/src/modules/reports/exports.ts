@@ -13,8 +13,9 @@ import type { ReadFromReplica } from '#platform/read-replica.ts';
 import type { SalesSelection } from './reads/filter.ts';
 import { selectSoldOrders } from './reads/sold-orders.ts';
 
-export const word = (language: Language, key: string) => sentence(language, `export.reports.${key}`);
-const measureWord = (language: Language, measure: Measure) => sentence(language, `report.measure.${measure}`);
+export const exportLabel = (language: Language, key: string) => sentence(language, `export.reports.${key}`);
+const measureLabel = (language: Language, measure: Measure) =>
+  sentence(language, `report.measure.${measure}`);
 
 /** Quetzales and percentages as a spreadsheet computes with them. */
 function written(measure: Measure, value: number | null): number | null {
@@ -26,14 +27,14 @@ type SellerRow = Pick<UserSales['sellers'][number], 'name' | 'figures' | 'before
 
 export function sellerColumns(language: Language): ExportColumn<SellerRow>[] {
   return [
-    { title: word(language, 'seller'), value: (row) => row.name },
+    { title: exportLabel(language, 'seller'), value: (row) => row.name },
     ...SELLER_MEASURES.flatMap((measure): ExportColumn<SellerRow>[] => [
       {
-        title: measureWord(language, measure),
+        title: measureLabel(language, measure),
         value: (row) => written(measure, row.figures[measure]),
       },
       {
-        title: `${measureWord(language, measure)} (${word(language, 'before')})`,
+        title: `${measureLabel(language, measure)} (${exportLabel(language, 'before')})`,
         value: (row) => (row.before === null ? null : written(measure, row.before[measure])),
       },
     ]),
@@ -45,16 +46,16 @@ export async function* sellerRows(
   { sellers, totals }: UserSales,
 ): AsyncGenerator<SellerRow> {
   yield* sellers;
-  yield { name: word(language, 'total'), ...totals };
+  yield { name: exportLabel(language, 'total'), ...totals };
 }
 
 export function soldOrderColumns(language: Language): ExportColumn<SoldOrder>[] {
   const column = (key: string, value: ExportColumn<SoldOrder>['value']) => ({
-    title: word(language, key),
+    title: exportLabel(language, key),
     value,
   });
   const figure = (measure: Measure, value: (row: SoldOrder) => number) => ({
-    title: measureWord(language, measure),
+    title: measureLabel(language, measure),
     value: (row: SoldOrder) => written(measure, value(row)),
   });
   const coded = (kind: string, value: string) => sentence(language, `export.orders.${kind}.${value}`);
@@ -65,7 +66,7 @@ export function soldOrderColumns(language: Language): ExportColumn<SoldOrder>[] 
     column('seller', (row) => row.seller),
     column('channel', (row) => coded('channel', row.channel)),
     column('stage', (row) => coded('stage', row.stage)),
-    column('cancelled', (row) => (row.isCancelled ? word(language, 'yes') : null)),
+    column('cancelled', (row) => (row.isCancelled ? exportLabel(language, 'yes') : null)),
     figure('units', (row) => row.units),
     figure('net', (row) => row.net),
     figure('shipping', (row) => row.shipping),
@@ -106,7 +107,7 @@ export function pivotColumns(
     ...(dimension === undefined ? [] : table.columns).flatMap((column, at) =>
       table.measures.map(
         (measure, nth): ExportColumn<PivotRow> => ({
-          title: `${keyName(language, dimension ?? 'day', column)} · ${measureWord(language, measure)}`,
+          title: `${keyName(language, dimension ?? 'day', column)} · ${measureLabel(language, measure)}`,
           value: (row) => written(measure, valuesAt(row, at)?.[nth] ?? null),
         }),
       ),
@@ -115,8 +116,8 @@ export function pivotColumns(
       (measure, nth): ExportColumn<PivotRow> => ({
         title:
           dimension === undefined
-            ? measureWord(language, measure)
-            : `${word(language, 'total')} · ${measureWord(language, measure)}`,
+            ? measureLabel(language, measure)
+            : `${exportLabel(language, 'total')} · ${measureLabel(language, measure)}`,
         value: (row) => written(measure, sums(row)?.[nth] ?? null),
       }),
     ),
@@ -129,7 +130,7 @@ export async function* pivotRows(
   dimension: Dimension,
 ): AsyncGenerator<PivotRow> {
   for (const [at, row] of table.rows.entries()) yield { name: keyName(language, dimension, row), at };
-  yield { name: word(language, 'total'), at: 'totals' };
+  yield { name: exportLabel(language, 'total'), at: 'totals' };
 }
 
 function keyName(
@@ -138,8 +139,8 @@ function keyName(
   { key, name }: { readonly key: string; readonly name: string },
 ): string {
   if (name !== '') return name;
-  if (key === NONE) return word(language, 'none');
-  if (key === 'others') return word(language, 'others');
+  if (key === NONE) return exportLabel(language, 'none');
+  if (key === 'others') return exportLabel(language, 'others');
   if (isGrain(dimension)) return dimension === 'month' ? key.slice(0, 7) : key;
   if (dimension === 'department' || dimension === 'municipality') return placeName(key);
   return sentence(language, `export.orders.${dimension}.${key}`);

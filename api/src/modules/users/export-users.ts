@@ -15,16 +15,19 @@ export function everyUser(ctx: Ctx, { cursor: _, ...query }: UserListQuery): Asy
   );
 }
 
-export const word = (language: Language, key: string) => sentence(language, `export.users.${key}`);
+export const exportLabel = (language: Language, key: string) => sentence(language, `export.users.${key}`);
 
 export function userColumns(language: Language): ExportColumn<Row>[] {
-  const column = (key: string, value: ExportColumn<Row>['value']) => ({ title: word(language, key), value });
+  const column = (key: string, value: ExportColumn<Row>['value']) => ({
+    title: exportLabel(language, key),
+    value,
+  });
   return [
     column('name', fullName),
     column('userName', (row) => row.userName),
     column('email', (row) => row.email),
-    column('role', (row) => word(language, roleLabel(row.roleId))),
-    column('status', (row) => word(language, row.status)),
+    column('role', (row) => exportLabel(language, roleLabel(row.roleId))),
+    column('status', (row) => exportLabel(language, row.status)),
     column('codes', (row) => row.permissionCodes.join(' ')),
     column('createdAt', (row) => row.createdAt.toISOString()),
     column('lastSeenAt', (row) => row.lastSeenAt?.toISOString() ?? null),

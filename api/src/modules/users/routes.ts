@@ -24,7 +24,7 @@ import { AppError } from '#platform/app-error.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import { readActivity } from './activity-reads.ts';
-import { everyUser, userColumns, word } from './export-users.ts';
+import { everyUser, exportLabel, userColumns } from './export-users.ts';
 import { countTabs, readUserPage } from './list-reads.ts';
 import { readUser, wireUserOf } from './reads.ts';
 import { changeUser } from './use-cases/change-user.ts';
@@ -40,7 +40,7 @@ export function userRoutes(options: ServeOptions): void {
   serve(options, exportUsers, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'file'),
+      fileName: exportLabel(ctx.language, 'file'),
       columns: userColumns(ctx.language),
       rows: everyUser(ctx, query),
     }),

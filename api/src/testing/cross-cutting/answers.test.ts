@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_TABLE, WORDS } from '#platform/error-codes.ts';
+import { ERROR_TABLE, MESSAGES } from '#platform/error-codes.ts';
 import { compileReply } from '#platform/json-schema.ts';
 import { makePerson } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -94,13 +94,13 @@ it('changes nothing on GET', async () => {
   expect(await count()).toBe(before);
 });
 
-it('has words for every code in every language, with the same holes', () => {
+it('has a message for every code in every language, with the same holes', () => {
   const holes = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-  const codes = new Set([...Object.keys(ERROR_TABLE), ...Object.keys(WORDS.es)]);
+  const codes = new Set([...Object.keys(ERROR_TABLE), ...Object.keys(MESSAGES.es)]);
   for (const code of codes) {
     for (const language of ['es', 'en', 'fr'] as const) {
-      expect(WORDS[language][code], `${code} in ${language}`).toBeTruthy();
-      expect(holes(WORDS[language][code])).toEqual(holes(WORDS.es[code]));
+      expect(MESSAGES[language][code], `${code} in ${language}`).toBeTruthy();
+      expect(holes(MESSAGES[language][code])).toEqual(holes(MESSAGES.es[code]));
     }
   }
 });

@@ -10,13 +10,13 @@ import {
   type Choice,
   canBeHad,
   firstChoice,
-  missingWords,
+  missingText,
   type Variant,
   variantOf,
 } from '../choice.ts';
 import { showColour } from '../live/gallery.ts';
 import { Price } from '../price.tsx';
-import { reductionOf, wholeWords } from '../prices.ts';
+import { fullText, reductionOf } from '../prices.ts';
 import { Options } from './options.tsx';
 import { Quantity } from './quantity.tsx';
 
@@ -36,7 +36,7 @@ export interface BuyProps {
   readonly pictures: readonly { readonly sha256: string; readonly colour: string }[];
 }
 
-type Said = { readonly kind: 'added' | 'missing'; readonly words: string } | null;
+type Said = { readonly kind: 'added' | 'missing'; readonly label: string } | null;
 
 export function Buy(props: BuyProps) {
   const { slug, name, setting, variants, sizes, colours, pictures } = props;
@@ -53,9 +53,9 @@ export function Buy(props: BuyProps) {
   };
   const add = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const missing = missingWords(variants, choice);
+    const missing = missingText(variants, choice);
     if (missing !== null || variant === undefined)
-      return setSaid({ kind: 'missing', words: missing ?? 'Elige tu talla.' });
+      return setSaid({ kind: 'missing', label: missing ?? 'Elige tu talla.' });
     const { id: variantId, size, colour, price, availability } = variant;
     const picture = pictures.find((one) => one.colour === colour) ?? pictures[0];
     const bag = changeBag((was) =>
@@ -66,9 +66,9 @@ export function Buy(props: BuyProps) {
       }),
     );
     if (!holds(bag, variantId))
-      return setSaid({ kind: 'missing', words: 'Tu bolsa está llena. Envíala antes de agregar más.' });
+      return setSaid({ kind: 'missing', label: 'Tu bolsa está llena. Envíala antes de agregar más.' });
     setQuantity(1);
-    setSaid({ kind: 'added', words: 'Está en tu bolsa.' });
+    setSaid({ kind: 'added', label: 'Está en tu bolsa.' });
   };
 
   const [priced, isFrom] = variant === undefined ? [props, props.price !== props.priceTo] : [variant, false];
@@ -85,7 +85,7 @@ export function Buy(props: BuyProps) {
           name="colour"
           options={colours.map((colour) => ({
             value: colour,
-            words: colour === '' ? 'Único' : colour,
+            label: colour === '' ? 'Único' : colour,
             note: variants.some((one) => one.colour === colour && canBeHad(one)) ? null : 'Agotado',
           }))}
           chosen={choice.colour}
@@ -98,7 +98,7 @@ export function Buy(props: BuyProps) {
           name="size"
           options={sizes.map((size) => ({
             value: size,
-            words: size === '' ? 'Única' : size,
+            label: size === '' ? 'Única' : size,
             note: availabilityText(variantOf(variants, { size, colour: choice.colour })),
           }))}
           chosen={choice.size}
@@ -106,7 +106,7 @@ export function Buy(props: BuyProps) {
         />
       )}
       <p class={`stock-note ${variant?.availability ?? ''}`} role="status">
-        {variant !== undefined && wholeWords(variant.availability, setting.depositBp)}
+        {variant !== undefined && fullText(variant.availability, setting.depositBp)}
         {variant === undefined && !isOffered && 'Agotado por ahora'}
       </p>
       {isOffered && (
@@ -133,13 +133,13 @@ function Outcome({ said }: { readonly said: Said }) {
       {said?.kind === 'missing' && (
         <p class="notice wait">
           <Icon name="warning" />
-          {said.words}
+          {said.label}
         </p>
       )}
       {said?.kind === 'added' && (
         <p class="notice good">
           <Icon name="check" />
-          <span>{said.words}</span>
+          <span>{said.label}</span>
           <button type="button" class="link" onClick={openBag}>
             Ver la bolsa
           </button>

@@ -1,6 +1,6 @@
 interface Option {
   readonly value: string;
-  readonly words: string;
+  readonly label: string;
   /** What there is to say of it; null where it is simply there. */
   readonly note: string | null;
 }
@@ -19,7 +19,7 @@ export function Options({ title, name, options, chosen, onChoose }: Props) {
     <fieldset>
       <legend>{title}</legend>
       <div class="options">
-        {options.map(({ value, words, note }) => (
+        {options.map(({ value, label, note }) => (
           <label key={value} class="option" data-off={isOff(note) || undefined}>
             <input
               type="radio"
@@ -29,7 +29,7 @@ export function Options({ title, name, options, chosen, onChoose }: Props) {
               onChange={() => onChoose(value)}
             />
             <span>
-              {words}
+              {label}
               {note !== null && <small>{note}</small>}
             </span>
           </label>

@@ -1,10 +1,10 @@
 import { closeDialog, showDialog } from '../islands/dialog.ts';
 
-const button = (words: string, sign: string, kind: string): HTMLButtonElement => {
+const button = (label: string, sign: string, kind: string): HTMLButtonElement => {
   const made = document.createElement('button');
   made.type = 'button';
   made.className = `round ${kind}`;
-  made.setAttribute('aria-label', words);
+  made.setAttribute('aria-label', label);
   made.textContent = sign;
   return made;
 };

@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useLayout } from '../layout/use-layout.ts';
 import style from './customizer-panel.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Changes what stands around the page while one watches. The panel itself stays as it is. */
 export function CustomizerPanel({ id, isOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const { state, dispatch } = useLayout();
   return (
     <section

@@ -1,18 +1,18 @@
 import { ChevronsRight, Settings } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
 import { PartMissing } from '#ui/part-missing.tsx';
 import style from './customizer.module.css';
-import { CUSTOMIZER_WORDS } from './words.ts';
+import { CUSTOMIZER_MESSAGES } from './messages.ts';
 
 const PANEL_ID = 'customizer';
 
 /** The handle at the window's edge. The panel behind it is fetched once a pointer or the focus comes near. */
 export function Customizer() {
-  const t = useWords();
+  const t = useT();
   const handle = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -55,6 +55,6 @@ export function Customizer() {
 }
 
 async function loadPanel() {
-  const [panel] = await Promise.all([import('./customizer-panel.tsx'), needWords([CUSTOMIZER_WORDS])]);
+  const [panel] = await Promise.all([import('./customizer-panel.tsx'), loadMessages([CUSTOMIZER_MESSAGES])]);
   return panel;
 }

@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { TYPE_COLORS } from '../layout/layout-settings.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import style from './layout-types.module.css';
@@ -6,7 +6,7 @@ import type { Swatch } from './swatches.tsx';
 import { Swatches } from './swatches.tsx';
 
 export function LayoutTypes() {
-  const t = useWords();
+  const t = useT();
   const { state, dispatch } = useLayout();
   const types: readonly Swatch<'menu-dark' | 'menu-light' | 'dark'>[] = [
     { value: 'menu-dark', name: t('customizer.type.menu-dark'), paint: { '--header': '#f4f7fa' } },

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { LayoutState } from '../layout/layout-reducer.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import style from './panel-tabs.module.css';
@@ -20,7 +20,7 @@ function offeredTabs({ layout, subLayout }: LayoutState): readonly TabName[] {
 }
 
 export function PanelTabs() {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const { state } = useLayout();
   const offered = offeredTabs(state);

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PREBUILT_NAMES } from '../layout/layout-settings.ts';
 import heading from './heading.module.css';
 import style from './prebuilt-links.module.css';
 
 /** Each opens a page of its own, which shows itself in that layout. */
 export function PrebuiltLinks() {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.links}>
       <h3 className={heading.heading}>{t('customizer.prebuilt')}</h3>

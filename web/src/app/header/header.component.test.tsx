@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changeMe } from '@trastienda/shared/auth/contract.ts';
 import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { speak } from '#lib/i18n/word-store.ts';
+import { speak } from '#lib/i18n/message-store.ts';
 import { here } from '#testing/fixtures/auth.ts';
 import { emitLiveEvent } from '#testing/live.ts';
 import { loseNetwork } from '#testing/network.ts';

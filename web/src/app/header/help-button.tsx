@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { CircleHelp } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useOverlays } from '../use-overlays.ts';
 import style from './header-button.module.css';
 
 /** On a phone there is no room for it: there it stands in the menu of the person. */
 export function HelpButton() {
-  const t = useWords();
+  const t = useT();
   const { open } = useOverlays();
   return (
     <UnstyledButton

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { Check } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { speak, useSpoken } from '#lib/i18n/word-store.ts';
+import { speak, useSpoken } from '#lib/i18n/message-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useChooseLanguage } from '#modules/auth/exports/use-choose-language.ts';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
@@ -11,7 +11,7 @@ import type { Float } from '#ui/floating/use-float.tsx';
 const OFFERED: readonly Language[] = ['es'];
 
 export function LanguageEntries({ float }: { readonly float: Float }) {
-  const t = useWords();
+  const t = useT();
   const { language } = useSpoken();
   const keep = useChooseLanguage();
   const choose = async (offered: Language) => {

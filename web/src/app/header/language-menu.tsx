@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { ChevronDown, Globe } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { useSpoken } from '#lib/i18n/word-store.ts';
+import { useSpoken } from '#lib/i18n/message-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import style from './header-button.module.css';
 
 export function LanguageMenu() {
-  const t = useWords();
+  const t = useT();
   const { language } = useSpoken();
   const name = t(`ui.language.${language}`);
   const { trigger, float, part, missing } = useFloat({

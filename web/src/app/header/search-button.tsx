@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { PALETTE_KEYS, useOverlays } from '../use-overlays.ts';
 import style from './search-button.module.css';
 
 export function SearchButton() {
-  const t = useWords();
+  const t = useT();
   const { open } = useOverlays();
   return (
     <UnstyledButton className={style.button} aria-haspopup="dialog" onClick={() => open('palette')}>

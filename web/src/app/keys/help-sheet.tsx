@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { activeKeys, silencePlainKeys, usePlainKeysSilent } from '#lib/keys/key-registry.ts';
 import { chapterOf } from '#modules/help/manual/chapter-of.ts';
@@ -19,7 +19,7 @@ const GROUPS = [
 
 /** What this screen is for, and the keys that work here and now. */
 export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   // As they were when it was asked for: the sheet itself is a dialog and silences some.
   const [bindings] = useState(activeKeys);
   const isSilent = usePlainKeysSilent();

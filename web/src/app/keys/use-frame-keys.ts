@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -10,7 +10,7 @@ import { PALETTE_KEYS } from '../use-overlays.ts';
 
 /** The keys that work on every screen: to find, to go, to be helped. */
 export function useFrameKeys(open: (overlay: Overlay) => void): void {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const menu = useMenu();
   const bindings = useMemo<readonly KeyBinding[]>(

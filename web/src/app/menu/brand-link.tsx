@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { HOME_PATH } from '#lib/remembered-path.ts';
 import { StoreMark } from '#ui/store-mark.tsx';
 import { useBrand } from '../title/use-brand.ts';
 import style from './brand-link.module.css';
 
 export function BrandLink() {
-  const t = useWords();
+  const t = useT();
   const brand = useBrand();
   return (
     <Link to={HOME_PATH} className={style.brand} aria-label={t('app.home', { brand })}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { hueStyle } from './icon-hues.ts';
 import style from './menu-entries.module.css';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function MenuCollapseEntry({ collapse, hue }: Props) {
-  const t = useWords();
+  const t = useT();
   const entries = useId();
   const isHere = findCollapse(MENU, usePath())?.id === collapse.id;
   const { state, dispatch } = useLayout();

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { hueStyle } from './icon-hues.ts';
 import style from './menu-entries.module.css';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function MenuLink({ item, hue }: Props) {
-  const t = useWords();
+  const t = useT();
   const path = usePath();
   const { state, dispatch, viewport } = useLayout();
   const isTop = hue !== undefined;

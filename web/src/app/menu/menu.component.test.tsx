@@ -3,7 +3,7 @@ import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
 import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { speak } from '#lib/i18n/word-store.ts';
+import { speak } from '#lib/i18n/message-store.ts';
 import { here } from '#testing/fixtures/auth.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
@@ -29,7 +29,7 @@ async function open(
 }
 
 /** Every word of the menu, shut parts included. */
-const words = () => [...menu().querySelectorAll('p, a, button')].map((one) => one.textContent);
+const menuLabels = () => [...menu().querySelectorAll('p, a, button')].map((one) => one.textContent);
 
 /** A DOM without styles shows everything: what hangs below a shut part is taken for hidden. */
 function hideShutParts(): void {
@@ -67,17 +67,17 @@ const MENUS: readonly (readonly [PresetName, readonly string[]])[] = [
 
 test.each(MENUS)('%s finds exactly what the codes allow', async (role, expected) => {
   await open(role);
-  expect(words()).toEqual(expected);
+  expect(menuLabels()).toEqual(expected);
 });
 
 test('the entry of reports by user needs A-01, whatever the way in needs', async () => {
   await open('vendor', '/help', ['S-07', 'A-01']);
-  expect(words()).toContain('Por usuario');
+  expect(menuLabels()).toContain('Por usuario');
 });
 
 test('with S-012 alone there is no entry, and a heading without entries is left out', async () => {
   await open('vendor', '/help', ['S-07', 'S-012']);
-  expect(words()).toEqual(['Ventas', 'Pedidos', ...OWN]);
+  expect(menuLabels()).toEqual(['Ventas', 'Pedidos', ...OWN]);
 });
 
 test('one part is open at a time, and shuts when pressed again', async () => {

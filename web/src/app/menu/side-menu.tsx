@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useRef } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -17,7 +17,7 @@ import { useMenuKeys } from './use-menu-keys.ts';
 
 /** At a desk a column that can be narrowed to its icons; on a phone a drawer (`ref` is the whole of it). */
 export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
-  const t = useWords();
+  const t = useT();
   const menu = useMenu();
   const { data: store } = useStore();
   const mayBegin = useActor()?.codes.includes('M-03') ?? false;

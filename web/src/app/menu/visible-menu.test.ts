@@ -7,8 +7,8 @@ import type { MenuGroup } from './menu-tree.ts';
 import { MENU } from './menu-tree.ts';
 import { findCollapse, findPlace, menuPlaces, visibleMenu } from './visible-menu.ts';
 
-const words: Readonly<Record<string, string>> = spanish;
-const say = (id: string) => words[id] ?? id;
+const messages: Readonly<Record<string, string>> = spanish;
+const say = (id: string) => messages[id] ?? id;
 
 /** `Ventas: Pedidos(Mis pedidos, Mis preventas), Inventario` */
 function draw(menu: readonly MenuGroup[]): string[] {

@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Bell as BellIcon } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import button from '../header/header-button.module.css';
@@ -13,7 +13,7 @@ export function Bell() {
 }
 
 function OwnBell({ owner }: { readonly owner: string }) {
-  const t = useWords();
+  const t = useT();
   const notices = useNotices(owner);
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',

@@ -14,7 +14,7 @@ import {
 import { useIntl } from 'react-intl';
 import { deviceOf } from '#lib/format/device-name.ts';
 import { relativeTime } from '#lib/format/relative-time.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './notification-panel.module.css';
 
 interface Look {
@@ -45,7 +45,7 @@ interface Props {
 }
 
 export function NoticeRow({ notice: { kind, params, createdAt, isRead }, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { icon: Icon, to, search = {} } = LOOKS[kind];
   const ago = relativeTime(new Date(createdAt), new Date());

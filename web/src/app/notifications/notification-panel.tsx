@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { StoredNotice } from '@trastienda/shared/system/notices.ts';
 import { BellRing } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '#ui/floating/float-panel.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
 import { NoticeRow } from './notice-row.tsx';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function NotificationPanel({ notices, float }: Props) {
-  const t = useWords();
+  const t = useT();
   const fresh = notices.items.filter(({ isRead }) => !isRead);
   const earlier = notices.items.filter(({ isRead }) => isRead);
   const choose = ({ id, isRead }: StoredNotice) => {

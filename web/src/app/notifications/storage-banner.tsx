@@ -2,13 +2,13 @@ import { HardDrive } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useActor } from '#lib/actor.ts';
 import { formatSize } from '#lib/format/file-size.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStorage } from './queries.ts';
 import style from './storage-banner.module.css';
 
 /** Before the server's disk is full, to those who can do something about it. */
 export function StorageBanner() {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const storage = useStorage(useActor()?.codes.includes('M-03') ?? false);
   // The fullest, measured by what is left of it.

@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import style from './palette-foot.module.css';
 
 export function PaletteFoot({ count }: { readonly count: number }) {
-  const t = useWords();
+  const t = useT();
   return (
     <footer className={style.foot}>
       <span>

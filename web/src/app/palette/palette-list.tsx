@@ -1,6 +1,6 @@
 import { CornerDownLeft } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import style from './palette-list.module.css';
 import type { Command } from './use-commands.ts';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function PaletteList({ id, commands, at, text, onPoint, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With the first row its title comes back into view too.

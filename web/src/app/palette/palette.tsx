@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { CARDS } from '../cards.ts';
 import style from './palette.module.css';
@@ -17,14 +17,14 @@ import { useFoundDocuments } from './use-found-documents.ts';
 
 /** Where to, or what to do: typed, chosen with the arrows. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const list = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const [recent] = useState(readRecentCommands);
   const commands = useCommands();
   const documents = useFoundDocuments(text);
-  useEffect(() => void needWords(CARDS.filter(offersCommands).flatMap(({ words }) => words)), []);
+  useEffect(() => void loadMessages(CARDS.filter(offersCommands).flatMap(({ messages }) => messages)), []);
 
   const recentTitle = t('app.palette.recent');
   const shown = useMemo(() => {

@@ -4,7 +4,7 @@ import { holdsOneOf, splitCodes } from '@trastienda/shared/kernel/permissions.ts
 import type { LucideIcon } from 'lucide-react';
 import { CircleHelp, FileSymlink, LogOut, Moon, ScrollText, Sun, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { CARDS } from '../cards.ts';
 import { useMenu } from '../menu/use-menu.ts';
@@ -24,7 +24,7 @@ export interface Command {
 
 /** Everything this person can go to or do from anywhere. */
 export function useCommands(): readonly Command[] {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const menu = useMenu();
   const { open } = useOverlays();
@@ -50,10 +50,10 @@ export function useCommands(): readonly Command[] {
     const ofModules = CARDS.flatMap(({ commands = [] }) => commands)
       .filter((card) => card.codes === undefined || holdsOneOf(codes, card.codes))
       .map(
-        ({ word, icon, to }): Command => ({
-          id: word,
+        ({ labelId, icon, to }): Command => ({
+          id: labelId,
           section: act,
-          label: t(word),
+          label: t(labelId),
           icon,
           run: () => void navigate({ href: to }),
         }),
@@ -67,7 +67,7 @@ export function useCommands(): readonly Command[] {
         run: () => void navigate({ to: '/profile' }),
       },
       {
-        // Not on the module's card: the palette would fetch the words of all histories for it.
+        // Not on the module's card: the palette would fetch the messages of all histories for it.
         id: 'audit',
         section: act,
         label: t('app.audit'),

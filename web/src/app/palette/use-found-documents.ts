@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { holdsOneOf, splitCodes } from '@trastienda/shared/kernel/permissions.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { CARDS } from '../cards.ts';
 import type { Command } from './use-commands.ts';
@@ -13,7 +13,7 @@ const PATIENCE_MS = 180;
 
 /** What the modules find for the text: orders, products, customers. */
 export function useFoundDocuments(typed: string): readonly Command[] {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const { user } = useAuth();
   const [text] = useDebouncedValue(typed.trim(), PATIENCE_MS);
@@ -23,18 +23,18 @@ export function useFoundDocuments(typed: string): readonly Command[] {
   );
   const answers = useQueries({
     queries: finders.map((finder) => ({
-      queryKey: ['find', finder.word, text],
+      queryKey: ['find', finder.labelId, text],
       queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(text, signal, codes),
       enabled: text.length >= FEWEST_LETTERS,
     })),
   });
   // Answers to an earlier text are not what is asked for now.
   if (text !== typed.trim()) return [];
-  return finders.flatMap(({ word, icon }, index) =>
+  return finders.flatMap(({ labelId, icon }, index) =>
     (answers[index]?.data ?? []).map(
       ({ id, label, detail, to }): Command => ({
-        id: `${word}:${id}`,
-        section: t(word),
+        id: `${labelId}:${id}`,
+        section: t(labelId),
         label,
         ...(detail !== undefined && { also: detail }),
         icon,

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { TitleHead } from '#ui/title-head.tsx';
 import type { PrebuiltName } from '../layout/layout-settings.ts';
 import { INITIAL_SETTINGS, PREBUILT_NAMES } from '../layout/layout-settings.ts';
@@ -20,7 +20,7 @@ export function LayoutScreen() {
 }
 
 function Prebuilt({ name }: { readonly name: PrebuiltName }) {
-  const t = useWords();
+  const t = useT();
   usePrebuilt(name);
   useHero();
   const title = t(`customizer.page.${name}`);

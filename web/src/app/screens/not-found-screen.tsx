@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './message-screen.module.css';
 import { NotFoundDrawing } from './not-found-drawing.tsx';
 
 export function NotFoundScreen() {
-  const t = useWords();
+  const t = useT();
   return (
     <main className={style.screen}>
       <NotFoundDrawing />

@@ -15,7 +15,7 @@ export function PageTitle() {
   });
   const id = findPlace(MENU, usePath())?.item.title ?? own;
   useEffect(() => {
-    // The words of a module arrive with its first screen.
+    // The messages of a module arrive with its first screen.
     if (id === undefined || intl.messages[id] === undefined) return;
     document.title = intl.formatMessage({ id: 'app.title' }, { page: intl.formatMessage({ id }), brand });
   }, [id, brand, intl]);

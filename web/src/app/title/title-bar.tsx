@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { TitleHead } from '#ui/title-head.tsx';
 import { MENU } from '../menu/menu-tree.ts';
 import { usePath } from '../menu/use-path.ts';
@@ -11,7 +11,7 @@ import style from './title-bar.module.css';
  * someone may enter a screen whose entry they do not see.
  */
 export function TitleBar({ actions }: { readonly actions: Ref<HTMLDivElement> }) {
-  const t = useWords();
+  const t = useT();
   const place = findPlace(MENU, usePath());
   if (place === null || place.item.breadcrumbs === false) return null;
   const { item, parent } = place;

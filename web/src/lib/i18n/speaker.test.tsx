@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Speaker } from './speaker.tsx';
 
 // Drawn without a browser, where a store that only a browser can follow has nothing to say.
-vi.mock('./word-store.ts', () => ({ useSpoken: () => ({ language: 'es', words: {} }) }));
+vi.mock('./message-store.ts', () => ({ useSpoken: () => ({ language: 'es', messages: {} }) }));
 
 const NOON_IN_GREENWICH = new Date('2026-03-01T12:00:00Z');
 const kept = new Map<string, string>();

@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { z } from 'zod';
 import { readStored, writeStored } from '../browser-storage.ts';
 import { useStore } from '../use-store.ts';
-import { useSpoken } from './word-store.ts';
+import { useSpoken } from './message-store.ts';
 
 /** Spanish as it is written in Guatemala: «2:35 p. m.», «Q1,250.00». */
 const LOCALES: Record<Language, string> = { es: 'es-GT', en: 'en', fr: 'fr' };
@@ -18,7 +18,7 @@ const DEFAULT_MANNERS: StoreManners = { timeZone: 'America/Guatemala', currency:
 const KEY = 'storeManners';
 
 export function Speaker({ children }: { readonly children: ReactNode }) {
-  const { language, words } = useSpoken();
+  const { language, messages } = useSpoken();
   const { timeZone, currency } = useStoreManners();
   useEffect(() => {
     document.documentElement.lang = language;
@@ -32,7 +32,7 @@ export function Speaker({ children }: { readonly children: ReactNode }) {
     <IntlProvider
       locale={LOCALES[language]}
       defaultLocale="es-GT"
-      messages={words}
+      messages={messages}
       timeZone={timeZone}
       formats={formats}
       onError={console.error}

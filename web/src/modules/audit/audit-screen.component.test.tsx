@@ -8,12 +8,12 @@ import {
 } from '@trastienda/shared/audit/contract.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp, renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
+import { AUDIT_MESSAGES } from './messages.ts';
 import { AuditScreen } from './screens/audit-screen.tsx';
-import { AUDIT_WORDS } from './words.ts';
 
 const ORDER = '0198c0de-0000-7000-8000-000000000455';
 const LUCIA = '0198c0de-0000-7000-8000-000000000001';
@@ -55,7 +55,7 @@ function auditApi(items: readonly AuditEntry[] = [payment, entry()]) {
 
 const admin = signedInAs('admin');
 async function show(path = '/audit', api = auditApi(), user = admin) {
-  await needWords(AUDIT_WORDS);
+  await loadMessages(AUDIT_MESSAGES);
   return renderComponent(<AuditScreen />, { user, api, path });
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });

@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { AUTH_WORDS } from './words.ts';
+import { AUTH_MESSAGES } from './messages.ts';
 
 export const AUTH_CARD: ModuleCard = {
   name: 'auth',
-  words: AUTH_WORDS,
+  messages: AUTH_MESSAGES,
   screens: [
     {
       path: '/login',

@@ -8,7 +8,7 @@ import {
 } from '@trastienda/shared/auth/contract.ts';
 import { storeInfo, uploadFile } from '@trastienda/shared/system/contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { speak } from '#lib/i18n/word-store.ts';
+import { speak } from '#lib/i18n/message-store.ts';
 import { sessionRow, textField } from '#testing/fixtures/auth.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';

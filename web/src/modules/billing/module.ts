@@ -1,26 +1,26 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { BookOpen, FileText } from 'lucide-react';
-import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
+import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
 
-const ownWords: WordSource = {
+const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),
   en: () => import('./messages/en.json'),
   fr: () => import('./messages/fr.json'),
 };
 
 /** The reasons for refusal, which the server has too. */
-const sharedWords: WordSource = {
-  es: () => import('@trastienda/shared/billing/words/es.json'),
-  en: () => import('@trastienda/shared/billing/words/en.json'),
-  fr: () => import('@trastienda/shared/billing/words/fr.json'),
+const sharedMessages: MessageSource = {
+  es: () => import('@trastienda/shared/billing/messages/es.json'),
+  en: () => import('@trastienda/shared/billing/messages/en.json'),
+  fr: () => import('@trastienda/shared/billing/messages/fr.json'),
 };
 
 export const BILLING_CARD: ModuleCard = {
   name: 'billing',
-  words: [ownWords, sharedWords, LIST_WORDS, CUSTOMERS_WORDS],
+  messages: [ownMessages, sharedMessages, LIST_MESSAGES, CUSTOMERS_MESSAGES],
   screens: [
     {
       path: '/finance/billing',
@@ -29,10 +29,12 @@ export const BILLING_CARD: ModuleCard = {
       component: lazyRouteComponent(() => import('./screens/billing-screen.tsx'), 'BillingScreen'),
     },
   ],
-  commands: [{ word: 'billing.book', icon: BookOpen, to: '/finance/billing?panel=book', codes: ['S-010'] }],
+  commands: [
+    { labelId: 'billing.book', icon: BookOpen, to: '/finance/billing?panel=book', codes: ['S-010'] },
+  ],
   finders: [
     {
-      word: 'billing.invoices',
+      labelId: 'billing.invoices',
       icon: FileText,
       codes: ['S-010'],
       // Fetched with the first search: the page begins without it.

@@ -1,12 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { CalendarDays, Columns3, ListChecks, MessagesSquare } from 'lucide-react';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { DEMO_WORDS } from './words.ts';
+import { DEMO_MESSAGES } from './messages.ts';
 
 /** What the specification shows of a back office beyond the store: sample data, for each person apart. */
 export const DEMO_CARD: ModuleCard = {
   name: 'demo',
-  words: [DEMO_WORDS],
+  messages: [DEMO_MESSAGES],
   screens: [
     {
       path: '/demo/chat',
@@ -34,9 +34,9 @@ export const DEMO_CARD: ModuleCard = {
     },
   ],
   commands: [
-    { word: 'demo.chat.open', icon: MessagesSquare, to: '/demo/chat' },
-    { word: 'demo.todo.open', icon: ListChecks, to: '/demo/todo' },
-    { word: 'demo.board.open', icon: Columns3, to: '/demo/board' },
-    { word: 'demo.calendar.open', icon: CalendarDays, to: '/demo/calendar' },
+    { labelId: 'demo.chat.open', icon: MessagesSquare, to: '/demo/chat' },
+    { labelId: 'demo.todo.open', icon: ListChecks, to: '/demo/todo' },
+    { labelId: 'demo.board.open', icon: Columns3, to: '/demo/board' },
+    { labelId: 'demo.calendar.open', icon: CalendarDays, to: '/demo/calendar' },
   ],
 };

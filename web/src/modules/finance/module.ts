@@ -1,11 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Calculator, FileUp, HandCoins } from 'lucide-react';
-import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
-import { ORDER_NAMES } from './parts/review/words.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { ORDER_NAMES } from './parts/review/messages.ts';
 
-const ownWords: WordSource = {
+const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),
   en: () => import('./messages/en.json'),
   fr: () => import('./messages/fr.json'),
@@ -15,7 +15,7 @@ const codes = ['S-09'] as const;
 
 export const FINANCE_CARD: ModuleCard = {
   name: 'finance',
-  words: [ownWords, LIST_WORDS, ORDER_NAMES],
+  messages: [ownMessages, LIST_MESSAGES, ORDER_NAMES],
   screens: [
     {
       path: '/finance/review',
@@ -53,13 +53,13 @@ export const FINANCE_CARD: ModuleCard = {
     },
   ],
   commands: [
-    { word: 'finance.bank.import', icon: FileUp, to: '/finance/review/bank?panel=import', codes },
+    { labelId: 'finance.bank.import', icon: FileUp, to: '/finance/review/bank?panel=import', codes },
     {
-      word: 'finance.settle.new',
+      labelId: 'finance.settle.new',
       icon: HandCoins,
       to: '/finance/review/settlements?settlement=new',
       codes,
     },
-    { word: 'finance.close.title', icon: Calculator, to: '/finance/review/close', codes },
+    { labelId: 'finance.close.title', icon: Calculator, to: '/finance/review/close', codes },
   ],
 };

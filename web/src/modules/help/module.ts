@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
-import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleCard } from '#lib/module-card.ts';
 
-const ownWords: WordSource = {
+const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),
   en: () => import('./messages/en.json'),
   fr: () => import('./messages/fr.json'),
@@ -11,7 +11,7 @@ const ownWords: WordSource = {
 
 export const HELP_CARD: ModuleCard = {
   name: 'help',
-  words: [ownWords],
+  messages: [ownMessages],
   screens: [
     {
       path: '/help',
@@ -20,5 +20,5 @@ export const HELP_CARD: ModuleCard = {
       component: lazyRouteComponent(() => import('./screens/help-screen.tsx'), 'HelpScreen'),
     },
   ],
-  commands: [{ word: 'help.page', icon: BookOpen, to: '/help' }],
+  commands: [{ labelId: 'help.page', icon: BookOpen, to: '/help' }],
 };

@@ -1,25 +1,25 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardList, Plus, Shirt, Upload } from 'lucide-react';
-import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
 
-const ownWords: WordSource = {
+const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),
   en: () => import('./messages/en.json'),
   fr: () => import('./messages/fr.json'),
 };
 
 /** The reasons for refusal and the columns of files, which the server has too. */
-const sharedWords: WordSource = {
-  es: () => import('@trastienda/shared/inventory/words/es.json'),
-  en: () => import('@trastienda/shared/inventory/words/en.json'),
-  fr: () => import('@trastienda/shared/inventory/words/fr.json'),
+const sharedMessages: MessageSource = {
+  es: () => import('@trastienda/shared/inventory/messages/es.json'),
+  en: () => import('@trastienda/shared/inventory/messages/en.json'),
+  fr: () => import('@trastienda/shared/inventory/messages/fr.json'),
 };
 
 export const INVENTORY_CARD: ModuleCard = {
   name: 'inventory',
-  words: [ownWords, sharedWords, LIST_WORDS],
+  messages: [ownMessages, sharedMessages, LIST_MESSAGES],
   screens: [
     {
       path: '/inventory',
@@ -35,10 +35,10 @@ export const INVENTORY_CARD: ModuleCard = {
     },
   ],
   commands: [
-    { word: 'inventory.list.new', icon: Plus, to: '/inventory?open=new', codes: ['M-03'] },
-    { word: 'inventory.import.title', icon: Upload, to: '/inventory?panel=import', codes: ['M-03'] },
+    { labelId: 'inventory.list.new', icon: Plus, to: '/inventory?open=new', codes: ['M-03'] },
+    { labelId: 'inventory.import.title', icon: Upload, to: '/inventory?panel=import', codes: ['M-03'] },
     {
-      word: 'inventory.count.new',
+      labelId: 'inventory.count.new',
       icon: ClipboardList,
       to: '/inventory?panel=counts&count=new',
       codes: ['M-03'],
@@ -46,7 +46,7 @@ export const INVENTORY_CARD: ModuleCard = {
   ],
   finders: [
     {
-      word: 'inventory.list.goods',
+      labelId: 'inventory.list.goods',
       icon: Shirt,
       // Fetched with the first search: the page begins without it.
       find: async (text, signal) => (await import('./queries/find-goods.ts')).findGoods(text, signal),

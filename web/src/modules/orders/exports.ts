@@ -1,4 +1,5 @@
 // All that other modules may use of this one.
+
+export { ORDER_MESSAGES } from './messages.ts';
+export { ORDER_VIEW_MESSAGES } from './parts/order-view/messages.ts';
 export { describeEntry as describeOrderEntry } from './parts/order-view/timeline/sentences.ts';
-export { ORDER_VIEW_WORDS } from './parts/order-view/words.ts';
-export { ORDER_WORDS } from './words.ts';

@@ -1,12 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Plus, ShoppingBag } from 'lucide-react';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
-import { ORDER_WORDS } from './words.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { ORDER_MESSAGES } from './messages.ts';
 
 export const ORDERS_CARD: ModuleCard = {
   name: 'orders',
-  words: [ORDER_WORDS, LIST_WORDS],
+  messages: [ORDER_MESSAGES, LIST_MESSAGES],
   screens: [
     {
       path: '/orders/list',
@@ -20,10 +20,10 @@ export const ORDERS_CARD: ModuleCard = {
       component: lazyRouteComponent(() => import('./screens/my-orders-screen.tsx'), 'MyOrdersScreen'),
     },
   ],
-  commands: [{ word: 'orders.new', icon: Plus, to: '/orders/myorders?open=new' }],
+  commands: [{ labelId: 'orders.new', icon: Plus, to: '/orders/myorders?open=new' }],
   finders: [
     {
-      word: 'orders.list.found',
+      labelId: 'orders.list.found',
       icon: ShoppingBag,
       // Fetched with the first search: the page begins without it.
       find: async (text, signal, codes) =>

@@ -1,3 +1,4 @@
 // All that other modules may use of this one.
+
+export { PREORDER_VIEW_MESSAGES } from './parts/preorder-view/messages.ts';
 export { describeEntry as describePreorderEntry } from './parts/preorder-view/timeline/sentences.ts';
-export { PREORDER_VIEW_WORDS } from './parts/preorder-view/words.ts';

@@ -1,11 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Heart, Plus } from 'lucide-react';
-import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
-import { ORDER_WORDS } from './words.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { ORDER_MESSAGES } from './messages.ts';
 
-const ownWords: WordSource = {
+const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),
   en: () => import('./messages/en.json'),
   fr: () => import('./messages/fr.json'),
@@ -13,7 +13,7 @@ const ownWords: WordSource = {
 
 export const PREORDERS_CARD: ModuleCard = {
   name: 'preorders',
-  words: [ownWords, LIST_WORDS, ORDER_WORDS],
+  messages: [ownMessages, LIST_MESSAGES, ORDER_MESSAGES],
   screens: [
     {
       path: '/preorders/list',
@@ -30,10 +30,10 @@ export const PREORDERS_CARD: ModuleCard = {
       component: lazyRouteComponent(() => import('./screens/my-preorders-screen.tsx'), 'MyPreordersScreen'),
     },
   ],
-  commands: [{ word: 'preorders.new', icon: Plus, to: '/orders/mypreorders?open=new' }],
+  commands: [{ labelId: 'preorders.new', icon: Plus, to: '/orders/mypreorders?open=new' }],
   finders: [
     {
-      word: 'preorders.list.found',
+      labelId: 'preorders.list.found',
       icon: Heart,
       // Fetched with the first search: the page begins without it.
       find: async (text, signal, codes) =>

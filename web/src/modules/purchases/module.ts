@@ -1,14 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { PackageOpen, Plus } from 'lucide-react';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
-import { TRACKING_WORDS } from './parts/tracking/words.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { TRACKING_MESSAGES } from './parts/tracking/messages.ts';
 
 const tracking = ['S-018'] as const;
 
 export const PURCHASES_CARD: ModuleCard = {
   name: 'purchases',
-  words: [TRACKING_WORDS, LIST_WORDS],
+  messages: [TRACKING_MESSAGES, LIST_MESSAGES],
   screens: [
     {
       path: '/purchases/items',
@@ -30,10 +30,10 @@ export const PURCHASES_CARD: ModuleCard = {
       component: lazyRouteComponent(() => import('./screens/receive-screen.tsx'), 'ReceiveScreen'),
     },
   ],
-  commands: [{ word: 'tracking.new', icon: Plus, to: '/purchases/tracking?open=new', codes: tracking }],
+  commands: [{ labelId: 'tracking.new', icon: Plus, to: '/purchases/tracking?open=new', codes: tracking }],
   finders: [
     {
-      word: 'tracking.found',
+      labelId: 'tracking.found',
       icon: PackageOpen,
       codes: tracking,
       // Fetched with the first search: the page begins without it.

@@ -1,13 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { COMMISSION_WORDS } from './parts/commissions/words.ts';
-import { PIVOT_WORDS } from './parts/pivot/words.ts';
-import { REPORT_WORDS } from './parts/shared/words.ts';
-import { USER_SALES_WORDS } from './parts/user-sales/words.ts';
+import { COMMISSION_MESSAGES } from './parts/commissions/messages.ts';
+import { PIVOT_MESSAGES } from './parts/pivot/messages.ts';
+import { REPORT_MESSAGES } from './parts/shared/messages.ts';
+import { USER_SALES_MESSAGES } from './parts/user-sales/messages.ts';
 
 export const REPORTS_CARD: ModuleCard = {
   name: 'reports',
-  words: [...REPORT_WORDS, USER_SALES_WORDS, COMMISSION_WORDS, PIVOT_WORDS],
+  messages: [...REPORT_MESSAGES, USER_SALES_MESSAGES, COMMISSION_MESSAGES, PIVOT_MESSAGES],
   screens: [
     {
       path: '/reports/user-sales',

@@ -1,27 +1,27 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardCheck, Ticket } from 'lucide-react';
-import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
 
-const ownWords: WordSource = {
+const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),
   en: () => import('./messages/en.json'),
   fr: () => import('./messages/fr.json'),
 };
 
 /** The reasons for refusal, which the server has too. */
-const sharedWords: WordSource = {
-  es: () => import('@trastienda/shared/shipping/words/es.json'),
-  en: () => import('@trastienda/shared/shipping/words/en.json'),
-  fr: () => import('@trastienda/shared/shipping/words/fr.json'),
+const sharedMessages: MessageSource = {
+  es: () => import('@trastienda/shared/shipping/messages/es.json'),
+  en: () => import('@trastienda/shared/shipping/messages/en.json'),
+  fr: () => import('@trastienda/shared/shipping/messages/fr.json'),
 };
 
 const codes = ['S-019'] as const;
 
 export const SHIPPING_CARD: ModuleCard = {
   name: 'shipping',
-  words: [ownWords, sharedWords, LIST_WORDS],
+  messages: [ownMessages, sharedMessages, LIST_MESSAGES],
   screens: [
     {
       path: '/tools/assign-guides',
@@ -32,11 +32,11 @@ export const SHIPPING_CARD: ModuleCard = {
   ],
   commands: [
     {
-      word: 'shipping.dispatch.hand-over',
+      labelId: 'shipping.dispatch.hand-over',
       icon: ClipboardCheck,
       to: '/tools/assign-guides?tab=dispatch',
       codes,
     },
-    { word: 'shipping.prepaid.add', icon: Ticket, to: '/tools/assign-guides?tab=couriers', codes },
+    { labelId: 'shipping.prepaid.add', icon: Ticket, to: '/tools/assign-guides?tab=couriers', codes },
   ],
 };

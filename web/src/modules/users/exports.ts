@@ -1,3 +1,4 @@
 // All that other modules may use of this one.
-export { codeWords } from './parts/permission-words.ts';
-export { USER_WORDS } from './words.ts';
+
+export { USER_MESSAGES } from './messages.ts';
+export { permissionLabel } from './parts/permission-labels.ts';

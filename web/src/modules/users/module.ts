@@ -1,19 +1,19 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { WordSource } from '#lib/i18n/word-store.ts';
+import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleCard } from '#lib/module-card.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
-import { USER_WORDS } from './words.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { USER_MESSAGES } from './messages.ts';
 
 /** The reasons for refusal, which the server has too. */
-const sharedWords: WordSource = {
-  es: () => import('@trastienda/shared/users/words/es.json'),
-  en: () => import('@trastienda/shared/users/words/en.json'),
-  fr: () => import('@trastienda/shared/users/words/fr.json'),
+const sharedMessages: MessageSource = {
+  es: () => import('@trastienda/shared/users/messages/es.json'),
+  en: () => import('@trastienda/shared/users/messages/en.json'),
+  fr: () => import('@trastienda/shared/users/messages/fr.json'),
 };
 
 export const USERS_CARD: ModuleCard = {
   name: 'users',
-  words: [USER_WORDS, sharedWords, LIST_WORDS],
+  messages: [USER_MESSAGES, sharedMessages, LIST_MESSAGES],
   screens: [
     {
       path: '/users/list',

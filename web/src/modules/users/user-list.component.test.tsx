@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { bulkUsers, exportUsers, listUsers } from '@trastienda/shared/users/contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { speak } from '#lib/i18n/word-store.ts';
+import { speak } from '#lib/i18n/message-store.ts';
 import { PEOPLE, userRow, usersApi } from '#testing/fixtures/users.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp, renderComponent } from '#testing/render.tsx';

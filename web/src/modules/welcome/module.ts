@@ -4,15 +4,21 @@ import type { ModuleCard } from '#lib/module-card.ts';
 import { AUTH_CARD } from '#modules/auth/module.ts';
 import { FINANCE_CARD } from '#modules/finance/module.ts';
 import { SHIPPING_CARD } from '#modules/shipping/module.ts';
-import { USER_WORDS } from '#modules/users/exports.ts';
-import { WELCOME_WORDS } from './words.ts';
+import { USER_MESSAGES } from '#modules/users/exports.ts';
+import { WELCOME_MESSAGES } from './messages.ts';
 
 const codes = ['M-03'] as const;
 
 export const WELCOME_CARD: ModuleCard = {
   name: 'welcome',
   // Being shown around means meeting parts of other modules, in their own words.
-  words: [...WELCOME_WORDS, ...AUTH_CARD.words, ...FINANCE_CARD.words, ...SHIPPING_CARD.words, USER_WORDS],
+  messages: [
+    ...WELCOME_MESSAGES,
+    ...AUTH_CARD.messages,
+    ...FINANCE_CARD.messages,
+    ...SHIPPING_CARD.messages,
+    USER_MESSAGES,
+  ],
   screens: [
     {
       path: '/settings/store',
@@ -50,7 +56,7 @@ export const WELCOME_CARD: ModuleCard = {
     },
   ],
   commands: [
-    { word: 'welcome.store.page', icon: Store, to: '/settings/store', codes },
-    { word: 'settings.rules.page', icon: SlidersHorizontal, to: '/settings/rules', codes },
+    { labelId: 'welcome.store.page', icon: Store, to: '/settings/store', codes },
+    { labelId: 'settings.rules.page', icon: SlidersHorizontal, to: '/settings/rules', codes },
   ],
 };

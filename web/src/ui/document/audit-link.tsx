@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './audit-link.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** From a document to all that was written down about it. Whoever opens the document may read that too. */
 export function AuditLink({ entity, id }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <Link to="/audit" search={{ document: `${entity}:${id}` }} className={style.link}>
       <ScrollText size={16} aria-hidden />

@@ -2,7 +2,7 @@ import { ActionIcon, Input } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { addedChips } from './chips.ts';
 import style from './chips-field.module.css';
 
@@ -22,7 +22,7 @@ interface Props {
 /** Several short words: typed one by one, or all at once with commas («S, M, L»). */
 export function ChipsField(props: Props) {
   const { label, placeholder, description, error, value, onChange, known = [], children } = props;
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const [typed, setTyped] = useState('');
   const take = (text: string) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import style from './conflict-view.module.css';
@@ -26,7 +26,7 @@ interface Props<Values> {
 /** Two people changed the same thing: field by field, whose stays. Nobody is overwritten unseen. */
 export function ConflictView<Values extends object>(props: Props<Values>) {
   const { fields, base, mine, theirs, isSending, onSave, onClose } = props;
-  const t = useWords();
+  const t = useT();
   const names = fields.map(({ name }) => name);
   const disputed = disputedFields(names, { mine, theirs });
   const [chosen, setChosen] = useState<Partial<Record<string, Side>>>({});

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './draft-notice.module.css';
 
 export function DraftNotice({ onDiscard }: { readonly onDiscard: () => void }) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.notice} role="status">
       <span>{t('ui.draft-restored')}</span>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '../notice.tsx';
 
 /** What the form as a whole was refused for. Inside its `<form>`, so that its button sends again. */
 export function FormAlert({ refusal }: { readonly refusal: unknown }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const problem = useMemo(() => readProblem(refusal), [refusal]);
   // Counted from the arrival of this refusal, not from the moment of drawing.

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** The question before unsaved work is thrown away. */
 export function LeaveDialog({ onStay, onLeave }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <Dialog title={t('ui.leave-title')} onClose={onStay}>
       <p>{t('ui.leave-text')}</p>

@@ -2,12 +2,12 @@ import type { PasswordInputProps } from '@mantine/core';
 import { PasswordInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './password-field.module.css';
 
 /** A password with its two everyday traps taken away: not seeing it, and capitals left on. */
 export function PasswordField({ description, onBlur, ...props }: PasswordInputProps) {
-  const t = useWords();
+  const t = useT();
   const [isVisible, setVisible] = useState(false);
   const [hasCapitals, setCapitals] = useState(false);
   const look = (event: KeyboardEvent) => setCapitals(event.getModifierState('CapsLock'));

@@ -16,7 +16,7 @@ function Brand({ start = '', onSubmit }: { readonly start?: string; readonly onS
         onSubmit?.();
       }}
     >
-      <SuggestField label="Marca" value={value} onChange={setValue} known={BRANDS} newWord="Marca nueva" />
+      <SuggestField label="Marca" value={value} onChange={setValue} known={BRANDS} newLabelId="Marca nueva" />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { ChevronDown, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './suggest-field.module.css';
 import { suggestions } from './suggestions.ts';
 
@@ -12,12 +12,12 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly onChange: (value: string) => void;
   readonly known: readonly string[];
   /** Said beside a name that is not known yet. */
-  readonly newWord: string;
+  readonly newLabelId: string;
 }
 
 /** A name out of those in use, or a new one: choosing is easier than writing it a little differently. */
-export function SuggestField({ value, onChange, known, newWord, ...props }: Props) {
-  const t = useWords();
+export function SuggestField({ value, onChange, known, newLabelId, ...props }: Props) {
+  const t = useT();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -93,7 +93,7 @@ export function SuggestField({ value, onChange, known, newWord, ...props }: Prop
       {isNew && (
         <p className={style.new}>
           <Plus size={14} aria-hidden />
-          {newWord}
+          {newLabelId}
         </p>
       )}
     </div>

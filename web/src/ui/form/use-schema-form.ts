@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Check, FormValues } from '#lib/schema-resolver.ts';
 import { schemaResolver } from '#lib/schema-resolver.ts';
 
@@ -21,7 +21,7 @@ const PATIENCE_MS = 800;
  * error line would push down the very button that is being pressed, and the press would miss it.
  */
 export function useSchemaForm<Schema extends z.ZodObject>({ schema, defaultValues, check }: Options<Schema>) {
-  const t = useWords();
+  const t = useT();
   const resolver = useMemo(() => schemaResolver(schema, t, check), [schema, t, check]);
   return useForm<FormValues<Schema>, unknown, z.output<Schema>>({
     resolver,

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
 import { PartMissing } from '../part-missing.tsx';
 import style from './bulk-bar.module.css';
@@ -11,7 +11,7 @@ import type { ListModel } from './use-list.ts';
 
 /** What can be done with the ticked rows. */
 export function BulkBar<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
-  const t = useWords();
+  const t = useT();
   const { definition, read, selection, setSelection, query } = list;
   const [chosen, setChosen] = useState<BulkAction<Row> | null>(null);
   const count = selection.isWholeFilter ? read.total : selection.ids.size;
@@ -61,7 +61,7 @@ export function BulkBar<Row extends ListRow>({ list }: { readonly list: ListMode
                   leftSection={<action.icon size={16} aria-hidden />}
                   onClick={() => choose(action)}
                 >
-                  {t(action.word)}
+                  {t(action.labelId)}
                 </Button>
               ))}
             {minor.length > 0 && <BulkMore actions={minor} onChoose={choose} />}

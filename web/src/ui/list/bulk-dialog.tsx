@@ -1,6 +1,6 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
@@ -24,7 +24,7 @@ const LONGEST_REASON = 300;
  * The report stays until it is closed.
  */
 export function BulkDialog<Row extends ListRow>({ action, picked: given, rows, onClose, onRun }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   // As it was when the question was asked: rows that change behind it do not change the question.
   const [picked] = useState(given);
   const [answer, setAnswer] = useState<{ run: BulkRun<Row> | null; turn: number }>({
@@ -47,7 +47,7 @@ export function BulkDialog<Row extends ListRow>({ action, picked: given, rows, o
   };
   const close = () => onClose(result !== undefined);
   const refusal = mutation.error ?? preview.error;
-  const name = t(action.word);
+  const name = t(action.labelId);
   const willChange = preview.data?.done ?? 0;
   const hasForm = 'renderForm' in action;
   const leave = hasForm && result === undefined ? back : close;

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FloatMenu } from '../floating/float-menu.tsx';
 import type { Float } from '../floating/use-float.tsx';
 import type { BulkAction, ListRow } from './list-definition.ts';
@@ -11,7 +11,7 @@ interface Props<Row extends ListRow> {
 }
 
 export function BulkEntries<Row extends ListRow>({ float, actions, onChoose }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   return (
     <FloatMenu float={float} position="top-end">
       {actions.map((action) => (
@@ -20,7 +20,7 @@ export function BulkEntries<Row extends ListRow>({ float, actions, onChoose }: P
           leftSection={<action.icon size={18} aria-hidden />}
           onClick={() => onChoose(action)}
         >
-          {t(action.word)}
+          {t(action.labelId)}
         </Menu.Item>
       ))}
     </FloatMenu>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ChevronUp } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '../floating/use-float.tsx';
 import style from './bulk-bar.module.css';
 import type { BulkAction, ListRow } from './list-definition.ts';
@@ -11,7 +11,7 @@ interface Props<Row extends ListRow> {
 }
 
 export function BulkMore<Row extends ListRow>({ actions, onChoose }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
     name: 'bulk-entries',

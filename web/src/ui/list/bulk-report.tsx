@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { BulkResult } from './list-definition.ts';
 import { RowReport } from './row-report.tsx';
 
@@ -8,7 +8,7 @@ interface Props {
 }
 
 export function BulkReport({ result, isPreview }: Props) {
-  const t = useWords();
+  const t = useT();
   const { done, refused, rows } = result;
   return (
     <RowReport

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './filter-editor.module.css';
 import type { Filter } from './list-definition.ts';
 
@@ -19,10 +19,10 @@ export function ChoicesEditor(props: Props) {
 }
 
 function OneChoice({ filter, value, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <fieldset className={style.choices}>
-      <legend className={style.legend}>{t(filter.word)}</legend>
+      <legend className={style.legend}>{t(filter.labelId)}</legend>
       <div className={style.quick}>
         {filter.choices.map((choice) => (
           <button
@@ -32,7 +32,7 @@ function OneChoice({ filter, value, onChange }: Props) {
             aria-pressed={value === choice.value}
             onClick={() => onChange(value === choice.value ? '' : choice.value)}
           >
-            {choice.label ?? t(choice.word)}
+            {choice.label ?? t(choice.labelId)}
           </button>
         ))}
       </div>
@@ -41,7 +41,7 @@ function OneChoice({ filter, value, onChange }: Props) {
 }
 
 function ManyChoices({ filter, value, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const [sought, setSought] = useState('');
   const picked = value.split(',').filter(Boolean);
   const toggle = (one: string) => {
@@ -53,12 +53,12 @@ function ManyChoices({ filter, value, onChange }: Props) {
   };
   const named = filter.choices.map((choice) => ({
     value: choice.value,
-    name: choice.label ?? t(choice.word),
+    name: choice.label ?? t(choice.labelId),
   }));
   const shown = named.filter(({ name }) => bare(name).includes(bare(sought)));
   return (
     <fieldset className={style.choices} data-many={named.length > MANY || undefined}>
-      <legend className={style.legend}>{t(filter.word)}</legend>
+      <legend className={style.legend}>{t(filter.labelId)}</legend>
       {named.length > MANY && (
         <TextInput
           className={style.sought ?? ''}

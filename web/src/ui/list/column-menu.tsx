@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '../floating/use-float.tsx';
 import type { ListRow } from './list-definition.ts';
 import type { ListModel } from './use-list.ts';
 
 export function ColumnMenu<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
-  const t = useWords();
+  const t = useT();
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',
     name: 'column-panel',

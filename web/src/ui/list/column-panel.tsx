@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '../floating/float-panel.tsx';
 import type { Float } from '../floating/use-float.tsx';
 import style from './column-panel.module.css';
@@ -14,7 +14,7 @@ interface Props<Row extends ListRow> {
 
 /** Which columns, in which order, how close together. By buttons, so that it needs no steady hand. */
 export function ColumnPanel<Row extends ListRow>({ float, list }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   const { definition, columns, isCompact, toggleCompact } = list;
   const [, ...shown] = columns.shown;
   const chosen = shown.map(({ id }) => id);
@@ -36,10 +36,10 @@ export function ColumnPanel<Row extends ListRow>({ float, list }: Props<Row>) {
     >
       <p className={style.title}>{t('list.columns')}</p>
       <ul className={style.columns}>
-        {shown.map(({ id, word }, index) => (
+        {shown.map(({ id, labelId }, index) => (
           <li key={id}>
             <Checkbox
-              label={t(word)}
+              label={t(labelId)}
               checked
               onChange={() => columns.choose(chosen.filter((other) => other !== id))}
             />
@@ -47,7 +47,7 @@ export function ColumnPanel<Row extends ListRow>({ float, list }: Props<Row>) {
               variant="subtle"
               color="gray"
               disabled={index === 0}
-              aria-label={t('list.column-earlier', { name: t(word) })}
+              aria-label={t('list.column-earlier', { name: t(labelId) })}
               onClick={() => move(id, -1)}
             >
               <ArrowUp size={16} aria-hidden />
@@ -56,16 +56,16 @@ export function ColumnPanel<Row extends ListRow>({ float, list }: Props<Row>) {
               variant="subtle"
               color="gray"
               disabled={index === shown.length - 1}
-              aria-label={t('list.column-later', { name: t(word) })}
+              aria-label={t('list.column-later', { name: t(labelId) })}
               onClick={() => move(id, 1)}
             >
               <ArrowDown size={16} aria-hidden />
             </ActionIcon>
           </li>
         ))}
-        {hidden.map(({ id, word }) => (
+        {hidden.map(({ id, labelId }) => (
           <li key={id}>
-            <Checkbox label={t(word)} checked={false} onChange={() => columns.choose([...chosen, id])} />
+            <Checkbox label={t(labelId)} checked={false} onChange={() => columns.choose([...chosen, id])} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** A search that asks when the typing pauses. */
 export function DebouncedSearch({ label, value, className, isFirst = false, inputRef, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const { typed, type, clear, flush } = useDebouncedText(value, onChange);
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;

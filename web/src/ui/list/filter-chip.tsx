@@ -1,10 +1,10 @@
 import { CloseButton } from '@mantine/core';
 import { ChevronDown, Plus } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '../floating/use-float.tsx';
-import { useFilterWords } from './filter-words.ts';
 import type { Filter } from './list-definition.ts';
 import bar from './list-toolbar.module.css';
+import { useFilterFormat } from './use-filter-format.ts';
 
 interface Props {
   readonly filter: Filter;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 export function FilterChip({ filter, value, onChange, isInitiallyOpen = false, onLeave }: Props) {
-  const t = useWords();
-  const filterWords = useFilterWords();
+  const t = useT();
+  const formatFilter = useFilterFormat();
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',
     name: 'filter-panel',
@@ -26,13 +26,13 @@ export function FilterChip({ filter, value, onChange, isInitiallyOpen = false, o
     isInitiallyOpen,
   });
   const isSet = value !== '';
-  const name = t(filter.word);
+  const name = t(filter.labelId);
   return (
     <div className={bar.chip} data-set={isSet}>
       <button type="button" {...trigger} className={bar.chipButton}>
         {!isSet && <Plus size={14} aria-hidden />}
         <span>{name}</span>
-        {isSet && <span className={bar.chipValue}>{filterWords(filter, value)}</span>}
+        {isSet && <span className={bar.chipValue}>{formatFilter(filter, value)}</span>}
         {isSet && <ChevronDown size={14} aria-hidden />}
       </button>
       {part !== undefined && (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { FilterEditor } from './filter-editor.tsx';
 import style from './filter-sheet.module.css';
@@ -14,7 +14,7 @@ interface Props<Row extends ListRow> {
 
 /** All filters and the order, under the thumb. */
 export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   const { definition, state, read, go, setFilter, clear } = list;
   const sorts = definition.columns.filter((column) => column.sort !== undefined);
   return (
@@ -30,7 +30,7 @@ export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>)
         ))}
         <fieldset className={style.sorts}>
           <legend className={style.legend}>{t('list.sort')}</legend>
-          {sorts.map(({ id, word, sort = '' }) => (
+          {sorts.map(({ id, labelId, sort = '' }) => (
             <button
               key={id}
               type="button"
@@ -38,7 +38,7 @@ export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>)
               aria-pressed={state.sort.replace(/^-/, '') === sort}
               onClick={() => go({ sort: nextSort(state.sort, sort) }, true)}
             >
-              {t(word)}
+              {t(labelId)}
               {state.sort === sort && <span aria-hidden> ↑</span>}
               {state.sort === `-${sort}` && <span aria-hidden> ↓</span>}
             </button>

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { ChoicesEditor } from './choices-editor.tsx';
 import { DATE_CHOICES, daysOf, isDateChoice, writeDays } from './date-choices.ts';
 import style from './filter-editor.module.css';
@@ -23,12 +23,12 @@ export function FilterEditor({ filter, value, onChange }: Props) {
 }
 
 function DatesEditor({ filter, value, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const own = isDateChoice(value) ? null : daysOf(value, new Date(), undefined);
   const [from, to] = [own?.from ?? null, own?.to ?? null];
   return (
     <fieldset className={style.choices}>
-      <legend className={style.legend}>{t(filter.word)}</legend>
+      <legend className={style.legend}>{t(filter.labelId)}</legend>
       <div className={style.quick}>
         {DATE_CHOICES.map((choice) => (
           <button
@@ -61,7 +61,7 @@ function DatesEditor({ filter, value, onChange }: Props) {
 }
 
 function RangeEditor({ filter, value, onChange }: Props<Extract<Filter, { kind: 'range' }>>) {
-  const t = useWords();
+  const t = useT();
   const range = readRange(value);
   const [typed, setTyped] = useState({ from: textOf(range?.from), to: textOf(range?.to) });
   const type = (change: Partial<typeof typed>) => {
@@ -72,7 +72,7 @@ function RangeEditor({ filter, value, onChange }: Props<Extract<Filter, { kind: 
   const unit = filter.unit === undefined ? undefined : <span>{filter.unit}</span>;
   return (
     <fieldset className={style.choices}>
-      <legend className={style.legend}>{t(filter.word)}</legend>
+      <legend className={style.legend}>{t(filter.labelId)}</legend>
       <div className={style.pair}>
         <TextInput
           label={t('list.range-from')}

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FloatMenu } from '../floating/float-menu.tsx';
 import type { Float } from '../floating/use-float.tsx';
 import type { Filter } from './list-definition.ts';
@@ -11,13 +11,13 @@ interface Props {
 }
 
 export function FilterEntries({ float, filters, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     // The chip that appears takes the focus.
     <FloatMenu float={float} position="bottom-start" returnFocus={false}>
-      {filters.map(({ id, word }) => (
+      {filters.map(({ id, labelId }) => (
         <Menu.Item key={id} onClick={() => onChoose(id)}>
-          {t(word)}
+          {t(labelId)}
         </Menu.Item>
       ))}
     </FloatMenu>

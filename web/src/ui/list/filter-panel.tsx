@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '../floating/float-panel.tsx';
 import type { Float } from '../floating/use-float.tsx';
 import { FilterEditor } from './filter-editor.tsx';
@@ -14,11 +14,11 @@ interface Props {
 }
 
 export function FilterPanel({ float, filter, value, onChange, onLeave }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <FloatPanel
       float={float}
-      label={t(filter.word)}
+      label={t(filter.labelId)}
       position="bottom-start"
       width={280}
       onClose={() => onLeave?.()}

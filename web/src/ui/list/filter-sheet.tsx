@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
 import { PartMissing } from '../part-missing.tsx';
 import style from './filter-sheet.module.css';
@@ -10,7 +10,7 @@ import type { ListModel } from './use-list.ts';
 
 /** The way to the filters on a phone, and how many are set. */
 export function FilterSheet<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { part, hasFailed, retry } = usePart('filter-dialog', () => import('./filter-dialog.tsx'), isOpen);
   const set = Object.keys(list.state.filters).length;

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { Lock, SearchX, WifiOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { usePart } from '#lib/use-part.ts';
 import { Trouble } from '../trouble.tsx';
@@ -17,7 +17,7 @@ import { ListTable } from './list-table.tsx';
 /** The rows, or what there is to say in their place. */
 export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
   const { list, isPhone } = props;
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const isOnline = useOnline();
   const { read, definition, isFiltered, clear, go } = list;
@@ -81,7 +81,7 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
           <h2 className={style.emptyTitle}>{t(definition.empty.title)}</h2>
           <p className={style.emptyText}>{t(definition.empty.text)}</p>
           {definition.create !== undefined && (
-            <Button onClick={() => go({ open: NEW_ROW })}>{t(definition.create.word)}</Button>
+            <Button onClick={() => go({ open: NEW_ROW })}>{t(definition.create.labelId)}</Button>
           )}
         </div>
       )}

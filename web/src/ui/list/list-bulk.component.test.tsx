@@ -153,7 +153,7 @@ test('an action that asks first finds its answer again after going back', async 
   const run = vi.fn(async () => bulkResult(GARMENTS.slice(0, 1)));
   const list = withAction({
     id: 'price',
-    word: 'users.edit',
+    labelId: 'users.edit',
     icon: Tag,
     renderForm: ({ rows, onReady }) => (
       <>
@@ -176,7 +176,7 @@ test('an action that asks first finds its answer again after going back', async 
 
 test('an action that opens something else is given the ticked rows', async () => {
   const open = vi.fn();
-  const list = withAction({ id: 'labels', word: 'list.print', icon: Tag, open });
+  const list = withAction({ id: 'labels', labelId: 'list.print', icon: Tag, open });
   const { user } = await show(list);
   await user.click(tick('Falda Atitlán'));
   await user.click(bar().getByRole('button', { name: 'Imprimir' }));

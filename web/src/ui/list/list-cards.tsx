@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { BodyProps } from './body-props.ts';
 import style from './list-cards.module.css';
 import type { Column, ListRow } from './list-definition.ts';
@@ -12,7 +12,7 @@ const AHEAD = 8;
 
 /** The same rows under a thumb: what it is, its state, three facts and the next step. */
 export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
-  const t = useWords();
+  const t = useT();
   const { definition, read, go, hrefOf, selection, setSelection, changes } = list;
   const { rows, dataUpdatedAt, hasNextPage, readMore } = read;
   const box = useRef<HTMLUListElement>(null);
@@ -40,7 +40,7 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
     <ul
       ref={box}
       className={style.cards}
-      aria-label={t(definition.word)}
+      aria-label={t(definition.labelId)}
       data-busy={read.isPlaceholderData}
       style={{ height: virtualizer.getTotalSize() }}
     >
@@ -90,7 +90,7 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
                 <dl>
                   {figures.map((column) => (
                     <div key={column.id}>
-                      <dt>{t(column.word)}</dt>
+                      <dt>{t(column.labelId)}</dt>
                       <dd>{column.render(row)}</dd>
                     </div>
                   ))}
@@ -103,7 +103,7 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
             <dl className={style.facts} hidden={facts.length === 0}>
               {facts.map((column) => (
                 <div key={column.id}>
-                  <dt>{t(column.word)}</dt>
+                  <dt>{t(column.labelId)}</dt>
                   <dd>{column.render(row)}</dd>
                 </div>
               ))}

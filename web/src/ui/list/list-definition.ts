@@ -11,7 +11,7 @@ export interface ListRow {
 /** `word` is always the id of a message. */
 export interface Column<Row> {
   readonly id: string;
-  readonly word: string;
+  readonly labelId: string;
   readonly render: (row: Row) => ReactNode;
   /** In pixels, and its share of what is left over. */
   readonly width: number;
@@ -26,14 +26,14 @@ export interface Column<Row> {
 
 export interface ListTab {
   readonly id: string;
-  readonly word: string;
+  readonly labelId: string;
   /** What it adds to the filters. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
 /** With a message of ours, or with a name that people gave: a category, a brand. */
 export type Choice = { readonly value: string } & (
-  | { readonly word: string; readonly label?: undefined }
+  | { readonly labelId: string; readonly label?: undefined }
   | { readonly label: string }
 );
 
@@ -45,22 +45,22 @@ export type Filter = {
   | {
       readonly kind: 'choices';
       readonly id: string;
-      readonly word: string;
+      readonly labelId: string;
       readonly choices: readonly Choice[];
       /** The answers exclude each other. */
       readonly isSingle?: true;
     }
-  | { readonly kind: 'dates'; readonly id: string; readonly word: string }
-  | { readonly kind: 'range'; readonly id: string; readonly word: string; readonly unit?: string }
+  | { readonly kind: 'dates'; readonly id: string; readonly labelId: string }
+  | { readonly kind: 'range'; readonly id: string; readonly labelId: string; readonly unit?: string }
   | {
       /** One whole number: a few to choose from, or one's own. */
       readonly kind: 'number';
       readonly id: string;
-      readonly word: string;
+      readonly labelId: string;
       readonly numbers: readonly number[];
       /** A message with `{count}`, such as «30 días». */
       readonly said: string;
-      readonly ownWord: string;
+      readonly ownLabelId: string;
       readonly most: number;
     }
 );
@@ -115,7 +115,7 @@ export interface BulkFormProps<Row extends ListRow> {
 /** Runs as it is, asks with a form of its own first, or opens something else altogether. */
 export type BulkAction<Row extends ListRow> = {
   readonly id: string;
-  readonly word: string;
+  readonly labelId: string;
   readonly icon: LucideIcon;
   /** Seldom wanted: in the menu behind the buttons. */
   readonly isMinor?: true;
@@ -141,8 +141,8 @@ export interface DrawerState {
 export interface ListDefinition<Row extends ListRow> {
   /** The name views and choices are kept under. */
   readonly name: string;
-  readonly word: string;
-  readonly searchWord: string;
+  readonly labelId: string;
+  readonly searchLabelId: string;
   readonly columns: readonly [Column<Row>, ...Column<Row>[]];
   readonly tabs: readonly [ListTab, ...ListTab[]];
   readonly filters: readonly Filter[];
@@ -176,7 +176,7 @@ export interface ListDefinition<Row extends ListRow> {
   readonly drawer: (row: Row, state: DrawerState) => ReactNode;
   /** How wide that is, if more than usual. */
   readonly drawerPx?: number;
-  readonly create?: { readonly word: string; readonly drawer: (state: DrawerState) => ReactNode };
+  readonly create?: { readonly labelId: string; readonly drawer: (state: DrawerState) => ReactNode };
   readonly bulkActions?: readonly BulkAction<Row>[];
   readonly empty: { readonly drawing: ReactNode; readonly title: string; readonly text: string };
   /** What live events about these rows are called. */

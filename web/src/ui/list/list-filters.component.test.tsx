@@ -88,7 +88,7 @@ test('own days are chosen from, to or both', async () => {
   const onChange = vi.fn();
   await renderComponent(
     <FilterEditor
-      filter={{ kind: 'dates', id: 'day', word: 'users.column.created' }}
+      filter={{ kind: 'dates', id: 'day', labelId: 'users.column.created' }}
       value="2026-03-01.."
       onChange={onChange}
     />,
@@ -104,7 +104,7 @@ test('a named span of days is pressed and pressed again to take it away', async 
   const onChange = vi.fn();
   const { user } = await renderComponent(
     <FilterEditor
-      filter={{ kind: 'dates', id: 'day', word: 'users.column.created' }}
+      filter={{ kind: 'dates', id: 'day', labelId: 'users.column.created' }}
       value="today"
       onChange={onChange}
     />,
@@ -134,7 +134,7 @@ test('among many choices one searches, without accents', async () => {
       filter={{
         kind: 'choices',
         id: 'who',
-        word: 'users.page',
+        labelId: 'users.page',
         choices: choices.map((label) => ({ value: label, label })),
       }}
       value=""
@@ -155,7 +155,7 @@ test('of answers that exclude each other one is chosen', async () => {
       filter={{
         kind: 'choices',
         id: 'paid',
-        word: 'users.column.status',
+        labelId: 'users.column.status',
         isSingle: true,
         choices: [
           { value: 'yes', label: 'Pagado' },

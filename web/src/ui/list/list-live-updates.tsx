@@ -1,12 +1,12 @@
 import { ArrowUp } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ListRow } from './list-definition.ts';
 import style from './list-live-updates.module.css';
 import type { ListModel } from './use-list.ts';
 
 /** New rows are announced and wait until they are asked for. */
 export function ListLiveUpdates<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
-  const t = useWords();
+  const t = useT();
   const { newRowCount, showNew } = list.changes;
   return (
     <div role="status" className={style.updates}>

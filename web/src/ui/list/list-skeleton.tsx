@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ListRow } from './list-definition.ts';
 import style from './list-skeleton.module.css';
 import type { ListModel } from './use-list.ts';
@@ -15,7 +15,7 @@ const SHARES = ['62%', '48%', '71%', '55%'];
 
 /** The shape of what comes, so that nothing jumps when it does. */
 export function ListSkeleton<Row extends ListRow>({ list, isPhone }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   const columns = isPhone ? list.columns.shown.slice(0, 2) : list.columns.shown;
   return (
     <div className={style.skeleton} data-phone={isPhone}>

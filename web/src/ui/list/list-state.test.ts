@@ -3,8 +3,8 @@ import { nextSort, queryOf, readState, viewSearch, writeState } from './list-sta
 
 const SHAPE = {
   tabs: [
-    { id: 'all', word: '', filters: {} },
-    { id: 'active', word: '', filters: { status: 'active' } },
+    { id: 'all', labelId: '', filters: {} },
+    { id: 'active', labelId: '', filters: { status: 'active' } },
   ],
   filters: [{ id: 'role' }, { id: 'code' }],
   columns: [{ sort: 'name' }, {}, { sort: 'createdAt' }],

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { BodyProps } from './body-props.ts';
 import type { ListRow } from './list-definition.ts';
 import style from './list-table.module.css';
@@ -16,7 +16,7 @@ const BOX_PX = 44;
 const ACTION_PX = 112;
 
 export function ListTable<Row extends ListRow>({ list, active, setActive, onArrow }: BodyProps<Row>) {
-  const t = useWords();
+  const t = useT();
   const { definition, read, state, go, hrefOf, selection, setSelection, columns, rowPx, changes, totals } =
     list;
   const { rows } = read;
@@ -63,7 +63,7 @@ export function ListTable<Row extends ListRow>({ list, active, setActive, onArro
       <table
         className={style.table}
         style={isPrinting ? {} : { minWidth }}
-        aria-label={t(definition.word)}
+        aria-label={t(definition.labelId)}
         aria-rowcount={read.isTotalExact ? read.total + 1 : -1}
         aria-busy={read.isPlaceholderData}
       >

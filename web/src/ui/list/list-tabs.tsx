@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ListRow } from './list-definition.ts';
 import { readState } from './list-state.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -7,11 +7,11 @@ import { ViewMenu } from './view-menu.tsx';
 
 /** The stages of the list, then the person's own views. */
 export function ListTabs<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
-  const t = useWords();
+  const t = useT();
   const { definition, state, counts, views, view, go } = list;
-  const stages = definition.tabs.map(({ id, word }) => ({
+  const stages = definition.tabs.map(({ id, labelId }) => ({
     id,
-    text: t(word),
+    text: t(labelId),
     count: counts?.[id],
     onOpen: () => go({ tab: id, view: null, open: null }),
   }));

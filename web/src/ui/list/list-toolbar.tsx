@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -18,7 +18,7 @@ interface Props<Row extends ListRow> {
 }
 
 export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   const { definition, state, read, go, isFiltered, clear, setFilter } = list;
 
   const [added, setAdded] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Prop
     <div className={style.bar}>
       <SearchBox
         value={state.q}
-        word={definition.searchWord}
+        labelId={definition.searchLabelId}
         input={search}
         onChange={(q) => go({ q }, true)}
         onEnter={enter}

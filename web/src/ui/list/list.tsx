@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '../breakpoints.ts';
 import { PageActions } from '../page-actions.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -25,7 +25,7 @@ interface Props<Row extends ListRow> {
 
 /** The list standard: every list of the product is this one with other columns. */
 export function List<Row extends ListRow>({ definition }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   const list = useList(definition);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const search = useRef<HTMLInputElement>(null);
@@ -43,12 +43,12 @@ export function List<Row extends ListRow>({ definition }: Props<Row>) {
             leftSection={<Plus size={18} aria-hidden />}
             onClick={() => list.go({ open: NEW_ROW, isEditing: false })}
           >
-            {t(create.word)}
+            {t(create.labelId)}
           </Button>
         )}
       </PageActions>
       <PrintHead list={list} />
-      <section className={style.card} aria-label={t(definition.word)}>
+      <section className={style.card} aria-label={t(definition.labelId)}>
         <ListTabs list={list} />
         <ListToolbar list={list} isPhone={isPhone} search={search} />
         <ListLiveUpdates list={list} />

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '../floating/use-float.tsx';
 import type { Filter } from './list-definition.ts';
 import bar from './list-toolbar.module.css';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Those seldom wanted, out of the way until one is. */
 export function MoreFilters({ filters, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
     name: 'filter-entries',

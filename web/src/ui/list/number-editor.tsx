@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './filter-editor.module.css';
 import type { Filter } from './list-definition.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function NumberEditor({ filter, value, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const isOffered = filter.numbers.some((number) => String(number) === value);
   const [typed, setTyped] = useState(isOffered ? '' : value);
   const type = (text: string) => {
@@ -22,7 +22,7 @@ export function NumberEditor({ filter, value, onChange }: Props) {
   };
   return (
     <fieldset className={style.choices}>
-      <legend className={style.legend}>{t(filter.word)}</legend>
+      <legend className={style.legend}>{t(filter.labelId)}</legend>
       <div className={style.quick}>
         {filter.numbers.map((number) => (
           <button
@@ -40,7 +40,7 @@ export function NumberEditor({ filter, value, onChange }: Props) {
         ))}
       </div>
       <TextInput
-        label={t(filter.ownWord)}
+        label={t(filter.ownLabelId)}
         inputMode="numeric"
         autoComplete="off"
         value={typed}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Trouble } from '../trouble.tsx';
 import style from './paged-rows.module.css';
 
@@ -16,7 +16,7 @@ interface Props<Row> {
 
 /** The rows there are so far; before them their shape or what went wrong, after them the way to more. */
 export function PagedRows<Row>({ list, rowHeight, blank, children }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   const { data, error, isPaused, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
   if (data === undefined)
     return error !== null || isPaused ? (
@@ -42,7 +42,7 @@ export function PagedRows<Row>({ list, rowHeight, blank, children }: Props<Row>)
 const SHAPE = [0, 1, 2, 3, 4];
 
 export function RowShapes({ rowHeight }: { readonly rowHeight: number }) {
-  const t = useWords();
+  const t = useT();
   return (
     <output className={style.waiting} aria-label={t('list.loading')}>
       {SHAPE.map((row) => (

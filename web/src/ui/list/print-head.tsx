@@ -1,28 +1,28 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { useFilterWords } from './filter-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ListRow } from './list-definition.ts';
 import style from './print-head.module.css';
+import { useFilterFormat } from './use-filter-format.ts';
 import type { ListModel } from './use-list.ts';
 
 /** On paper only: what this is, of which filter, and from when. */
 export function PrintHead<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
-  const filterWords = useFilterWords();
+  const formatFilter = useFilterFormat();
   const { definition, state } = list;
   const tab = definition.tabs.find(({ id }) => id === state.tab);
   const parts = [
-    tab === undefined ? '' : t(tab.word),
+    tab === undefined ? '' : t(tab.labelId),
     state.q === '' ? '' : `«${state.q}»`,
     ...definition.filters.map((filter) => {
       const value = state.filters[filter.id];
-      return value === undefined ? '' : `${t(filter.word)}: ${filterWords(filter, value)}`;
+      return value === undefined ? '' : `${t(filter.labelId)}: ${formatFilter(filter, value)}`;
     }),
   ].filter(Boolean);
   return (
     <div className={style.head} aria-hidden="true">
-      <p className={style.title}>{t(definition.word)}</p>
+      <p className={style.title}>{t(definition.labelId)}</p>
       <p>{parts.join(' · ')}</p>
       <p className={style.date}>{intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}</p>
     </div>

@@ -1,7 +1,7 @@
 import { ActionIcon, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { SideDrawer } from '../side-drawer.tsx';
 import { Trouble } from '../trouble.tsx';
 import { rowKey } from './list-cache.ts';
@@ -18,7 +18,7 @@ interface Props<Row extends ListRow> {
 
 /** The row that the address names, also when it is not among the rows on the screen. */
 export function RowDrawer<Row extends ListRow>({ list, setActive }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   const { definition, state, go } = list;
   const drawer: DrawerState = {
     isEditing: state.isEditing,
@@ -30,7 +30,7 @@ export function RowDrawer<Row extends ListRow>({ list, setActive }: Props<Row>) 
   if (state.open === NEW_ROW) {
     if (definition.create === undefined) return null;
     return (
-      <SideDrawer title={t(definition.create.word)} onClose={drawer.close}>
+      <SideDrawer title={t(definition.create.labelId)} onClose={drawer.close}>
         {definition.create.drawer(drawer)}
       </SideDrawer>
     );
@@ -44,7 +44,7 @@ interface OpenProps<Row extends ListRow> extends Props<Row> {
 }
 
 function OpenRow<Row extends ListRow>({ list, id, drawer, setActive }: OpenProps<Row>) {
-  const t = useWords();
+  const t = useT();
   const { definition, read, go } = list;
   const index = read.rows.findIndex((row) => row.id === id);
   const { data, error, refetch } = useQuery({
@@ -88,7 +88,7 @@ function OpenRow<Row extends ListRow>({ list, id, drawer, setActive }: OpenProps
   );
   return (
     <SideDrawer
-      title={data === undefined ? t(definition.word) : definition.nameOf(data)}
+      title={data === undefined ? t(definition.labelId) : definition.nameOf(data)}
       tools={tools}
       onClose={drawer.close}
       findReturn={() => findRow(id)}

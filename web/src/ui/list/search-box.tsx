@@ -1,21 +1,21 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './list-toolbar.module.css';
 import { useDebouncedText } from './use-debounced-text.ts';
 
 interface Props {
   readonly value: string;
-  readonly word: string;
+  readonly labelId: string;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onChange: (typed: string) => void;
   /** Enter: opens what was found if it is one, or moves to the rows. */
   readonly onEnter: () => void;
 }
 
-export function SearchBox({ value, word, input, onChange, onEnter }: Props) {
-  const t = useWords();
+export function SearchBox({ value, labelId, input, onChange, onEnter }: Props) {
+  const t = useT();
   const { typed, type, clear, flush } = useDebouncedText(value, onChange);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -36,7 +36,7 @@ export function SearchBox({ value, word, input, onChange, onEnter }: Props) {
       type="search"
       aria-label={t('list.search')}
       aria-keyshortcuts="/"
-      placeholder={t(word)}
+      placeholder={t(labelId)}
       maxLength={100}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}

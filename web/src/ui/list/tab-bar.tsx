@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { TabCount } from './list-definition.ts';
 import style from './tab-bar.module.css';
 import { useTabBar } from './use-tab-bar.ts';
@@ -76,7 +76,7 @@ function Turn({ way, onTurn }: { readonly way: -1 | 1; readonly onTurn: (way: -1
 
 function Count({ of }: { readonly of: TabCount | undefined }) {
   const intl = useIntl();
-  const t = useWords();
+  const t = useT();
   if (of === undefined) return null;
   const count = intl.formatNumber(of.count, of.isExact ? {} : { notation: 'compact' });
   return <span className={style.count}>{of.isExact ? count : t('list.more-than', { count })}</span>;

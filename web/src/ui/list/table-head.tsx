@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ListRow } from './list-definition.ts';
 import { nextSort } from './list-state.ts';
 import style from './list-table.module.css';
@@ -13,7 +13,7 @@ interface Props<Row extends ListRow> {
 }
 
 export function TableHead<Row extends ListRow>({ list, ids }: Props<Row>) {
-  const t = useWords();
+  const t = useT();
   const { definition, state, go, columns, selection, setSelection } = list;
   const ticked = ids.filter((id) => selection.ids.has(id)).length;
   return (
@@ -29,10 +29,10 @@ export function TableHead<Row extends ListRow>({ list, ids }: Props<Row>) {
             />
           </th>
         )}
-        {columns.shown.map(({ id, word, sort, align }) =>
+        {columns.shown.map(({ id, labelId, sort, align }) =>
           sort === undefined ? (
             <th key={id} scope="col" data-align={align}>
-              {t(word)}
+              {t(labelId)}
             </th>
           ) : (
             <th key={id} scope="col" data-align={align} aria-sort={directionOf(state.sort, sort)}>
@@ -41,7 +41,7 @@ export function TableHead<Row extends ListRow>({ list, ids }: Props<Row>) {
                 className={style.sort}
                 onClick={() => go({ sort: nextSort(state.sort, sort) })}
               >
-                {t(word)}
+                {t(labelId)}
                 {state.sort === sort && <ArrowUp size={14} aria-hidden />}
                 {state.sort === `-${sort}` && <ArrowDown size={14} aria-hidden />}
               </button>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { memoGeneric } from '#lib/memo-generic.ts';
 import type { Column, ListDefinition, ListRow } from './list-definition.ts';
 import style from './list-table.module.css';
@@ -29,7 +29,7 @@ interface Props<Row extends ListRow> {
 export const TableRow = memoGeneric(function TableRow<Row extends ListRow>(props: Props<Row>) {
   const { definition, columns, row, index, rowPx, href, isActive, isOpen, isTicked, isChanged } = props;
   const { onOpen, onVisit, onTick, onFocus } = props;
-  const t = useWords();
+  const t = useT();
   const id: Row['id'] = row.id;
   const tabIndex = isActive ? 0 : -1;
   const [name, ...others] = columns;

@@ -4,7 +4,7 @@ import { pickColumns } from './use-columns.ts';
 
 const column = (id: string, isDefault = true): Column<unknown> => ({
   id,
-  word: id,
+  labelId: id,
   width: 100,
   render: () => null,
   isDefault,

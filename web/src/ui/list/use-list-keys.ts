@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useCallback, useMemo } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import type { ListRow } from './list-definition.ts';
@@ -18,7 +18,7 @@ interface Options<Row extends ListRow> {
 
 /** The keyboard's way through a list. Answers what the rows do with the arrows themselves. */
 export function useListKeys<Row extends ListRow>({ list, search, active, setActive }: Options<Row>) {
-  const t = useWords();
+  const t = useT();
   const { definition, state, go, read, selection, setSelection } = list;
   const { open, isEditing } = state;
   const { rows } = read;
@@ -38,9 +38,9 @@ export function useListKeys<Row extends ListRow>({ list, search, active, setActi
   const bindings = useMemo<readonly KeyBinding[]>(() => {
     const hasArrows = () => isEditing || isInPopover();
     const row = rows.find(({ id }) => id === active);
-    const bind = (keys: string, word: string, run: () => void, isOff = isInPopover): KeyBinding => ({
+    const bind = (keys: string, labelId: string, run: () => void, isOff = isInPopover): KeyBinding => ({
       keys,
-      label: t(word),
+      label: t(labelId),
       group: 'list',
       run,
       isOff,
@@ -49,7 +49,7 @@ export function useListKeys<Row extends ListRow>({ list, search, active, setActi
       bind('/', 'list.search', () => search.current?.focus()),
       ...(definition.create === undefined
         ? []
-        : [bind('n', definition.create.word, () => go({ open: NEW_ROW, isEditing: false }))]),
+        : [bind('n', definition.create.labelId, () => go({ open: NEW_ROW, isEditing: false }))]),
       { ...bind('ArrowDown', 'list.key-next', () => move(1), hasArrows), repeats: true },
       { ...bind('ArrowUp', 'list.key-previous', () => move(-1), hasArrows), repeats: true },
       { ...bind('j', 'list.key-next', () => move(1)), repeats: true },

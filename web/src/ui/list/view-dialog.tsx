@@ -3,7 +3,7 @@ import { line } from '@trastienda/shared/kernel/text.ts';
 import type { SavedView } from '@trastienda/shared/users/views-contract.ts';
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { FormAlert } from '../form/form-alert.tsx';
 import { useFormSending } from '../form/use-form-sending.ts';
@@ -22,7 +22,7 @@ const named = z.strictObject({ name: line(60) });
 const FIELD_OF_CODE = { 'view.name-taken': 'name' };
 
 export function ViewDialog({ owner, renamed, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { views, present, go, hint = 'list.view-hint' } = owner;
   const { mutateAsync: create } = views.create;
   const { mutateAsync: change } = views.change;

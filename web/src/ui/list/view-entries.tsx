@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Bookmark, PencilLine, Trash2 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FloatMenu } from '../floating/float-menu.tsx';
 import type { Float } from '../floating/use-float.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ViewEntries({ float, onRename, onKeepOther, onForget }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <FloatMenu float={float} position="bottom-end">
       <Menu.Item leftSection={<PencilLine size={16} aria-hidden />} onClick={onRename}>

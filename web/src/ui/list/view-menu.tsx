@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { BookmarkPlus, Ellipsis, Save } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
 import { useFloat } from '../floating/use-float.tsx';
 import { PartMissing } from '../part-missing.tsx';
@@ -11,7 +11,7 @@ import type { ViewOwner } from './view-owner.ts';
 
 /** Keeping what is on the screen under a name, and what can be done with a view that is open. */
 export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
-  const t = useWords();
+  const t = useT();
   const { view, views, present, go } = owner;
   const [dialog, setDialog] = useState<'create' | 'rename' | null>(null);
   const { part, hasFailed, retry } = usePart(

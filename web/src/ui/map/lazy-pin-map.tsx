@@ -1,16 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { Trouble } from '../trouble.tsx';
+import { MAP_MESSAGES } from './messages.ts';
 import type { PinMapProps } from './pin-map.tsx';
-import { MAP_WORDS } from './words.ts';
 
 /** The map, fetched when it is first to be seen: it weighs more than most screens. */
 export function LazyPinMap(props: PinMapProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['part', 'pin-map'],
     queryFn: async () => {
-      const [{ PinMap }] = await Promise.all([import('./pin-map.tsx'), needWords([MAP_WORDS])]);
+      const [{ PinMap }] = await Promise.all([import('./pin-map.tsx'), loadMessages([MAP_MESSAGES])]);
       return { PinMap };
     },
     staleTime: Number.POSITIVE_INFINITY,

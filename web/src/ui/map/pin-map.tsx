@@ -4,7 +4,7 @@ import { LocateFixed, Minus, Plus, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Notice } from '../notice.tsx';
 import type { DrawnMap } from './draw-pin-map.ts';
 import { drawPinMap } from './draw-pin-map.ts';
@@ -40,7 +40,7 @@ const CLOSE = { tiles: 16, outline: 12 } as const;
 export function PinMap(props: PinMapProps) {
   const { label, pin, onPin, tilesUrl, centre = LAKE, zoom = 9 } = props;
   const { landmarks = NOWHERE, isReadOnly = false } = props;
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);

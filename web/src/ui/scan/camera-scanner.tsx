@@ -2,7 +2,7 @@ import { Button, Loader, TextInput } from '@mantine/core';
 import { CameraOff, Flashlight, FlashlightOff, RotateCw } from 'lucide-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import style from './camera-scanner.module.css';
 import { useScanning } from './use-scanning.ts';
@@ -25,7 +25,7 @@ interface Read {
 
 /** The camera as a scanner: barcodes and QR, one after the other. What it cannot read can be typed. */
 export function CameraScanner({ title, onCode, note, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [last, setLast] = useState<Read | null>(null);
   const take = (code: string) => {
     setLast((before) => ({ code, count: (before?.count ?? 0) + 1 }));
@@ -59,7 +59,7 @@ interface FinderProps {
 
 /** A part of its own, because a dialog draws its inside a moment later: the camera needs the picture's place. */
 function Finder({ last, onCode }: FinderProps) {
-  const t = useWords();
+  const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   const { state, isLit, toggleLight, restart } = useScanning(video, onCode);
   return (
@@ -117,7 +117,7 @@ function Finder({ last, onCode }: FinderProps) {
 }
 
 function TypedCode({ onCode }: { readonly onCode: (code: string) => void }) {
-  const t = useWords();
+  const t = useT();
   const [typed, setTyped] = useState('');
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();

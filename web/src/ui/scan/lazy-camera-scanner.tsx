@@ -1,9 +1,12 @@
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { fetchedPart } from '../fetched-part.tsx';
-import { SCAN_WORDS } from './words.ts';
+import { SCAN_MESSAGES } from './messages.ts';
 
 /** The scanner, fetched when the camera is first wanted. */
 export const LazyCameraScanner = fetchedPart(async () => {
-  const [{ CameraScanner }] = await Promise.all([import('./camera-scanner.tsx'), needWords([SCAN_WORDS])]);
+  const [{ CameraScanner }] = await Promise.all([
+    import('./camera-scanner.tsx'),
+    loadMessages([SCAN_MESSAGES]),
+  ]);
   return CameraScanner;
 });

@@ -3,8 +3,8 @@ import { drawQr } from '#platform/pdf/qr.ts';
 import { INK, INSIDE, PAGE, rule, type Sheet, write } from '#platform/pdf/sheet.ts';
 import { type InvoiceDocument, receiverIdOf } from '../xml/document.ts';
 import { money } from '../xml/nodes.ts';
+import { phrasesOf } from './labels.ts';
 import { LOWEST } from './lines.ts';
-import { phrasesOf } from './words.ts';
 
 const LEFT = PAGE.margin;
 const QR_SIZE = 92;

@@ -5,7 +5,7 @@ import { currencySign, dayOf, figure } from '#platform/pdf/figures.ts';
 import type { Logo } from '#platform/pdf/pdf-logo.ts';
 import { INK, INSIDE, PAGE, type Sheet, write } from '#platform/pdf/sheet.ts';
 import { FINAL_CONSUMER, type InvoiceDocument } from '../xml/document.ts';
-import { titleOf, voidedWord } from './words.ts';
+import { titleOf, voidedLabel } from './labels.ts';
 
 const LEFT = PAGE.margin;
 const HALF = INSIDE / 2;
@@ -56,7 +56,7 @@ function drawWarnings(sheet: Sheet, { invoice, original, timeZone }: InvoiceDocu
   const { warning } = titleOf(invoice);
   const voided =
     invoice.status === 'voided' && invoice.voidedAt !== null
-      ? `${voidedWord(invoice)} el ${dayOf(invoice.voidedAt, timeZone)}. ${invoice.voidReason ?? ''}`
+      ? `${voidedLabel(invoice)} el ${dayOf(invoice.voidedAt, timeZone)}. ${invoice.voidReason ?? ''}`
       : null;
   let y = from;
   if (voided !== null) y = drawBand(sheet, voided, y, INK.danger, INK.dangerWash);

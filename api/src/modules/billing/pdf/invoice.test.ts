@@ -5,7 +5,7 @@ import { createInvoiceDocument, NOT_CERTIFIED } from '#testing/invoice-documents
 import type { InvoiceDocument } from '../xml/document.ts';
 import { verificationAddress } from './foot.ts';
 import { drawInvoice } from './invoice.ts';
-import { phrasesOf, titleOf } from './words.ts';
+import { phrasesOf, titleOf } from './labels.ts';
 
 const store = { phone: '+50222334455', logo: null };
 const draw = (document: InvoiceDocument) => buffer(drawInvoice(document, store));

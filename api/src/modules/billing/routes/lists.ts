@@ -12,7 +12,7 @@ import {
 } from '@trastienda/shared/billing/contract/lists.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { billingColumns, bookColumns, everyBillingRow, everyBookRow, word } from '../exports.ts';
+import { billingColumns, bookColumns, everyBillingRow, everyBookRow, exportLabel } from '../exports.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readBillingOptions } from '../reads/options.ts';
 import { readBillingRow, readInvoicePage, readQueuePage } from '../reads/pages.ts';
@@ -30,7 +30,7 @@ export function billingListRoutes(options: ServeOptions, policy: BillingPolicy):
   serve(options, exportInvoices, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'file'),
+      fileName: exportLabel(ctx.language, 'file'),
       columns: billingColumns(ctx.language),
       rows: everyBillingRow(ctx, query, policy),
     }),
@@ -38,7 +38,7 @@ export function billingListRoutes(options: ServeOptions, policy: BillingPolicy):
   serve(options, readInvoiceBook, ({ ctx, query: { format, month }, reply }) =>
     sendExport(reply, {
       format,
-      fileName: `${word(ctx.language, 'book')}-${month}`,
+      fileName: `${exportLabel(ctx.language, 'book')}-${month}`,
       columns: bookColumns(ctx.language, policy.timeZone),
       rows: everyBookRow(ctx, month, policy.timeZone),
     }),

@@ -32,7 +32,7 @@ import type { SignedInCtx } from '#platform/ctx.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { readStoredPicture } from '#platform/stored-files.ts';
-import { everyPayment, paymentColumns, word } from '../exports.ts';
+import { everyPayment, exportLabel, paymentColumns } from '../exports.ts';
 import { readFinanceOptions } from '../reads/options.ts';
 import { readPayment } from '../reads/payment.ts';
 import { readLabels, readPaymentPage, readPaymentRow, readSelectedIds } from '../reads/rows.ts';
@@ -49,7 +49,7 @@ export function paymentRoutes(options: ServeOptions, { policy, files }: FinanceD
   serve(options, exportPayments, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'file'),
+      fileName: exportLabel(ctx.language, 'file'),
       columns: paymentColumns(ctx.language),
       rows: everyPayment(ctx, query, zone),
     }),

@@ -6,7 +6,7 @@ import {
 } from '@trastienda/shared/inventory/contract/imports.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { word } from '../exports.ts';
+import { exportLabel } from '../exports.ts';
 import { type Example, templateRows } from '../import/template.ts';
 import { readImport, runImport } from '../use-cases/import-products.ts';
 import type { InventoryDeps } from './inventory-deps.ts';
@@ -17,9 +17,9 @@ export function importRoutes(options: ServeOptions, { timeZone }: InventoryDeps)
   serve(options, importTemplate, ({ ctx, query, reply }) =>
     sendExport(reply, {
       format: query.format,
-      fileName: word(ctx.language, 'template-file'),
+      fileName: exportLabel(ctx.language, 'template-file'),
       columns: IMPORT_COLUMNS.map((column) => ({
-        title: word(ctx.language, column),
+        title: exportLabel(ctx.language, column),
         value: (row: Example) => row[column] ?? null,
       })),
       rows: templateRows(ctx.language),

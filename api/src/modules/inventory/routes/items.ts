@@ -11,7 +11,7 @@ import {
 import { AppError } from '#platform/app-error.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { everyItem, itemColumns, word } from '../exports.ts';
+import { everyItem, exportLabel, itemColumns } from '../exports.ts';
 import { countItemTabs, sumOfItems } from '../reads/item-sums.ts';
 import { readItemPage, readItems } from '../reads/items.ts';
 import { lookUp } from '../reads/lookup.ts';
@@ -26,7 +26,7 @@ export function itemRoutes(options: ServeOptions): void {
   serve(options, exportItems, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'file'),
+      fileName: exportLabel(ctx.language, 'file'),
       columns: itemColumns(ctx.language),
       rows: everyItem(ctx, query),
     }),

@@ -14,7 +14,7 @@ import {
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { everyMovement, movementColumns, word } from '../exports.ts';
+import { everyMovement, exportLabel, movementColumns } from '../exports.ts';
 import { readLedgerPage, readMovements } from '../reads/ledger.ts';
 import { letGo, putAside } from '../use-cases/hold-stock.ts';
 import { changeLocation, createLocation } from '../use-cases/keep-location.ts';
@@ -34,7 +34,7 @@ export function stockRoutes(options: ServeOptions, { timeZone }: InventoryDeps):
   serve(options, exportMovements, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'ledger-file'),
+      fileName: exportLabel(ctx.language, 'ledger-file'),
       columns: movementColumns(ctx.language),
       rows: everyMovement(ctx, query, timeZone),
     }),

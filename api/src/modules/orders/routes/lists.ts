@@ -17,7 +17,7 @@ import { matchGoods as matchRoute } from '@trastienda/shared/orders/contract/pri
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { everyOrder, orderColumns, word } from '../exports.ts';
+import { everyOrder, exportLabel, orderColumns } from '../exports.ts';
 import type { OrderPolicy } from '../policy.ts';
 import type { Scope } from '../reads/filter.ts';
 import { matchGoods } from '../reads/match.ts';
@@ -52,7 +52,7 @@ export function orderListRoutes(options: ServeOptions, policy: OrderPolicy): voi
     serve(options, routes.file, ({ ctx, query: { format, ...query }, reply }) =>
       sendExport(reply, {
         format,
-        fileName: word(ctx.language, 'file'),
+        fileName: exportLabel(ctx.language, 'file'),
         columns: orderColumns(ctx.language),
         rows: everyOrder(ctx, scopeOf(ctx), query, zone),
       }),

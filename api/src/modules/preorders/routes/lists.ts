@@ -16,7 +16,7 @@ import type { OrderPolicy } from '#modules/orders/policy.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { everyPreorder, preorderColumns, word } from '../exports.ts';
+import { everyPreorder, exportLabel, preorderColumns } from '../exports.ts';
 import { readCustomersToNotify } from '../reads/customers-to-notify.ts';
 import type { Scope } from '../reads/filter.ts';
 import { readPreorderPage, readPreorderRow } from '../reads/rows.ts';
@@ -54,7 +54,7 @@ export function preorderListRoutes(options: ServeOptions, policy: OrderPolicy): 
     serve(options, routes.file, ({ ctx, query: { format, ...query }, reply }) =>
       sendExport(reply, {
         format,
-        fileName: word(ctx.language, 'file'),
+        fileName: exportLabel(ctx.language, 'file'),
         columns: preorderColumns(ctx),
         rows: everyPreorder(ctx, scopeOf(ctx), query, zone),
       }),

@@ -16,7 +16,7 @@ import { sendExport } from '#platform/export.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { readStoredPicture } from '#platform/stored-files.ts';
-import { articleColumns, everyArticle, pictureReader, word } from '../exports.ts';
+import { articleColumns, everyArticle, exportLabel, pictureReader } from '../exports.ts';
 import { readArticle } from '../reads/article.ts';
 import { countArticleTabs, sumArticles } from '../reads/article-sums.ts';
 import { readArticlePage } from '../reads/articles.ts';
@@ -34,10 +34,10 @@ export function articleRoutes(options: ServeOptions, files: FileStore): void {
   serve(options, exportArticles, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'articles', 'file'),
+      fileName: exportLabel(ctx.language, 'articles', 'file'),
       columns: articleColumns(ctx.language),
       rows: everyArticle(ctx, query),
-      pictures: { title: word(ctx.language, 'articles', 'picture'), read: pictureReader(files) },
+      pictures: { title: exportLabel(ctx.language, 'articles', 'picture'), read: pictureReader(files) },
     }),
   );
   serve(options, readRoute, ({ ctx, params }) => readArticle(ctx, params.id));

@@ -26,7 +26,7 @@ import {
 import { readTimeline } from '#modules/orders/reads/timeline.ts';
 import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { everyPurchase, purchaseColumns, word } from '../exports.ts';
+import { everyPurchase, exportLabel, purchaseColumns } from '../exports.ts';
 import { readArrivals } from '../reads/arrivals.ts';
 import { readBoard } from '../reads/board.ts';
 import { readPurchase } from '../reads/purchase.ts';
@@ -51,7 +51,7 @@ export function purchaseListRoutes(options: ServeOptions, zone: string): void {
   serve(options, exportPurchases, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'purchases', 'file'),
+      fileName: exportLabel(ctx.language, 'purchases', 'file'),
       columns: purchaseColumns(ctx.language),
       rows: everyPurchase(ctx, query, zone),
     }),

@@ -14,7 +14,7 @@ import { sentence } from '#platform/error-codes.ts';
 import { everyRow, sendExport } from '#platform/export.ts';
 import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { word } from '../exports.ts';
+import { exportLabel } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { readCommissionLines, readLinesOfRun, readRun, readRuns } from '../reads/commissions.ts';
 import { readEarned } from '../reads/earned.ts';
@@ -55,13 +55,13 @@ export function commissionRoutes(options: ServeOptions, policy: ReportPolicy, lo
     const measure = (name: string) => sentence(ctx.language, `report.measure.${name}`);
     return sendExport(reply, {
       format: query.format,
-      fileName: word(ctx.language, 'commissions'),
+      fileName: exportLabel(ctx.language, 'commissions'),
       columns: [
-        { title: word(ctx.language, 'seller'), value: (row) => row.seller },
-        { title: word(ctx.language, 'number'), value: (row) => row.label },
-        { title: word(ctx.language, 'customer'), value: (row) => row.customerName },
+        { title: exportLabel(ctx.language, 'seller'), value: (row) => row.seller },
+        { title: exportLabel(ctx.language, 'number'), value: (row) => row.label },
+        { title: exportLabel(ctx.language, 'customer'), value: (row) => row.customerName },
         { title: measure('collected'), value: (row) => row.collected / 100 },
-        { title: word(ctx.language, 'rate'), value: (row) => row.commissionBp / 100 },
+        { title: exportLabel(ctx.language, 'rate'), value: (row) => row.commissionBp / 100 },
         { title: measure('commission'), value: (row) => row.earned / 100 },
       ],
       rows: everyRow((cursor, limit) => readLinesOfRun(ctx, params.id, cursor, limit)),

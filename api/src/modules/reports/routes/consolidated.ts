@@ -11,7 +11,7 @@ import type { Period } from '@trastienda/shared/reports/period.ts';
 import { sendExport } from '#platform/export.ts';
 import type { ReadFromReplica } from '#platform/read-replica.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { everySoldOrder, pivotColumns, pivotRows, soldOrderColumns, word } from '../exports.ts';
+import { everySoldOrder, exportLabel, pivotColumns, pivotRows, soldOrderColumns } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
 import type { SalesSelection } from '../reads/filter.ts';
 import { readReportOptions } from '../reads/options.ts';
@@ -40,7 +40,7 @@ export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy, 
     const table = await read(ctx, (from) => readPivot(from, selection, policy));
     return sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'consolidated'),
+      fileName: exportLabel(ctx.language, 'consolidated'),
       columns: pivotColumns(ctx.language, table, { rows, columns }),
       rows: pivotRows(ctx.language, table, rows),
     });
@@ -51,7 +51,7 @@ export function consolidatedRoutes(options: ServeOptions, policy: ReportPolicy, 
   serve(options, exportSoldOrders, ({ ctx, query, reply }) =>
     sendExport(reply, {
       format: query.format,
-      fileName: word(ctx.language, 'orders'),
+      fileName: exportLabel(ctx.language, 'orders'),
       columns: soldOrderColumns(ctx.language),
       rows: everySoldOrder(ctx, toSelection(query), read),
     }),

@@ -7,7 +7,7 @@ import {
 import { sendExport } from '#platform/export.ts';
 import type { ReadFromReplica } from '#platform/read-replica.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { everySoldOrder, sellerColumns, sellerRows, soldOrderColumns, word } from '../exports.ts';
+import { everySoldOrder, exportLabel, sellerColumns, sellerRows, soldOrderColumns } from '../exports.ts';
 import type { SalesSelection } from '../reads/filter.ts';
 import { readSoldOrders } from '../reads/sold-orders.ts';
 import { readUserSales } from '../reads/user-sales.ts';
@@ -27,7 +27,7 @@ export function userSalesRoutes(options: ServeOptions, read: ReadFromReplica): v
     const sales = await read(ctx, (from) => readUserSales(from, query));
     return sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'user-sales'),
+      fileName: exportLabel(ctx.language, 'user-sales'),
       columns: sellerColumns(ctx.language),
       rows: sellerRows(ctx.language, sales),
     });
@@ -38,7 +38,7 @@ export function userSalesRoutes(options: ServeOptions, read: ReadFromReplica): v
   serve(options, exportSoldBySellers, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
-      fileName: word(ctx.language, 'orders'),
+      fileName: exportLabel(ctx.language, 'orders'),
       columns: soldOrderColumns(ctx.language),
       rows: everySoldOrder(ctx, toSelection(query), read),
     }),

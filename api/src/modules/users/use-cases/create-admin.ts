@@ -18,7 +18,7 @@ const details = z.object({
   password: newPassword,
 });
 
-const FIELD_WORDS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   userName: 'El usuario no sirve.',
   email: 'El correo no sirve.',
   firstName: 'Falta el nombre.',
@@ -31,7 +31,7 @@ export async function createAdmin(ctx: Ctx, given: z.input<typeof details>): Pro
   const parsed = details.safeParse(given);
   if (!parsed.success) {
     const fields = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
-    throw new CannotStart([...fields].map((field) => FIELD_WORDS[field]).join(' '));
+    throw new CannotStart([...fields].map((field) => FIELD_LABELS[field]).join(' '));
   }
   const { password, ...person } = parsed.data;
   if (!canUsePassword(password, { names: [person.userName, person.firstName, person.lastName] }).ok) {

@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { COLORS } from '../../layout/layout-settings.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import type { Swatch } from '../swatches.tsx';
@@ -35,7 +35,7 @@ export function useColorSwatches<Part extends string>(
   paint: (hue: string) => Swatch<string>['paint'],
   usual: string,
 ): readonly Swatch<`${Part}-${Color}`>[] {
-  const t = useWords();
+  const t = useT();
   return COLORS.map((color) => ({
     value: `${part}-${color}` as const,
     name: t(`customizer.color.${color}`),
@@ -44,7 +44,7 @@ export function useColorSwatches<Part extends string>(
 }
 
 function PlainColorTab() {
-  const t = useWords();
+  const t = useT();
   const { state, dispatch } = useLayout();
   const isVertical = state.layout !== 'horizontal';
   const menu = state.layoutType === 'menu-light' ? '#fff' : '#3f4d67';

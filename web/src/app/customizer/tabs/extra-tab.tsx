@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Check, ChevronRight, ChevronsRight, CornerDownRight, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
 import heading from '../heading.module.css';
@@ -31,7 +31,7 @@ const LIST_GLYPHS = [
 ] as const;
 
 export function ExtraTab() {
-  const t = useWords();
+  const t = useT();
   const { state, dispatch } = useLayout();
   const dots = (hue: string) => ({ '--fill': hue });
   const actives = useColorSwatches('active', dots, 'var(--gradient-1)');
@@ -40,14 +40,14 @@ export function ExtraTab() {
     <>
       <Glyphs
         legend={t('customizer.dropdown-icon')}
-        words="customizer.dropdown-icon"
+        labelPrefix="customizer.dropdown-icon"
         glyphs={DROPDOWN_GLYPHS}
         value={state.navDropdownIcon}
         onChange={(navDropdownIcon) => dispatch({ type: 'NAV_DROPDOWN_ICON', navDropdownIcon })}
       />
       <Glyphs
         legend={t('customizer.list-icon')}
-        words="customizer.list-icon"
+        labelPrefix="customizer.list-icon"
         glyphs={LIST_GLYPHS}
         value={state.navListIcon}
         onChange={(navListIcon) => dispatch({ type: 'NAV_LIST_ICON', navListIcon })}
@@ -80,24 +80,24 @@ export function ExtraTab() {
 interface GlyphsProps<Value extends string> {
   readonly legend: string;
   /** Message id of the legend; the names of the glyphs begin with it. */
-  readonly words: string;
+  readonly labelPrefix: string;
   readonly glyphs: readonly Glyph<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-function Glyphs<Value extends string>({ legend, words, glyphs, value, onChange }: GlyphsProps<Value>) {
-  const t = useWords();
+function Glyphs<Value extends string>({ legend, labelPrefix, glyphs, value, onChange }: GlyphsProps<Value>) {
+  const t = useT();
   const group = useId();
   return (
     <fieldset className={style.glyphs}>
       <legend className={heading.heading}>{legend}</legend>
       {glyphs.map(({ value: own, icon: Icon }) => (
-        <label key={own} className={style.glyph} title={t(`${words}.${own}`)}>
+        <label key={own} className={style.glyph} title={t(`${labelPrefix}.${own}`)}>
           <input
             type="radio"
             name={group}
-            aria-label={t(`${words}.${own}`)}
+            aria-label={t(`${labelPrefix}.${own}`)}
             checked={own === value}
             onChange={() => onChange(own)}
           />

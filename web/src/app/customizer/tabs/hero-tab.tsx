@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { HERO_COLORS, HERO_PATTERNS, HERO_PICTURES } from '../hero-backgrounds.ts';
 import type { Swatch } from '../swatches.tsx';
@@ -6,7 +6,7 @@ import { Swatches } from '../swatches.tsx';
 
 /** What lies behind the page in layout 6. */
 export function HeroTab() {
-  const t = useWords();
+  const t = useT();
   const { state, dispatch } = useLayout();
   const value = state.layout6Background;
   const lay = (layout6Background: string, layout6BackSize: string) =>

@@ -1,10 +1,10 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
 import style from './tabs.module.css';
 
 export function LayoutTab() {
-  const t = useWords();
+  const t = useT();
   const { state, dispatch } = useLayout();
   const isOwnShape = state.subLayout === 'layout-6' || state.subLayout === 'layout-8';
   return (

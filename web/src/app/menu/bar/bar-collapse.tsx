@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { PointerEvent, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { hueStyle } from '../icon-hues.ts';
 import type { MenuCollapse } from '../menu-tree.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Opens when a mouse comes over it, and by pressing. */
 export function BarCollapse({ collapse, hue }: Props) {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const { state, dispatch } = useLayout();
   const isShown = state.isTrigger.includes(collapse.id);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { hueStyle } from '../icon-hues.ts';
 import { ListMark } from '../menu-marks.tsx';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function BarLink({ item, hue }: Props) {
-  const t = useWords();
+  const t = useT();
   const { dispatch } = useLayout();
   const isTop = hue !== undefined;
   const isHere = usePath() === item.url;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { FocusEvent } from 'react';
 import { useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { entryPositions, hueAt } from '../icon-hues.ts';
 import { useMenu } from '../use-menu.ts';
@@ -13,7 +13,7 @@ import { useScrollPlace } from './use-scroll-place.ts';
 
 /** The menu in one line below the header. What does not fit is a press on an arrow away. */
 export function MenuBar() {
-  const t = useWords();
+  const t = useT();
   const menu = useMenu();
   const { dispatch } = useLayout();
   const wrapper = useRef<HTMLDivElement>(null);

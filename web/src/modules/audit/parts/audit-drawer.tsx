@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { plainReason } from '@trastienda/shared/audit/rules.ts';
 import { type SaidChange, sayChanges } from '@trastienda/shared/audit/say-value.ts';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { AuditRow } from '../queries.ts';
 import style from './audit-drawer.module.css';
 import { describeAuditEntry, nameKind, nameWhole } from './describe-audit-entry.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** One entry: who, when, on what, why, and what became different. */
 export function AuditDrawer({ entry, formats, actor }: Props) {
-  const t = useWords();
+  const t = useT();
   const { entity, entityId, actorName, at, partOf, requestId } = entry;
   const reason = plainReason(entry.command, entry.reason) ?? '';
   const changes = sayChanges({ ...entry, id: Number(entry.id) }, formats);
@@ -86,7 +86,7 @@ function DocumentLink({ entry, formats, actor }: Props) {
 
 /** A line for each field. What was only set has no «before». */
 function Changes({ changes }: { readonly changes: readonly SaidChange[] }) {
-  const t = useWords();
+  const t = useT();
   const hasBefore = changes.some(({ from }) => from !== null);
   return (
     <table className={style.changes}>
@@ -111,6 +111,6 @@ function Changes({ changes }: { readonly changes: readonly SaidChange[] }) {
 }
 
 function Empty() {
-  const t = useWords();
+  const t = useT();
   return <span className={style.soft}>{t('audit.changes.empty')}</span>;
 }

@@ -22,15 +22,15 @@ interface Surroundings {
   readonly document: { readonly value: string; readonly label: string } | null;
 }
 
-const TABS = [{ id: 'all', word: 'audit.tab.all', filters: {} }] as const;
+const TABS = [{ id: 'all', labelId: 'audit.tab.all', filters: {} }] as const;
 
 /** The audit as the list standard draws it. */
 export function auditList({ formats, actor, zone, ...given }: Surroundings): ListDefinition<AuditRow> {
   const { t } = formats;
   return {
     name: AUDIT_LIST,
-    word: 'app.audit',
-    searchWord: 'audit.search',
+    labelId: 'app.audit',
+    searchLabelId: 'audit.search',
     // The audit publishes no events: it grows with everything that is.
     topic: AUDIT_LIST,
     newKinds: [],
@@ -39,7 +39,7 @@ export function auditList({ formats, actor, zone, ...given }: Surroundings): Lis
     columns: [
       {
         id: 'what',
-        word: 'audit.column.what',
+        labelId: 'audit.column.what',
         width: 420,
         render: (row) => (
           <What sentence={describeAuditEntry(row, formats)} reason={plainReason(row.command, row.reason)} />
@@ -47,14 +47,14 @@ export function auditList({ formats, actor, zone, ...given }: Surroundings): Lis
       },
       {
         id: 'document',
-        word: 'audit.column.document',
+        labelId: 'audit.column.document',
         width: 190,
         render: (row) => nameWhole(row, formats),
         card: 'fact',
       },
       {
         id: 'changes',
-        word: 'audit.column.changes',
+        labelId: 'audit.column.changes',
         width: 90,
         render: ({ changes, unnamed }) => {
           const count = changes.length + unnamed;
@@ -63,14 +63,14 @@ export function auditList({ formats, actor, zone, ...given }: Surroundings): Lis
       },
       {
         id: 'actor',
-        word: 'audit.column.actor',
+        labelId: 'audit.column.actor',
         width: 150,
         isDefault: false,
         render: ({ actorName }) => actorName || t('audit.system'),
       },
       {
         id: 'at',
-        word: 'audit.column.at',
+        labelId: 'audit.column.at',
         width: 130,
         render: ({ at }) => <Moment at={at} />,
         card: 'fact',
@@ -103,16 +103,16 @@ function filtersOf(
   ];
   return [
     ...(document === null
-      ? [{ kind: 'choices' as const, id: 'entity', word: 'audit.filter.entity', choices: entities }]
+      ? [{ kind: 'choices' as const, id: 'entity', labelId: 'audit.filter.entity', choices: entities }]
       : [
           {
-            ...{ kind: 'choices' as const, id: 'document', word: 'audit.filter.document' },
+            ...{ kind: 'choices' as const, id: 'document', labelId: 'audit.filter.document' },
             ...{ isSingle: true as const, choices: [document] },
           },
         ]),
-    { kind: 'choices', id: 'actor', word: 'audit.filter.actor', choices: everybody },
-    { kind: 'choices', id: 'command', word: 'audit.filter.command', choices: commands },
-    { kind: 'dates', id: 'at', word: 'audit.filter.at' },
+    { kind: 'choices', id: 'actor', labelId: 'audit.filter.actor', choices: everybody },
+    { kind: 'choices', id: 'command', labelId: 'audit.filter.command', choices: commands },
+    { kind: 'dates', id: 'at', labelId: 'audit.filter.at' },
   ];
 }
 

@@ -5,11 +5,11 @@ import { LANGUAGES, type Language } from '@trastienda/shared/kernel/languages.ts
 import { AUDITED } from '@trastienda/shared/system/audited.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import { AUDIT_WORDS } from '../words.ts';
+import { AUDIT_MESSAGES } from '../messages.ts';
 import { describeAuditEntry, nameWhole } from './describe-audit-entry.ts';
 
 async function createFormats(language: Language) {
-  const sources = await Promise.all(AUDIT_WORDS.map((source) => source[language]()));
+  const sources = await Promise.all(AUDIT_MESSAGES.map((source) => source[language]()));
   const messages: Record<string, string> = Object.assign({}, ...sources.map((one) => one.default));
   const intl = createIntl({
     locale: language,

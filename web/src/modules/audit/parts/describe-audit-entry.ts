@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
 import { commandsOf, isAudited } from '@trastienda/shared/audit/rules.ts';
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 import { describeOrderEntry } from '#modules/orders/exports.ts';
 import { describePreorderEntry } from '#modules/preorders/exports.ts';
 import { describePurchaseEntry } from '#modules/purchases/exports.ts';
@@ -19,7 +19,7 @@ type Entry = Omit<AuditEntry, 'id'>;
 
 /**
  * Who did what, in one sentence. Orders, pre-orders and purchases are told as in their own histories; of everything
- * else the sentence is here. What nobody has words for yet gets a general sentence.
+ * else the sentence is here. A command without a sentence gets a general sentence.
  */
 export function describeAuditEntry(entry: Entry, formats: SentenceFormats): string {
   const { t } = formats;

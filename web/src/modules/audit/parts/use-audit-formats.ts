@@ -2,16 +2,16 @@ import type { AuditFormats } from '@trastienda/shared/audit/say-value.ts';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useForeign, useRateText } from '#modules/purchases/exports.ts';
-import { codeWords } from '#modules/users/exports.ts';
+import { permissionLabel } from '#modules/users/exports.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import type { SentenceFormats } from './describe-audit-entry.ts';
 
 /** How this screen describes entries and formats their values: in its language, and in the store's zone. */
 export function useAuditFormats(): AuditFormats & SentenceFormats {
   const intl = useIntl();
-  const [t, money, foreign, rate] = [useWords(), useMoney(), useForeign(), useRateText()];
+  const [t, money, foreign, rate] = [useT(), useMoney(), useForeign(), useRateText()];
   // The others follow from it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are made anew at every rendering
   return useMemo(
@@ -23,7 +23,7 @@ export function useAuditFormats(): AuditFormats & SentenceFormats {
       instant: (at) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
       codes: (codes) =>
         PERMISSION_CODES.filter((code) => codes.includes(code))
-          .map((code) => codeWords(t, code))
+          .map((code) => permissionLabel(t, code))
           .join('; '),
     }),
     [intl],

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Actor, useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { List } from '#ui/list/list.tsx';
 import { PageActionsContext } from '#ui/page-actions.tsx';
 import { TitleHead } from '#ui/title-head.tsx';
@@ -21,7 +21,7 @@ const NOBODY: readonly never[] = [];
 
 /** It stands in no menu: the heading, which the frame draws elsewhere, is its own. */
 function Audit({ actor }: { readonly actor: Actor }) {
-  const t = useWords();
+  const t = useT();
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const formats = useAuditFormats();
   const { timeZone: zone } = useIntl();

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onConfirmationNeeded } from '#lib/call-route.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import { AUTH_WORDS } from '../words.ts';
+import { AUTH_MESSAGES } from '../messages.ts';
 
 const dialog = fetchedPart(async () => {
-  await needWords(AUTH_WORDS);
+  await loadMessages(AUTH_MESSAGES);
   return (await import('../parts/factors/confirm-dialog.tsx')).ConfirmDialog;
 });
 

@@ -1,9 +1,9 @@
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import { AUTH_WORDS } from '../words.ts';
+import { AUTH_MESSAGES } from '../messages.ts';
 
 /** In place of everything else, for somebody of whom the store asks a second factor. */
 export const factorOwed = fetchedPart(async () => {
-  await needWords(AUTH_WORDS);
+  await loadMessages(AUTH_MESSAGES);
   return (await import('../screens/factor-owed-screen.tsx')).FactorOwedScreen;
 });

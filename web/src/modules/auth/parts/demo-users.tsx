@@ -1,19 +1,22 @@
 import { UnstyledButton } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import { Crown, PackageSearch, ShoppingBag, Truck, Wallet } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './demo-users.module.css';
 
 /** The demonstration's users, made by the server on its first start. They exist nowhere else. */
 const DEMO_PASSWORD = 'trastienda-demo';
-const DEMO_USERS: readonly { readonly userName: string; readonly word: string; readonly icon: LucideIcon }[] =
-  [
-    { userName: 'admin', word: 'auth.demo.owner', icon: Crown },
-    { userName: 'vendedora', word: 'auth.demo.sales', icon: ShoppingBag },
-    { userName: 'logistica', word: 'auth.demo.logistics', icon: Truck },
-    { userName: 'compras', word: 'auth.demo.purchases', icon: PackageSearch },
-    { userName: 'finanzas', word: 'auth.demo.finance', icon: Wallet },
-  ];
+const DEMO_USERS: readonly {
+  readonly userName: string;
+  readonly labelId: string;
+  readonly icon: LucideIcon;
+}[] = [
+  { userName: 'admin', labelId: 'auth.demo.owner', icon: Crown },
+  { userName: 'vendedora', labelId: 'auth.demo.sales', icon: ShoppingBag },
+  { userName: 'logistica', labelId: 'auth.demo.logistics', icon: Truck },
+  { userName: 'compras', labelId: 'auth.demo.purchases', icon: PackageSearch },
+  { userName: 'finanzas', labelId: 'auth.demo.finance', icon: Wallet },
+];
 
 interface Props {
   readonly onChoose: (demo: { userName: string; password: string }) => void;
@@ -21,14 +24,14 @@ interface Props {
 }
 
 export function DemoUsers({ onChoose, isDisabled }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <section className={style.demo} aria-label={t('auth.demo.title')}>
       <p className={style.note}>
         <strong>{t('auth.demo.title')}</strong> {t('auth.demo.note')}
       </p>
       <div className={style.chips}>
-        {DEMO_USERS.map(({ userName, word, icon: Icon }) => (
+        {DEMO_USERS.map(({ userName, labelId, icon: Icon }) => (
           <UnstyledButton
             key={userName}
             className={style.chip}
@@ -36,7 +39,7 @@ export function DemoUsers({ onChoose, isDisabled }: Props) {
             onClick={() => onChoose({ userName, password: DEMO_PASSWORD })}
           >
             <Icon size={14} aria-hidden />
-            {t(word)}
+            {t(labelId)}
           </UnstyledButton>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './fixed-facts.module.css';
 
 /** What one cannot change about oneself. */
 export function FixedFacts({ user }: { readonly user: SignedInUser }) {
-  const t = useWords();
+  const t = useT();
   const facts = [
     { name: t('auth.login.user'), value: user.UserName },
     { name: t('auth.email'), value: user.Email },

@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { canUsePasskeys, signWithPasskey } from '#lib/auth/passkeys.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function LoginForm({ isDemo, isReturning, onChallenge }: Props) {
-  const t = useWords();
+  const t = useT();
   const { login, loginWithFactor } = useAuth();
   const [rememberedName] = useState(readRememberedName);
   const [isRemembering, setRemembering] = useState(rememberedName !== null);

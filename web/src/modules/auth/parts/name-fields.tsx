@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './form-grid.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** First and last name, side by side where there is room. */
 export function NameFields({ first, last, errors }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.pair}>
       <TextInput

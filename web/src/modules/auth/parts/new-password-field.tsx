@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core';
 import { canUsePassword, SHORTEST_PASSWORD } from '@trastienda/shared/users/rules.ts';
 import { Check } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import style from './new-password-field.module.css';
 
@@ -12,7 +12,7 @@ interface Props extends PasswordInputProps {
 
 /** Says while typing how far it is: how many characters are missing, then whether it is easy to guess. */
 export function NewPasswordField({ typed, names, error, ...props }: Props) {
-  const t = useWords();
+  const t = useT();
   const missing = SHORTEST_PASSWORD - typed.length;
   const isGood = missing <= 0 && canUsePassword(typed, { names }).ok;
   const hint =

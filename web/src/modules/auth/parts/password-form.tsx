@@ -4,7 +4,7 @@ import { passwordChange } from '@trastienda/shared/auth/contract.ts';
 import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -24,7 +24,7 @@ const FIELD_OF_CODE = {
 };
 
 export function PasswordForm({ user }: { readonly user: SignedInUser }) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: change } = useChangePassword();
   const names = useMemo(
     () => [

@@ -3,7 +3,7 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { isPicture, LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useUploadPicture } from '../queries.ts';
@@ -13,15 +13,15 @@ interface Props {
   /** As it will be seen. */
   readonly preview: ReactNode;
   /** What choosing one is called, and choosing another. */
-  readonly words: { readonly add: string; readonly change: string };
+  readonly labels: { readonly add: string; readonly change: string };
   readonly picture: FileId | null;
   readonly onChange: (picture: FileId | null) => void;
   readonly error?: string | undefined;
 }
 
 /** Sent as soon as it is chosen, worn once the form is saved. */
-export function PictureField({ preview, words, picture, onChange, error }: Props) {
-  const t = useWords();
+export function PictureField({ preview, labels, picture, onChange, error }: Props) {
+  const t = useT();
   const { mutate: upload, isPending } = useUploadPicture();
   const [trouble, setTrouble] = useState<string | null>(null);
   // Lets the same file be chosen again after it was refused.
@@ -52,7 +52,7 @@ export function PictureField({ preview, words, picture, onChange, error }: Props
                 loading={isPending}
                 leftSection={<ImageUp size={16} aria-hidden />}
               >
-                {picture === null ? words.add : words.change}
+                {picture === null ? labels.add : labels.change}
               </Button>
             )}
           </FileButton>

@@ -3,7 +3,7 @@ import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import { ChevronDown } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -15,7 +15,7 @@ import { PictureField } from './picture-field.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm({ user }: { readonly user: SignedInUser }) {
-  const t = useWords();
+  const t = useT();
   const { form, sending, draft } = useProfileForm(user);
   const { errors, isDirty } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'pictureFileId' });
@@ -27,7 +27,7 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
         <FormAlert refusal={sending.refusal} />
         <PictureField
           preview={<PersonAvatar name={user.UserCompleteName} picture={picture} size={72} />}
-          words={{ add: t('auth.picture.add'), change: t('auth.picture.change') }}
+          labels={{ add: t('auth.picture.add'), change: t('auth.picture.change') }}
           picture={picture}
           error={errors.pictureFileId?.message}
           onChange={(id) => form.setValue('pictureFileId', id, { shouldDirty: true })}

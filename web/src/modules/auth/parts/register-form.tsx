@@ -3,7 +3,7 @@ import { registration } from '@trastienda/shared/auth/contract.ts';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useDraft } from '#ui/form/use-draft.ts';
@@ -31,7 +31,7 @@ const DRAFT = {
 };
 
 export function RegisterForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const t = useWords();
+  const t = useT();
   const { register } = useAuth();
   const form = useSchemaForm({ schema: formSchema, defaultValues: EMPTY, check: checkPassword });
   const { errors } = form.formState;

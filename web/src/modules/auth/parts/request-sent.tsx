@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, KeyRound } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './request-sent.module.css';
 
 /** What happens now, as three steps of which the first is done. */
 export function RequestSent({ email }: { readonly email: string }) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.sent}>
       <ol className={style.steps}>

@@ -4,7 +4,7 @@ import { newPassword } from '@trastienda/shared/users/rules.ts';
 import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LOGIN_PATH } from '#lib/remembered-path.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function ResetForm({ token, firstName }: Props) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const { mutateAsync: choose } = useChoosePassword();
   // The link tells no more than the first name; the server knows the others and looks again.

@@ -4,7 +4,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { deviceOf } from '#lib/format/device-name.ts';
 import { relativeTime } from '#lib/format/relative-time.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './sessions-list.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function SessionRow({ session, isEnding, onEnd }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { browser, system, isHandheld } = deviceOf(session.device);
   const device =

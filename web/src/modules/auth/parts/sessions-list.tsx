@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { LogOut } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -9,7 +9,7 @@ import { SessionRow } from './session-row.tsx';
 import style from './sessions-list.module.css';
 
 export function SessionsList() {
-  const t = useWords();
+  const t = useT();
   const { data, error, isPending, isPaused, refetch } = useSessions();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { signedInUser } from '@trastienda/shared/auth/contract.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
@@ -14,7 +14,7 @@ import { isDisputed, keep, parse, profileForm, savedIn } from './profile-values.
 
 /** Saving one's profile: never over a change made elsewhere, and nothing typed is lost. */
 export function useProfileForm(user: SignedInUser) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: change } = useChangeProfile();
   const acceptUser = useAcceptUser();
   const keyFor = useIdempotencyKey();

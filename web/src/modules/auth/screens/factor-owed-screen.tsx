@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { ConfirmHost } from '../exports/confirm-host.tsx';
 import { useAuth } from '../exports/use-auth.ts';
 import { AuthCard } from '../parts/auth-card.tsx';
@@ -8,7 +8,7 @@ import { FactorsPanel } from '../parts/factors/factors-panel.tsx';
 
 /** In place of everything else, for somebody of whom the store asks a second factor. */
 export function FactorOwedScreen({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { settleFactor } = useAuth();
   return (
     <AuthCard

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { FactorAnswer, FactorChallenge } from '@trastienda/shared/auth/factors.ts';
 import { useCallback, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { safePath } from '#lib/remembered-path.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useAuth } from '../exports/use-auth.ts';
@@ -13,7 +13,7 @@ import { LoginForm } from '../parts/login-form.tsx';
 import { useStoreInfo } from '../queries.ts';
 
 export function LoginScreen() {
-  const t = useWords();
+  const t = useT();
   const { from } = useSearch({ strict: false });
   const { store, isWaiting } = useStoreInfo();
   const { loginWithFactor } = useAuth();

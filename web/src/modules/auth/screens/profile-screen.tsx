@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { useAuth } from '../exports/use-auth.ts';
@@ -8,7 +8,7 @@ import { ProfileForm } from '../parts/profile-form.tsx';
 import { SessionsList } from '../parts/sessions-list.tsx';
 
 export function ProfileScreen() {
-  const t = useWords();
+  const t = useT();
   const { user } = useAuth();
   // The guard lets nobody in without a user; between signing out and leaving there is a moment without one.
   if (user === null) return null;

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { AuthCard } from '../parts/auth-card.tsx';
 import { AuthFoot } from '../parts/auth-foot.tsx';
 import { RegisterForm } from '../parts/register-form.tsx';
 import { RequestSent } from '../parts/request-sent.tsx';
 
 export function RegisterScreen() {
-  const t = useWords();
+  const t = useT();
   const [sentFor, setSentFor] = useState<string | null>(null);
   if (sentFor !== null) {
     return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { LOGIN_PATH } from '#lib/remembered-path.ts';
 import { Trouble } from '#ui/trouble.tsx';
@@ -10,7 +10,7 @@ import { useResetInvitation } from '../queries.ts';
 
 /** Where a one-time link leads: to a new password, or to a kind word if it has been used. */
 export function ResetScreen() {
-  const t = useWords();
+  const t = useT();
   const params = useParams({ strict: false });
   const token = String(params['token'] ?? '');
   const { data, error, refetch } = useResetInvitation(token);

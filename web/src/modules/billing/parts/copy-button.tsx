@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useCopied } from '#modules/orders/parts/order-view/use-copied.ts';
 
 interface Props {
   readonly text: string;
-  readonly word: string;
+  readonly labelId: string;
   readonly variant?: 'default' | 'subtle';
   readonly onCopied?: () => void;
 }
 
-export function CopyButton({ text, word, variant = 'subtle', onCopied }: Props) {
-  const t = useWords();
+export function CopyButton({ text, labelId, variant = 'subtle', onCopied }: Props) {
+  const t = useT();
   const { isCopied, copy, canCopy } = useCopied();
   if (!canCopy) return null;
   return (
@@ -24,7 +24,7 @@ export function CopyButton({ text, word, variant = 'subtle', onCopied }: Props) 
         onCopied?.();
       }}
     >
-      <span role="status">{t(isCopied ? 'billing.copied' : word)}</span>
+      <span role="status">{t(isCopied ? 'billing.copied' : labelId)}</span>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 
@@ -7,7 +7,7 @@ type InvoiceState = Pick<BillingRow, 'kind' | 'status' | 'problems' | 'trouble' 
 
 interface Face {
   readonly tone: Tone;
-  readonly word: string;
+  readonly labelId: string;
 }
 
 const TONES: Record<NonNullable<InvoiceState['status']>, Tone> = {
@@ -21,22 +21,25 @@ const TONES: Record<NonNullable<InvoiceState['status']>, Tone> = {
 };
 
 /** An invoice is «emitida», a receipt «emitido». */
-export function statusWord(kind: InvoiceState['kind'], status: NonNullable<InvoiceState['status']>): string {
+export function statusLabelId(
+  kind: InvoiceState['kind'],
+  status: NonNullable<InvoiceState['status']>,
+): string {
   return kind === 'receipt' ? `billing.status.${status}.receipt` : `billing.status.${status}`;
 }
 
 /** An answer that is waited for or a refusal says more than where the invoice stands. */
 function faceOf({ kind, status, problems, trouble, isAwaitingAnswer }: InvoiceState): Face {
-  if (isAwaitingAnswer) return { tone: 'waiting', word: 'billing.status.awaiting' };
-  if (trouble !== null) return { tone: 'trouble', word: 'billing.status.refused' };
-  if (status !== null) return { tone: TONES[status], word: statusWord(kind, status) };
+  if (isAwaitingAnswer) return { tone: 'waiting', labelId: 'billing.status.awaiting' };
+  if (trouble !== null) return { tone: 'trouble', labelId: 'billing.status.refused' };
+  if (status !== null) return { tone: TONES[status], labelId: statusLabelId(kind, status) };
   return problems.length > 0
-    ? { tone: 'trouble', word: 'billing.status.pending' }
-    : { tone: 'waiting', word: 'billing.status.to_invoice' };
+    ? { tone: 'trouble', labelId: 'billing.status.pending' }
+    : { tone: 'waiting', labelId: 'billing.status.to_invoice' };
 }
 
 export function InvoiceBadge({ row }: { readonly row: InvoiceState }) {
-  const t = useWords();
-  const { tone, word } = faceOf(row);
-  return <Badge tone={tone}>{t(word)}</Badge>;
+  const t = useT();
+  const { tone, labelId } = faceOf(row);
+  return <Badge tone={tone}>{t(labelId)}</Badge>;
 }

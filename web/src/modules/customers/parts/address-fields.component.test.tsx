@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { fill } from '#testing/fill.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { CUSTOMERS_WORDS } from '../words.ts';
+import { CUSTOMERS_MESSAGES } from '../messages.ts';
 import type { AddressErrors, AddressTyped } from './address-fields.tsx';
 import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx';
 
@@ -31,7 +31,7 @@ function Address({ begun = {}, errors, onValue }: Given) {
 }
 
 async function renderAddress(given: Omit<Given, 'onValue'> = {}) {
-  await needWords([CUSTOMERS_WORDS]);
+  await loadMessages([CUSTOMERS_MESSAGES]);
   const onValue = vi.fn();
   return { ...(await renderComponent(<Address {...given} onValue={onValue} />)), onValue };
 }

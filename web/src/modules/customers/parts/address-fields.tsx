@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { addressInput } from '@trastienda/shared/customers/fields.ts';
 import type { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/form/drawer-form.module.css';
 import { Switch } from '#ui/switch.tsx';
 import fields from './address-fields.module.css';
@@ -38,7 +38,7 @@ interface Props {
 
 /** Where something is delivered, in the order in which people here say it. One value of a form, by `Controller`. */
 export function AddressFields({ name, value, onChange, errors = {}, tilesUrl }: Props) {
-  const t = useWords();
+  const t = useT();
   const change = (changed: Partial<AddressTyped>) => onChange({ ...value, ...changed });
   const text = (field: 'place' | 'line' | 'reference' | 'receiverName') => ({
     name: `${name}.${field}`,

@@ -4,7 +4,7 @@ import { municipalitiesOf, municipalityOf } from '@trastienda/shared/customers/p
 import { ChevronDown, MapPin, TriangleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
 import type { Landmark, Pin } from '#ui/map/pin.ts';
 import { tidyPin } from '#ui/map/pin.ts';
@@ -24,7 +24,7 @@ const FAR_KM = 60;
 
 /** The pin, folded away until it is wanted: most addresses do without. */
 export function AddressMap({ pin, onPin, municipality, tilesUrl }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +70,7 @@ interface OpenProps extends Pick<Props, 'pin' | 'onPin' | 'tilesUrl'> {
 }
 
 function OpenMap({ pin, onPin, centre, tilesUrl }: OpenProps) {
-  const t = useWords();
+  const t = useT();
   const landmarks = useMemo(everyMunicipality, []);
   const [pasted, setPasted] = useState('');
   const isUnreadable = pasted.trim() !== '' && pastedPin(pasted) === null;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { fill } from '#testing/fill.ts';
 import { renderComponent } from '#testing/render.tsx';
-import { CUSTOMERS_WORDS } from '../words.ts';
+import { CUSTOMERS_MESSAGES } from '../messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { TaxFields, type TaxTyped } from './tax-fields.tsx';
@@ -61,7 +61,7 @@ test('what is no phone stays as it was typed, and a kept number is shown without
 });
 
 test('a phone is called, written to with a text, and copied', async () => {
-  await needWords([CUSTOMERS_WORDS]);
+  await loadMessages([CUSTOMERS_MESSAGES]);
   vi.stubGlobal('isSecureContext', true);
   const { user } = await renderComponent(
     <PhoneLink phone="+50255123344" name="Carmen" text="Hola, Carmen" />,
@@ -76,7 +76,7 @@ test('a phone is called, written to with a text, and copied', async () => {
 });
 
 test('without a secure page there is nothing to copy with', async () => {
-  await needWords([CUSTOMERS_WORDS]);
+  await loadMessages([CUSTOMERS_MESSAGES]);
   vi.stubGlobal('isSecureContext', false);
   await renderComponent(<PhoneLink phone="+50255123344" name="Carmen" />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -85,7 +85,7 @@ test('without a secure page there is nothing to copy with', async () => {
 const CF: TaxTyped = { kind: 'cf', id: '', name: '' };
 
 test('a consumer without a number is asked for none', async () => {
-  await needWords([CUSTOMERS_WORDS]);
+  await loadMessages([CUSTOMERS_MESSAGES]);
   const { user } = await renderComponent(<Tax begun={CF} onValue={() => {}} />);
   expect(screen.getByText('La factura sale a consumidor final, sin número ni nombre.')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -95,7 +95,7 @@ test('a consumer without a number is asked for none', async () => {
 });
 
 test('a NIT is judged when it is left, and a good one is marked and written with its dash', async () => {
-  await needWords([CUSTOMERS_WORDS]);
+  await loadMessages([CUSTOMERS_MESSAGES]);
   const onValue = vi.fn();
   const { user } = await renderComponent(<Tax begun={{ ...CF, kind: 'nit' }} onValue={onValue} />);
   const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'NIT' });
@@ -114,7 +114,7 @@ test('a NIT is judged when it is left, and a good one is marked and written with
 });
 
 test('a DPI typed as a NIT is recognised and changed with one press', async () => {
-  await needWords([CUSTOMERS_WORDS]);
+  await loadMessages([CUSTOMERS_MESSAGES]);
   const { user } = await renderComponent(<Tax begun={{ ...CF, kind: 'nit' }} onValue={() => {}} />);
   await fill(user, screen.getByRole('textbox', { name: 'NIT' }), '3730 61749 0101');
   expect(await screen.findByText('Este número es un DPI.')).toBeDefined();

@@ -1,7 +1,7 @@
 import { showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './phone-link.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ const SHOWN_MS = 2000;
 
 /** A phone to call, to write to and to copy. */
 export function PhoneLink({ phone, name, text }: Props) {
-  const t = useWords();
+  const t = useT();
   const shown = showPhone(phone);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
 import { useCallback, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/form/drawer-form.module.css';
 import { departmentCodeOf, findDepartments, findMunicipalities } from './place-search.ts';
 import { SearchSelect } from './search-select.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Department and municipality. Either may be first: a municipality brings its department along. */
 export function PlaceFields({ name, value, onChange, error }: Props) {
-  const t = useWords();
+  const t = useT();
   // Only while no municipality says it: a department alone is nothing to keep.
   const [chosen, setChosen] = useState<string | null>(null);
   const department = departmentCodeOf(value) ?? chosen;

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { FoundOption } from './place-search.ts';
 import style from './search-select.module.css';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** One of many, found by typing a part of its name; nothing else can be entered. */
 export function SearchSelect({ label, name, placeholder, error, value, shown, find, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   /** null while nobody types: the field then says what is chosen. */

@@ -3,7 +3,7 @@ import type { TaxKind, taxData } from '@trastienda/shared/customers/fields.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import { checkTaxId } from './tax-check.ts';
 import style from './tax-fields.module.css';
@@ -26,7 +26,7 @@ const KINDS: readonly TaxKind[] = ['cf', 'nit', 'cui', 'foreign'];
 
 /** Who the invoice is for. One value of a form, by `Controller`. */
 export function TaxFields({ name, value, onChange, errors = {} }: Props) {
-  const t = useWords();
+  const t = useT();
   const { kind, id } = value;
   const check = checkTaxId(kind, id);
   // A number is not wrong while it is still being typed.

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './finance-nav.module.css';
 
 const PLACES = [
-  { to: '/finance/review', word: 'finance.nav.payments' },
-  { to: '/finance/review/bank', word: 'finance.nav.bank' },
-  { to: '/finance/review/settlements', word: 'finance.nav.settlements' },
-  { to: '/finance/review/refunds', word: 'finance.nav.refunds' },
-  { to: '/finance/review/close', word: 'finance.nav.close' },
+  { to: '/finance/review', labelId: 'finance.nav.payments' },
+  { to: '/finance/review/bank', labelId: 'finance.nav.bank' },
+  { to: '/finance/review/settlements', labelId: 'finance.nav.settlements' },
+  { to: '/finance/review/refunds', labelId: 'finance.nav.refunds' },
+  { to: '/finance/review/close', labelId: 'finance.nav.close' },
 ] as const;
 
 const ACTIVE = { exact: true, includeSearch: false } as const;
 
 /** The five places where money is looked after, side by side. */
 export function FinanceNav() {
-  const t = useWords();
+  const t = useT();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
@@ -25,9 +25,9 @@ export function FinanceNav() {
   }, []);
   return (
     <nav ref={bar} className={style.nav} aria-label={t('finance.nav.label')}>
-      {PLACES.map(({ to, word }) => (
+      {PLACES.map(({ to, labelId }) => (
         <Link key={to} to={to} className={style.place} activeOptions={ACTIVE}>
-          {t(word)}
+          {t(labelId)}
         </Link>
       ))}
     </nav>

@@ -1,11 +1,11 @@
 import { type ComponentProps, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DebouncedSearch } from '#ui/list/debounced-search.tsx';
 import { useOwnKey } from './use-own-key.ts';
 
 /** The search of a screen, which `/` leads to. */
 export function KeyedSearch(props: Omit<ComponentProps<typeof DebouncedSearch>, 'inputRef'>) {
-  const t = useWords();
+  const t = useT();
   const input = useRef<HTMLInputElement>(null);
   useOwnKey('/', t('list.search'), () => input.current?.focus());
   return <DebouncedSearch {...props} inputRef={input} />;

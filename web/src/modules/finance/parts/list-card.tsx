@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { TabCount } from '#ui/list/list-definition.ts';
 import { TabBar } from '#ui/list/tab-bar.tsx';
 import type { useAddress } from '#ui/use-address.ts';
@@ -9,7 +9,7 @@ import style from './list-card.module.css';
 interface Props<Tab extends string> extends ReturnType<typeof useAddress> {
   readonly label: string;
   readonly tabsLabel: string;
-  readonly tabs: readonly { readonly id: Tab; readonly word: string }[];
+  readonly tabs: readonly { readonly id: Tab; readonly labelId: string }[];
   readonly current: Tab;
   readonly counts?: Readonly<Record<Tab, TabCount>> | undefined;
   readonly searchLabel: string;
@@ -31,14 +31,14 @@ export function ListCard<Tab extends string>({
   go,
   children,
 }: Props<Tab>) {
-  const t = useWords();
+  const t = useT();
   return (
     <section className={style.card} aria-label={label}>
       <TabBar
         label={tabsLabel}
-        tabs={tabs.map(({ id, word }) => ({
+        tabs={tabs.map(({ id, labelId }) => ({
           id,
-          text: t(word),
+          text: t(labelId),
           count: counts?.[id],
           onOpen: () => go({ tab: id }),
         }))}

@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -41,7 +41,7 @@ export function NoteDialog({
   onSend,
   onClose,
 }: Props) {
-  const t = useWords();
+  const t = useT();
   const [note, setNote] = useState(before);
   const [isTried, setTried] = useState(false);
   const isMissing = !isOptional && note.trim() === '';

@@ -3,7 +3,7 @@ import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.t
 import { FileClock, FileUp, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { daysOf, writeDays } from '#ui/list/date-choices.ts';
 import { useAddress } from '#ui/use-address.ts';
 import { AccountsDrawer } from '../parts/accounts/accounts-drawer.tsx';
@@ -19,11 +19,11 @@ import { useOwnKey } from '../parts/use-own-key.ts';
 import { useFinanceOptions } from '../queries/finance-options.ts';
 import { useBankCounts } from '../queries/statements.ts';
 
-const TABS = BANK_LINE_TABS.map((id) => ({ id, word: `finance.bank.tab.${id}` }));
+const TABS = BANK_LINE_TABS.map((id) => ({ id, labelId: `finance.bank.tab.${id}` }));
 
 /** What the bank says came in, beside what people say they paid. */
 export function BankScreen() {
-  const t = useWords();
+  const t = useT();
   const { timeZone } = useIntl();
   const { read, go } = useAddress();
   const [isShowingFiles, setShowingFiles] = useState(false);
@@ -45,7 +45,7 @@ export function BankScreen() {
 
   return (
     <FinancePage
-      word="finance.nav.bank"
+      labelId="finance.nav.bank"
       actions={
         <>
           <Button

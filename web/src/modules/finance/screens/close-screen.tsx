@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Printer } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
@@ -18,7 +18,7 @@ const SHAPE = [0, 1, 2, 3];
 
 /** One day of the store on one page. */
 export function CloseScreen() {
-  const t = useWords();
+  const t = useT();
   const { read, go } = useAddress();
   const { today } = useDays();
   const { isPrinting, print } = usePrinting();
@@ -29,7 +29,7 @@ export function CloseScreen() {
   const { data, error, isPaused, refetch } = useClose(day);
   return (
     <FinancePage
-      word="finance.close.title"
+      labelId="finance.close.title"
       actions={
         <Button
           variant="default"

@@ -3,7 +3,7 @@ import { readClose } from '@trastienda/shared/finance/contract/close.ts';
 import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
 import { listRefunds } from '@trastienda/shared/finance/contract/refunds.ts';
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '#lib/i18n/word-store.ts';
+import { speak } from '#lib/i18n/message-store.ts';
 import { dayClose, financeOptions, onePage, refund } from '#testing/fixtures/finance.ts';
 import { signedInAs } from '#testing/people.ts';
 import { textOf } from '#testing/read-text.ts';

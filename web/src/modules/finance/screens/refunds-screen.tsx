@@ -3,7 +3,7 @@ import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { REFUND_STATUSES } from '@trastienda/shared/finance/contract/refunds.ts';
 import { HandCoins, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { useAddress } from '#ui/use-address.ts';
@@ -19,7 +19,7 @@ import { useOwnKey } from '../parts/use-own-key.ts';
 import { useFinanceOptions } from '../queries/finance-options.ts';
 import { useRefunds } from '../queries/refunds.ts';
 
-const TABS = REFUND_STATUSES.map((id) => ({ id, word: `finance.refund.tab.${id}` }));
+const TABS = REFUND_STATUSES.map((id) => ({ id, labelId: `finance.refund.tab.${id}` }));
 
 interface DialogState {
   readonly kind: 'pay' | 'refuse';
@@ -28,7 +28,7 @@ interface DialogState {
 
 /** Money that goes back: asked for by one, paid or refused by another. */
 export function RefundsScreen() {
-  const t = useWords();
+  const t = useT();
   const { read, go } = useAddress();
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const { data: options } = useFinanceOptions();
@@ -44,7 +44,7 @@ export function RefundsScreen() {
   useOwnKey('n', t('finance.refund.request'), openRequest);
   return (
     <FinancePage
-      word="finance.nav.refunds"
+      labelId="finance.nav.refunds"
       actions={
         <Button leftSection={<Plus size={18} aria-hidden />} onClick={openRequest}>
           {t('finance.refund.request')}

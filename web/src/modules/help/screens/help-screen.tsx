@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { isChapterId } from '../manual/chapter-of.ts';
@@ -10,7 +10,7 @@ import style from '../parts/help.module.css';
 
 /** The manual, a chapter at a time. */
 export function HelpScreen() {
-  const t = useWords();
+  const t = useT();
   const { read } = useAddress();
   const selected = read('chapter');
   const id = isChapterId(selected) ? selected : 'para-todos';

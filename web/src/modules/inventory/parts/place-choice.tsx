@@ -1,6 +1,6 @@
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import style from './place-choice.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** A shop has few places: all of them are in sight. */
 export function PlaceChoice({ places, value, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const group = useId();
   return (
     <fieldset className={style.places}>

@@ -5,7 +5,7 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { ChevronDown, ClipboardList, Upload } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { LAYERS } from '#ui/layers.ts';
@@ -49,7 +49,7 @@ interface Props {
 }
 
 function Inventory({ isImporting, onCount }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const navigate = useNavigate();
   const { data: options } = useProductOptions();

@@ -4,7 +4,7 @@ import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import { useEffect } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Trouble } from '#ui/trouble.tsx';
@@ -44,7 +44,7 @@ function Product({ id, actor }: Props) {
 
 /** Several products in several tabs are distinguished by their names. */
 function useTabTitle(name: string | undefined): void {
-  const t = useWords();
+  const t = useT();
   const brand = useStore().data?.brand;
   useEffect(() => {
     if (name !== undefined && brand !== undefined) document.title = t('app.title', { page: name, brand });

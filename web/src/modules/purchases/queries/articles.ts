@@ -174,7 +174,7 @@ export async function changeOne(change: ArticleChange, id: Article['id']): Promi
 class ArticleRefused extends Error {}
 
 /** Why it could not be done, in words; null where nobody answered. */
-export function refusedWords(refusal: unknown): string | null {
+export function refusalMessage(refusal: unknown): string | null {
   if (refusal instanceof ArticleRefused) return refusal.message;
   return readProblem(refusal)?.message ?? null;
 }

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { PIVOT_MEASURES } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { COST_MEASURES } from '@trastienda/shared/reports/measures.ts';
 import { useMemo } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
@@ -24,7 +24,7 @@ import { PeriodPicker } from '../parts/shared/period-picker.tsx';
 
 /** What the store sold, by whatever two things the person wants to know it by. */
 export function ConsolidatedSalesScreen() {
-  const t = useWords();
+  const t = useT();
   const { today } = useDays();
   const { state, go } = usePivotState();
   const question = useMemo(() => questionOf(state, today), [state, today]);

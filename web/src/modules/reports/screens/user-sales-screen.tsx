@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { HandCoins, RotateCw } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
@@ -19,7 +19,7 @@ import { useSelectedSales } from '../parts/user-sales/use-selected-sales.ts';
 
 /** What each person sold in a period, beside another. */
 export function UserSalesScreen() {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const chosen = useSelectedSales();
   const { selection } = chosen;

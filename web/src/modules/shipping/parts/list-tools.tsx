@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DebouncedSearch } from '#ui/list/debounced-search.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useCouriers } from '../queries/couriers.ts';
@@ -23,7 +23,7 @@ interface Props extends Address {
 
 /** Search and courier, both in the address. */
 export function ListTools({ searchLabel, read, go, children }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data } = useCouriers();
   return (
     <div className={style.tools}>

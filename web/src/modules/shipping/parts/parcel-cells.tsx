@@ -1,6 +1,6 @@
 import type { ParcelProblem, ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './parcel-cells.module.css';
@@ -13,7 +13,7 @@ const TONES = {
 } as const;
 
 export function Problems({ of }: { readonly of: readonly ParcelProblem[] }) {
-  const t = useWords();
+  const t = useT();
   if (of.length === 0) return null;
   return (
     <span className={style.problems}>
@@ -31,7 +31,7 @@ const POUND_GRAMS = 453.592;
 /** Couriers here weigh in pounds. */
 export function useWeight(): (grams: number | null) => string {
   const intl = useIntl();
-  const t = useWords();
+  const t = useT();
   return (grams) =>
     grams === null || grams === 0
       ? ''
@@ -42,7 +42,7 @@ export function useWeight(): (grams: number | null) => string {
 
 /** «2 piezas · 3.1 lb» */
 export function useLoad(): (parcel: { pieces: number; weightGrams: number | null }) => string {
-  const t = useWords();
+  const t = useT();
   const weigh = useWeight();
   return ({ pieces, weightGrams }) =>
     [t('shipping.pieces', { count: pieces }), weigh(weightGrams)]
@@ -54,10 +54,10 @@ export function useLoad(): (parcel: { pieces: number; weightGrams: number | null
 
 /** What the courier collects, or that there is nothing to collect. */
 export function Cod({ of }: { readonly of: Pick<ParcelRow, 'cod'> }) {
-  const t = useWords();
+  const t = useT();
   return of.cod > 0 ? (
     <span className={style.cod}>
-      <span className={style.codWord}>{t('shipping.collect')}</span> <MoneyText centavos={of.cod} />
+      <span className={style.codLabelId}>{t('shipping.collect')}</span> <MoneyText centavos={of.cod} />
     </span>
   ) : (
     <span className={style.soft}>{t('shipping.paid')}</span>

@@ -1,5 +1,5 @@
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { TabBar } from '#ui/list/tab-bar.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { AssignView } from '../parts/assign/assign-view.tsx';
@@ -26,7 +26,7 @@ const OWN_OF_TABS = {
 
 /** From packed to arrived: guides, hand-over, the road, and who drives. */
 export function AssignGuidesScreen() {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const address = useAddress();
   const { read, go } = address;

@@ -1,16 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import timeline from '#ui/timeline.module.css';
 import { Trouble } from '#ui/trouble.tsx';
 import { useActivity } from '../queries.ts';
 import style from './activity.module.css';
-import { activityWords, changeWords } from './activity-words.ts';
+import { describeActivity, describeChanges } from './activity-text.ts';
 
 /** What happened to this user and by whom, newest first. */
 export function Activity({ user }: { readonly user: UserRow }) {
-  const t = useWords();
+  const t = useT();
   const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(
     user.id,
   );
@@ -23,8 +23,8 @@ export function Activity({ user }: { readonly user: UserRow }) {
       <ol className={timeline.timeline}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <p>{activityWords(t, entry)}</p>
-            {changeWords(t, entry).map((change) => (
+            <p>{describeActivity(t, entry)}</p>
+            {describeChanges(t, entry).map((change) => (
               <p key={change} className={style.detail}>
                 {change}
               </p>

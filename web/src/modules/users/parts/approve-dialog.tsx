@@ -5,13 +5,13 @@ import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import style from './approve-dialog.module.css';
 import { nameOf } from './name-of.ts';
-import { summaryWords } from './permission-words.ts';
+import { permissionSummary } from './permission-labels.ts';
 import { mayGive, PRESET_NAMES } from './presets.ts';
 import { useUserCommand } from './use-user-command.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** Who are they here? The template gives the permissions, which can be edited one by one afterwards. */
 export function ApproveDialog({ user, actor, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { send, isPending } = useUserCommand(user, onClose);
   const [preset, setPreset] = useState<PresetName>('vendor');
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -50,7 +50,7 @@ export function ApproveDialog({ user, actor, onClose }: Props) {
               >
                 <span className={style.name}>{t(`users.preset.${name}`)}</span>
                 <span className={style.codes}>
-                  {mayGive(actor, name) ? summaryWords(t, PRESETS[name].codes) : t('users.not-yours')}
+                  {mayGive(actor, name) ? permissionSummary(t, PRESETS[name].codes) : t('users.not-yours')}
                 </span>
               </ChoiceRow>
             ))}

@@ -3,9 +3,9 @@ import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './codes-field.module.css';
-import { CODE_GROUPS, codeWords } from './permission-words.ts';
+import { CODE_GROUPS, permissionLabel } from './permission-labels.ts';
 import { mayGive, PRESET_NAMES, presetOf } from './presets.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** A template to begin with, then one box per thing someone may do, by screen. */
 export function CodesField({ actor, isDisabled = false, before, value, onChange, onPreset }: Props) {
-  const t = useWords();
+  const t = useT();
   const present = presetOf(value);
   const canTick = (code: PermissionCode) => actor.codes.includes(code) || before.includes(code);
   const lacks = PERMISSION_CODES.some((code) => !canTick(code));
@@ -54,7 +54,7 @@ export function CodesField({ actor, isDisabled = false, before, value, onChange,
           {codes.map((code) => (
             <Checkbox
               key={code}
-              label={codeWords(t, code)}
+              label={permissionLabel(t, code)}
               description={canTick(code) ? undefined : t('users.not-yours')}
               checked={value.includes(code)}
               disabled={isDisabled || !canTick(code)}

@@ -3,7 +3,7 @@ import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useResetLink } from '../queries.ts';
@@ -11,7 +11,7 @@ import { nameOf } from './name-of.ts';
 
 /** The link is shown once and kept nowhere; a new one makes the old one useless. */
 export function ResetLinkDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { mutate, data, error, isPending } = useResetLink(user.id);
   const field = useRef<HTMLInputElement>(null);

@@ -2,15 +2,15 @@ import { Button, Stack } from '@mantine/core';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { nameOf } from './name-of.ts';
-import { summaryWords } from './permission-words.ts';
+import { permissionSummary } from './permission-labels.ts';
 import { useUserCommand } from './use-user-command.ts';
 
 export function RestoreDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { send, isPending } = useUserCommand(user, onClose);
   const [refusal, setRefusal] = useState<unknown>(null);
   const onSubmit = (event: SyntheticEvent) => {
@@ -21,7 +21,7 @@ export function RestoreDialog({ user, onClose }: { readonly user: UserRow; reado
     <Dialog title={t('users.restore.title', { name: nameOf(user) })} onClose={onClose} isStaying={isPending}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
-          <p>{t('users.restore.text', { codes: summaryWords(t, user.codes) })}</p>
+          <p>{t('users.restore.text', { codes: permissionSummary(t, user.codes) })}</p>
           <FormAlert refusal={refusal} />
         </Stack>
         <DialogActions>

@@ -2,7 +2,7 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -14,7 +14,7 @@ import { useUserCommand } from './use-user-command.ts';
 const given = z.strictObject({ reason: line(300) });
 
 export function SuspendDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { send } = useUserCommand(user, onClose);
   const form = useSchemaForm({ schema: given, defaultValues: { reason: '' } });
   const { onSubmit, isSending, refusal } = useFormSending(form, ({ reason }) =>

@@ -1,7 +1,7 @@
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { readUserRow } from '@trastienda/shared/users/contract.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import type { CommandGiven } from '../queries.ts';
@@ -9,7 +9,7 @@ import { useAcceptRow, useCommandUser } from '../queries.ts';
 
 /** Gives a command once, says what came of it, and knows the newer state if someone was faster. */
 export function useUserCommand(given: UserRow, onDone: () => void) {
-  const t = useWords();
+  const t = useT();
   const [user, setUser] = useState(given);
   const { mutateAsync, isPending } = useCommandUser();
   const accept = useAcceptRow();

@@ -2,7 +2,7 @@ import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { readUserRow } from '@trastienda/shared/users/contract.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -26,7 +26,7 @@ const initialValues = (user: UserRow | null, actor: Actor) =>
 
 /** Saving a user: once per intention, never over somebody else's change, and nothing typed is lost. */
 export function useUserForm({ user, actor, onDone }: Options) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: create } = useCreateUser();
   const { mutateAsync: change } = useChangeUser(user?.id ?? actor.id);
   const accept = useAcceptRow();

@@ -4,7 +4,7 @@ import { canCommand, canManage } from '@trastienda/shared/users/management.ts';
 import { Ban, Check, KeyRound, PencilLine, RotateCcw, ShieldOff } from 'lucide-react';
 import { useId } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './user-actions.module.css';
 import type { OpenUserDialog } from './user-dialogs.tsx';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** What the state allows. What a rule forbids this person is shown all the same, with the reason. */
 export function UserActions({ user, actor, openDialog, onEdit }: Props) {
-  const t = useWords();
+  const t = useT();
   const why = useId();
   const managing = canManage(actor, user);
   const suspending = canCommand(actor, user, 'suspend');

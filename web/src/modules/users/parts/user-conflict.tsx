@@ -1,10 +1,10 @@
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
-import { codeWords } from './permission-words.ts';
+import { permissionLabel } from './permission-labels.ts';
 import type { Change } from './user-form-values.ts';
 import { valuesOf } from './user-form-values.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function UserConflict({ theirs, ...props }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
@@ -35,7 +35,7 @@ export function UserConflict({ theirs, ...props }: Props) {
     field('roleId', (values) => t(`ui.role.${roleLabel(values.roleId)}`)),
     field('discountLimitBp', (values) => percent(values.discountLimitBp)),
     field('commissionBp', (values) => percent(values.commissionBp)),
-    field('codes', (values) => values.codes.map((code) => codeWords(t, code)).join('; ')),
+    field('codes', (values) => values.codes.map((code) => permissionLabel(t, code)).join('; ')),
   ];
   return <ConflictView fields={fields} theirs={valuesOf(theirs)} {...props} />;
 }

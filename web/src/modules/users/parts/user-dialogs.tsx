@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { toastDone } from '#ui/toasts.tsx';
@@ -42,7 +42,7 @@ export function UserDialogs({ dialog: { kind, user }, actor, onClose }: Props) {
 
 /** For somebody who lost telephone and codes. */
 function RemoveFactorsDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { mutate, isPending, error } = useRemoveFactors(user.id);
   return (
     <Dialog

@@ -3,13 +3,13 @@ import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { Activity } from './activity.tsx';
 import { nameOf } from './name-of.ts';
-import { codeWords } from './permission-words.ts';
+import { permissionLabel } from './permission-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { UserActions } from './user-actions.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
@@ -70,7 +70,7 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
         <ul className={style.codes}>
           <li>{t('users.can.always')}</li>
           {held.map((code) => (
-            <li key={code}>{codeWords(t, code)}</li>
+            <li key={code}>{permissionLabel(t, code)}</li>
           ))}
         </ul>
       </section>

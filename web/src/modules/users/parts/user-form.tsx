@@ -5,7 +5,7 @@ import { ADMIN_ROLE, canSetLimits, holdsAllCodes } from '@trastienda/shared/user
 import { ChevronDown } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function UserForm({ user, actor, onDone }: Props) {
-  const t = useWords();
+  const t = useT();
   const { form, sending, draft, conflict, guard } = useUserForm({ user, actor, onDone });
   const { errors, isDirty } = form.formState;
   const [roleId, codes, discountLimitBp, commissionBp] = useWatch({

@@ -5,7 +5,7 @@ import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { canCommand } from '@trastienda/shared/users/management.ts';
 import { Ban, RotateCcw } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 import type { ListDefinition } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import {
@@ -18,7 +18,7 @@ import {
 } from '../queries.ts';
 import { nameOf } from './name-of.ts';
 import { PeopleDrawing } from './people-drawing.tsx';
-import { summaryWords } from './permission-words.ts';
+import { permissionSummary } from './permission-labels.ts';
 import { PersonCell } from './person-cell.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
@@ -32,18 +32,18 @@ interface Surroundings {
 }
 
 const TABS = [
-  { id: 'all', word: 'users.tab.all', filters: {} },
-  { id: 'active', word: 'users.tab.active', filters: { status: 'active' } },
-  { id: 'pending', word: 'users.tab.pending', filters: { status: 'pending' } },
-  { id: 'suspended', word: 'users.tab.suspended', filters: { status: 'suspended' } },
+  { id: 'all', labelId: 'users.tab.all', filters: {} },
+  { id: 'active', labelId: 'users.tab.active', filters: { status: 'active' } },
+  { id: 'pending', labelId: 'users.tab.pending', filters: { status: 'pending' } },
+  { id: 'suspended', labelId: 'users.tab.suspended', filters: { status: 'suspended' } },
 ] as const;
 
 /** The users as the list standard draws them. */
 export function userList({ t, actor, openDialog }: Surroundings): ListDefinition<UserRow> {
   return {
     name: USER_LIST,
-    word: 'users.page',
-    searchWord: 'users.search',
+    labelId: 'users.page',
+    searchLabelId: 'users.search',
     topic: 'user',
     newKinds: ['created', 'requested'],
     tabs: TABS,
@@ -51,35 +51,35 @@ export function userList({ t, actor, openDialog }: Surroundings): ListDefinition
     columns: [
       {
         id: 'name',
-        word: 'users.column.person',
+        labelId: 'users.column.person',
         width: 182,
         sort: 'name',
         render: (user) => <PersonCell user={user} />,
       },
-      { id: 'email', word: 'users.column.email', width: 208, render: (user) => user.email, card: 'fact' },
+      { id: 'email', labelId: 'users.column.email', width: 208, render: (user) => user.email, card: 'fact' },
       {
         id: 'role',
-        word: 'users.column.role',
+        labelId: 'users.column.role',
         width: 116,
         render: (user) => t(`ui.role.${roleLabel(user.roleId)}`),
       },
       {
         id: 'status',
-        word: 'users.column.status',
+        labelId: 'users.column.status',
         width: 100,
         render: (user) => <StatusBadge status={user.status} />,
         card: 'badge',
       },
       {
         id: 'codes',
-        word: 'users.column.codes',
+        labelId: 'users.column.codes',
         width: 162,
         render: (user) => <Codes t={t} user={user} />,
         card: 'fact',
       },
       {
         id: 'lastSeenAt',
-        word: 'users.column.last-seen',
+        labelId: 'users.column.last-seen',
         width: 104,
         sort: 'lastSeenAt',
         card: 'fact',
@@ -88,7 +88,7 @@ export function userList({ t, actor, openDialog }: Surroundings): ListDefinition
       },
       {
         id: 'createdAt',
-        word: 'users.column.created',
+        labelId: 'users.column.created',
         width: 120,
         sort: 'createdAt',
         isDefault: false,
@@ -99,18 +99,18 @@ export function userList({ t, actor, openDialog }: Surroundings): ListDefinition
       {
         kind: 'choices',
         id: 'role',
-        word: 'users.column.role',
+        labelId: 'users.column.role',
         choices: [
-          { value: '1', word: 'ui.role.admin' },
-          { value: '2', word: 'ui.role.vendor' },
-          { value: '3', word: 'ui.role.logisticManager' },
+          { value: '1', labelId: 'ui.role.admin' },
+          { value: '2', labelId: 'ui.role.vendor' },
+          { value: '3', labelId: 'ui.role.logisticManager' },
         ],
       },
       {
         kind: 'choices',
         id: 'code',
-        word: 'users.filter.code',
-        choices: PERMISSION_CODES.map((code) => ({ value: code, word: `users.code.${code}` })),
+        labelId: 'users.filter.code',
+        choices: PERMISSION_CODES.map((code) => ({ value: code, labelId: `users.code.${code}` })),
       },
     ],
     readPage: readUserPage,
@@ -131,7 +131,7 @@ export function userList({ t, actor, openDialog }: Surroundings): ListDefinition
         />
       ),
     create: {
-      word: 'users.new',
+      labelId: 'users.new',
       drawer: (drawer) => (
         <UserForm
           user={null}
@@ -146,14 +146,14 @@ export function userList({ t, actor, openDialog }: Surroundings): ListDefinition
     bulkActions: [
       {
         id: 'suspend',
-        word: 'users.suspend',
+        labelId: 'users.suspend',
         icon: Ban,
         needsReason: true,
         run: (order) => commandUsers('suspend', order),
       },
       {
         id: 'restore',
-        word: 'users.restore',
+        labelId: 'users.restore',
         icon: RotateCcw,
         run: (order) => commandUsers('restore', order),
       },
@@ -163,8 +163,8 @@ export function userList({ t, actor, openDialog }: Surroundings): ListDefinition
 }
 
 function Codes({ t, user }: { readonly t: Translate; readonly user: UserRow }) {
-  const words = user.status === 'pending' ? t('users.can.none-yet') : summaryWords(t, user.codes);
-  return <span title={words}>{words}</span>;
+  const summary = user.status === 'pending' ? t('users.can.none-yet') : permissionSummary(t, user.codes);
+  return <span title={summary}>{summary}</span>;
 }
 
 /** Someone waits: let them in. Someone is out: let them back. */

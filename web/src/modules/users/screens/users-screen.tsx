@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { List } from '#ui/list/list.tsx';
 import type { UserDialogState } from '../parts/user-dialogs.tsx';
 import { UserDialogs } from '../parts/user-dialogs.tsx';
@@ -13,7 +13,7 @@ export function UsersScreen() {
 }
 
 function Users({ actor }: { readonly actor: Actor }) {
-  const t = useWords();
+  const t = useT();
   const [dialog, setDialog] = useState<UserDialogState | null>(null);
   const definition = useMemo(() => userList({ t, actor, openDialog: setDialog }), [t, actor]);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BrowserReport } from '@trastienda/shared/system/browser-reports.ts';
 import { Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useBrowserFaults, useDiscardFault } from '../queries.ts';
@@ -10,7 +10,7 @@ import style from './failed-tasks.module.css';
 
 /** What broke on people's screens. Nothing is shown where nothing did. */
 export function BrowserFaults() {
-  const t = useWords();
+  const t = useT();
   const { data } = useBrowserFaults();
   const discard = useDiscardFault();
   if (data === undefined || data.items.length === 0) return null;
@@ -43,7 +43,7 @@ export function BrowserFaults() {
 }
 
 function Fault({ fault }: { readonly fault: BrowserReport }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { kind, message, source, route, build, browser, times, lastAt } = fault;
   const where = [

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FailedTask } from '@trastienda/shared/system/tasks.ts';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Panel } from '#ui/panel.tsx';
 import { useDecideTask, useFailedTasks } from '../queries.ts';
@@ -10,7 +10,7 @@ import style from './failed-tasks.module.css';
 
 /** Work of the background that did not succeed. Nothing is shown where there is none. */
 export function FailedTasks() {
-  const t = useWords();
+  const t = useT();
   const { data } = useFailedTasks();
   const decide = useDecideTask();
   if (data === undefined || data.items.length === 0) return null;
@@ -52,7 +52,7 @@ export function FailedTasks() {
 }
 
 function Task({ task: { topic, attempts, error, failedAt } }: { readonly task: FailedTask }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   return (
     <div className={style.what}>

@@ -3,7 +3,7 @@ import { firstPerson } from '@trastienda/shared/welcome/contract.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { NameFields } from '#modules/auth/parts/name-fields.tsx';
 import { NewPasswordField } from '#modules/auth/parts/new-password-field.tsx';
 import { commonPassword, namesIn } from '#modules/auth/parts/password-rule.ts';
@@ -22,15 +22,15 @@ const checkPassword = (person: FirstPerson) => commonPassword('password', person
 interface Props {
   /** Keep it memoised. */
   readonly onSend: (person: FirstPerson) => Promise<void>;
-  readonly sendWord: string;
+  readonly sendLabelId: string;
   readonly isDisabled?: boolean;
   /** Between the fields and the button. */
   readonly children?: ReactNode;
 }
 
 /** Whoever comes first, and may do everything. */
-export function FirstPersonForm({ onSend, sendWord, isDisabled = false, children }: Props) {
-  const t = useWords();
+export function FirstPersonForm({ onSend, sendLabelId, isDisabled = false, children }: Props) {
+  const t = useT();
   const form = useSchemaForm({ schema: firstPerson, defaultValues: EMPTY, check: checkPassword });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
@@ -66,7 +66,7 @@ export function FirstPersonForm({ onSend, sendWord, isDisabled = false, children
         />
         {children}
         <Button type="submit" fullWidth loading={isSending} disabled={isDisabled}>
-          {sendWord}
+          {sendLabelId}
         </Button>
       </Stack>
     </form>

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './step-rail.module.css';
 import type { Step } from './steps.ts';
 import { STEPS } from './steps.ts';
@@ -12,7 +12,7 @@ interface Props {
 
 /** Where one is, what lies behind and what comes; every step can be gone to at once. */
 export function StepRail({ current, onGo }: Props) {
-  const t = useWords();
+  const t = useT();
   const at = STEPS.indexOf(current);
   return (
     <nav aria-label={t('welcome.steps')}>

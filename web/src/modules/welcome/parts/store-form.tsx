@@ -4,7 +4,7 @@ import type { OwnStore } from '@trastienda/shared/system/store.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PictureField } from '#modules/auth/parts/picture-field.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -18,7 +18,7 @@ interface Props {
   readonly store: OwnStore;
   readonly actor: Actor;
   /** What the button says: to save, or to save and go on. */
-  readonly saveWord: string;
+  readonly saveLabelId: string;
   readonly onSaved: () => void;
   /** May be sent as it is: the next step waits behind it. */
   readonly isStep?: boolean;
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /** How the store is called, how it is recognised and where it is found. */
-export function StoreForm({ store, actor, saveWord, onSaved, isStep = false, children }: Props) {
-  const t = useWords();
+export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false, children }: Props) {
+  const t = useT();
   const { form, sending, draft, guard } = useStoreForm({ store, actor, onSaved });
   const { errors, isDirty } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'logoFileId' });
@@ -50,7 +50,7 @@ export function StoreForm({ store, actor, saveWord, onSaved, isStep = false, chi
       <FormAlert refusal={sending.refusal} />
       <PictureField
         preview={<LogoPreview picture={logo} />}
-        words={{ add: t('welcome.store.add-logo'), change: t('welcome.store.change-logo') }}
+        labels={{ add: t('welcome.store.add-logo'), change: t('welcome.store.change-logo') }}
         picture={logo}
         error={errors.logoFileId?.message}
         onChange={(id) => form.setValue('logoFileId', id, { shouldDirty: true })}
@@ -103,7 +103,7 @@ export function StoreForm({ store, actor, saveWord, onSaved, isStep = false, chi
           loading={sending.isSending}
           disabled={!isStep && !isDirty && !sending.isSending}
         >
-          {saveWord}
+          {saveLabelId}
         </Button>
       </div>
     </form>

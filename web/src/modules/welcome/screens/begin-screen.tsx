@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { HOME_PATH, LOGIN_PATH } from '#lib/remembered-path.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { AuthCard } from '#modules/auth/parts/auth-card.tsx';
@@ -20,7 +20,7 @@ const FIGURES = ['orders', 'preorders', 'products', 'customers', 'people'] as co
 
 /** From the demonstration to one's own store: what goes, who comes, and one button. */
 export function BeginScreen() {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { user } = useAuth();
   const mayBegin = user !== null && splitCodes(user.PermissionCodes).includes('M-03');
@@ -81,7 +81,7 @@ export function BeginScreen() {
             </dl>
           </div>
           {sample.obstacle === null ? (
-            <FirstPersonForm onSend={send} sendWord={t('welcome.begin.button')} isDisabled={!isSure}>
+            <FirstPersonForm onSend={send} sendLabelId={t('welcome.begin.button')} isDisabled={!isSure}>
               <Checkbox
                 label={t('welcome.begin.sure')}
                 checked={isSure}

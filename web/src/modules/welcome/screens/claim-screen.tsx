@@ -1,7 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LOGIN_PATH } from '#lib/remembered-path.ts';
 import { useStore } from '#lib/use-store.ts';
 import { AuthCard } from '#modules/auth/parts/auth-card.tsx';
@@ -18,7 +18,7 @@ const keyOfAddress = () => new URLSearchParams(window.location.hash.slice(1)).ge
 
 /** The first person of a new store comes in, with the key that only the terminal shows. */
 export function ClaimScreen() {
-  const t = useWords();
+  const t = useT();
   const { data: store, error, isPaused, refetch } = useStore();
   const [given] = useState(keyOfAddress);
   const [typed, setTyped] = useState('');
@@ -60,7 +60,7 @@ export function ClaimScreen() {
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           )}
-          <FirstPersonForm onSend={send} sendWord={t('welcome.claim.button')} isDisabled={key === ''} />
+          <FirstPersonForm onSend={send} sendLabelId={t('welcome.claim.button')} isDisabled={key === ''} />
         </>
       )}
     </AuthCard>

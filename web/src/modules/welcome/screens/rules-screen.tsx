@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { SETTING_GROUPS } from '@trastienda/shared/system/settings.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -10,7 +10,7 @@ import { useSettings } from '../queries.ts';
 
 /** What the store has decided, group by group. */
 export function RulesScreen() {
-  const t = useWords();
+  const t = useT();
   const { data: own, error, isPaused, refetch } = useSettings();
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { describeBuild } from '@trastienda/shared/system/build.ts';
 import { useCallback } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -19,7 +19,7 @@ import { useBuild, useOwnStore } from '../queries.ts';
 
 /** What the store says of itself, for those who may change it. */
 export function StoreScreen() {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const { data: about } = useStore();
   const { data: store, error, isPaused, refetch } = useOwnStore();
@@ -37,7 +37,7 @@ export function StoreScreen() {
           <Skeleton height={520} aria-label={t('welcome.loading')} />
         )}
         {store !== undefined && actor !== null && (
-          <StoreForm store={store} actor={actor} saveWord={t('ui.save')} onSaved={onSaved} />
+          <StoreForm store={store} actor={actor} saveLabelId={t('ui.save')} onSaved={onSaved} />
         )}
       </Panel>
       <FailedTasks />
@@ -49,7 +49,7 @@ export function StoreScreen() {
 
 /** Which program runs, to be told to whoever helps. Without an answer there is nothing to show. */
 function BuildPanel() {
-  const t = useWords();
+  const t = useT();
   const { data: build } = useBuild();
   if (build === undefined) return null;
   return (
@@ -66,7 +66,7 @@ interface Invited {
 
 /** What is still ahead of a newcomer: an own store, or the rest of its first steps. */
 function Invitation({ isDemo, isBeingSetUp }: Invited) {
-  const t = useWords();
+  const t = useT();
   if (isDemo === undefined || (!isDemo && isBeingSetUp !== true)) return null;
   const kind = isDemo ? 'demo' : 'rest';
   const to = isDemo ? '/welcome/begin' : '/welcome';

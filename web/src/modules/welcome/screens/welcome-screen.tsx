@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { HOME_PATH } from '#lib/remembered-path.ts';
 import { AccountList } from '#modules/finance/parts/accounts/account-list.tsx';
 import { CourierList } from '#modules/shipping/parts/couriers/courier-list.tsx';
@@ -19,7 +19,7 @@ import { useFinishWelcome, useOwnStore } from '../queries.ts';
 
 /** A new store is set up: what it is called, where it is paid, who takes its parcels, who works in it. */
 export function WelcomeScreen() {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const address = useAddress();
   const { read, go } = address;
@@ -68,7 +68,7 @@ export function WelcomeScreen() {
               isStep
               store={store}
               actor={actor}
-              saveWord={t('welcome.keep-and-next')}
+              saveLabelId={t('welcome.keep-and-next')}
               onSaved={() => go({ step: 'accounts' })}
             />
           )}
@@ -104,7 +104,7 @@ const NEXT_PLACES = [
 
 /** What comes after: the people, the goods, the first order. */
 function Team() {
-  const t = useWords();
+  const t = useT();
   return (
     <ul className={style.places}>
       {NEXT_PLACES.map(({ name, to }) => (
@@ -120,7 +120,7 @@ function Team() {
 }
 
 function Finish() {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useFinishWelcome();
   return (

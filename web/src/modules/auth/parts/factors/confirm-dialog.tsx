@@ -3,7 +3,7 @@ import type { FactorAnswer, FactorChallenge } from '@trastienda/shared/auth/fact
 import { rawText } from '@trastienda/shared/kernel/text.ts';
 import { useCallback, useState } from 'react';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -23,7 +23,7 @@ export function ConfirmDialog({
   readonly onDone: () => void;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useT();
   const { user } = useAuth();
   const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
   const form = useSchemaForm({ schema: given, defaultValues: { password: '' } });

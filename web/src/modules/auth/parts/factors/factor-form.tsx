@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { z } from 'zod';
 import { signWithPasskey } from '#lib/auth/passkeys.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The second step: a passkey, six digits of the application, or a code from paper. */
 export function FactorForm({ challenge, onAnswer, children }: Props) {
-  const t = useWords();
+  const t = useT();
   const { kinds, passkeyOptions } = challenge;
   const hasTotp = kinds.includes('totp');
   const hasCodes = kinds.includes('recovery');

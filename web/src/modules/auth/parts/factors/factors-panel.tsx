@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { canUsePasskeys } from '#lib/auth/passkeys.ts';
 import { deviceOf } from '#lib/format/device-name.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -24,7 +24,7 @@ import { PasskeyTrouble, usePasskeyTry } from './use-passkey-try.tsx';
 
 /** The ways in which one shows a second time who one is. */
 export function FactorsPanel({ onReady }: { readonly onReady?: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { data: factors, error, isPending, isPaused, refetch } = useFactors();
   if (error !== null || (isPending && isPaused))
     return <Trouble refusal={error} onRetry={() => void refetch()} />;
@@ -39,7 +39,7 @@ function Factors({
   readonly factors: OwnFactors;
   readonly onReady: (() => void) | undefined;
 }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const [isAddingTotp, setAddingTotp] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -180,7 +180,7 @@ interface RowProps {
 }
 
 function FactorRow({ icon, title, isOn, detail, children }: RowProps) {
-  const t = useWords();
+  const t = useT();
   return (
     <li className={list.row}>
       {icon}

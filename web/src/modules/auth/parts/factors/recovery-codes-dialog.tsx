@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Check, Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import style from './factors.module.css';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Shown once: the server keeps only their prints. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [isCopied, setCopied] = useState(false);
   const text = `${t('auth.codes.file-head')}\n\n${codes.join('\n')}\n`;
   const copy = async () => {

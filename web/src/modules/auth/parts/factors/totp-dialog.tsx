@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { rawText } from '@trastienda/shared/kernel/text.ts';
 import { useCallback, useEffect } from 'react';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** An application that makes codes: read the picture, type the first code. */
 export function TotpDialog({ onDone, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate: begin, data: begun, error } = useBeginTotp();
   const { mutateAsync: confirm } = useConfirmTotp();
   useEffect(() => begin(), [begin]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 
@@ -40,7 +40,7 @@ export function usePasskeyTry(work: () => Promise<void>) {
 }
 
 export function PasskeyTrouble({ trouble }: { readonly trouble: Trouble | null }) {
-  const t = useWords();
+  const t = useT();
   if (trouble === null) return null;
   return (
     <Notice tone={trouble.kind === 'cancelled' ? 'info' : 'danger'}>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
@@ -15,7 +15,7 @@ import style from './dialogs.module.css';
 
 /** The invoices of a month, for the accountant. */
 export function BookDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const today = storeDay(new Date(), intl.timeZone);
   const [month, setMonth] = useState(() => usualMonth(today));

@@ -4,7 +4,7 @@ import { line } from '@trastienda/shared/kernel/text.ts';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup } from '#ui/form/choice-group.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
@@ -33,7 +33,7 @@ interface Props {
 
 /** All that is left, or an amount of each line; and why. */
 export function CreditDialog({ invoice, onClose, onMade }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const name = useId();
   const rowsMoved = useRowsMoved();

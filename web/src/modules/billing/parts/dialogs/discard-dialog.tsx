@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useRowsMoved } from '../../queries/invoice.ts';
 import { CommandTrouble } from '../invoice/command-trouble.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Nobody has seen it: it goes, and its order waits to be billed again. */
 export function DiscardDialog({ invoice, onClose, onGone }: Props) {
-  const t = useWords();
+  const t = useT();
   const { give, refusal, given } = useInvoiceCommand(invoice);
   const rowsMoved = useRowsMoved();
   const discard = async () => {

@@ -3,7 +3,7 @@ import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { invoiceMessage } from '@trastienda/shared/billing/rules.ts';
 import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import { MessageCircle } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The words and the link, ready to go; how it went is noted with the press that sends it. */
 export function SendDialog({ invoice, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const store = useStore().data?.name;
   const { data: link, error, refetch } = useShareLink(invoice);
@@ -65,10 +65,10 @@ export function SendDialog({ invoice, onClose }: Props) {
                   {t('billing.send.whatsapp')}
                 </Button>
               )}
-              <CopyButton text={message} word="billing.send.copy-message" variant="default" />
+              <CopyButton text={message} labelId="billing.send.copy-message" variant="default" />
               <CopyButton
                 text={link}
-                word="billing.send.copy-link"
+                labelId="billing.send.copy-link"
                 variant="default"
                 onCopied={() => void note('link', false)}
               />

@@ -4,7 +4,7 @@ import { isFiscal } from '@trastienda/shared/billing/rules.ts';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ReasonField } from '#ui/form/reason-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** An invoice that was issued never goes away: it is void, with a reason, and its order waits again. */
 export function VoidDialog({ invoice, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { send } = useInvoiceCommand(invoice);
   const form = useSchemaForm({ schema: given, defaultValues: { reason: '' } });
   const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason }) => {

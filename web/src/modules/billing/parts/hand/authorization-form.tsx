@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
 import { momentOf, typedMoment } from '#lib/format/store-moment.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -41,7 +41,7 @@ interface Props {
 
 /** The number of the authorization; series and number are its beginning, so they are read, not typed. */
 export function AuthorizationForm({ invoice, onDone }: Props) {
-  const t = useWords();
+  const t = useT();
   const { timeZone } = useIntl();
   const keyFor = useIdempotencyKey();
   const { send } = useInvoiceCommand(invoice);
@@ -97,7 +97,7 @@ export function AuthorizationForm({ invoice, onDone }: Props) {
 
 /** What the number says so far. */
 function ReadAuthorization({ text }: { readonly text: string }) {
-  const t = useWords();
+  const t = useT();
   const read = readAuthorization(text);
   if (read !== null) {
     const { series, number } = seriesAndNumber(read);

@@ -1,6 +1,6 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { AuthorizationForm } from './authorization-form.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Side by side: what to type at the tax office's page, and what it answered. */
 export function CertifyDialog({ invoice, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [way, setWay] = useState<'typed' | 'xml'>('typed');
   return (
     <Dialog title={t('billing.hand.title', { label: invoice.label })} onClose={onClose} width={1000}>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { Check, Copy, CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useCopied } from '#modules/orders/parts/order-view/use-copied.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCopyAid } from '../../queries/invoice-files.ts';
@@ -13,7 +13,7 @@ import style from './copy-aid.module.css';
  * the focus, so whoever comes back from the other window presses Enter for the next.
  */
 export function CopyAid({ invoice }: { readonly invoice: Invoice }) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = useCopyAid(invoice);
   const { copy, canCopy } = useCopied();
   const [copied, setCopied] = useState<ReadonlySet<number>>(new Set());

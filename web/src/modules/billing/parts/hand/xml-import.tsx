@@ -4,7 +4,7 @@ import type { Invoice, XmlDifference } from '@trastienda/shared/billing/contract
 import { MOST_XML_CHARACTERS } from '@trastienda/shared/billing/contract/invoice.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The certified file: compared with the invoice field by field, and taken over only then. */
 export function XmlImport({ invoice, onDone }: Props) {
-  const t = useWords();
+  const t = useT();
   const accept = useAcceptInvoice();
   const [isTooLarge, setTooLarge] = useState(false);
   const reading = useMutation({
@@ -87,7 +87,7 @@ export function XmlImport({ invoice, onDone }: Props) {
 }
 
 function Differences({ differences }: { readonly differences: readonly XmlDifference[] }) {
-  const t = useWords();
+  const t = useT();
   return (
     <table className={table.table}>
       <caption>{t('billing.xml.differences')}</caption>

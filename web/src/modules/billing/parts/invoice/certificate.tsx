@@ -1,20 +1,20 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { CopyButton } from '../copy-button.tsx';
 import style from './invoice.module.css';
 import { Section } from './section.tsx';
 
 /** What the tax office knows it by. */
 export function Certificate({ invoice }: { readonly invoice: Invoice }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { authorization, series, number, certifiedAt, certifierName, certifierTaxId } = invoice;
   if (authorization === null) return null;
   return (
     <Section
       title={t('billing.certificate')}
-      tools={<CopyButton text={authorization} word="billing.certificate.copy" />}
+      tools={<CopyButton text={authorization} labelId="billing.certificate.copy" />}
     >
       <dl className={style.facts}>
         <dt>{t('billing.certificate.authorization')}</dt>

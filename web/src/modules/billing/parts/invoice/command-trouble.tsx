@@ -1,10 +1,10 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** Why a command was not done, where it was given. */
 export function CommandTrouble({ refusal }: { readonly refusal: unknown }) {
-  const t = useWords();
+  const t = useT();
   if (refusal === null) return null;
   if (hasCode(refusal, 'resource.stale'))
     return (

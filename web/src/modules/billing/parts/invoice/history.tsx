@@ -1,5 +1,5 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import timeline from '#ui/timeline.module.css';
@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 /** What happened to it, from the beginning to now. */
 export function History({ invoice }: { readonly invoice: Invoice }) {
-  const t = useWords();
+  const t = useT();
   const { createdAt, issuedAt, sentAt, sentBy, voidedAt, voidReason, certifierName } = invoice;
   const certifier = certifierName ?? '';
   const entries = [

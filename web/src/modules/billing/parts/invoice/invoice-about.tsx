@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import style from './invoice.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Of which order, who sold it, and since when: the order opens for those who may see it. */
 export function InvoiceAbout({ of, at, actor }: Props) {
-  const t = useWords();
+  const t = useT();
   const order = t('billing.of-order', { label: of.orderLabel });
   return (
     <p className={style.about}>

@@ -6,7 +6,7 @@ import { ArrowRight, Ban, Ellipsis, FileCode2, FileDown, Hand, Send, Trash2, Und
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import { FailureDialog } from '#ui/failure-dialog.tsx';
 import { LAYERS } from '#ui/layers.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 /** The next step as the one primary button, the file beside it, everything else in a menu. */
 export function InvoiceActions({ invoice, actor, certifier, command, isEditing, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const { timeZone } = useIntl();
   const [isOpen, setOpen] = useState(false);
   useOwnEscape(isOpen);
@@ -139,7 +139,7 @@ export function InvoiceActions({ invoice, actor, certifier, command, isEditing, 
 
 /** Enter takes the next step, as long as nothing inside the drawer has the focus and a use for it. */
 function useMainKey(main: React.RefObject<HTMLButtonElement | null>) {
-  const t = useWords();
+  const t = useT();
   const bindings = useMemo(
     () => [
       {

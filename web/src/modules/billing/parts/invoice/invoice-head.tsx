@@ -1,7 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { FlaskConical } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { InvoiceBadge } from '../invoice-badge.tsx';
 import { CommandTrouble } from './command-trouble.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What it is, where it stands, and what keeps it from going on. */
 export function InvoiceHead({ invoice, actor, refusal }: Props) {
-  const t = useWords();
+  const t = useT();
   const { kind, total, net, iva, regime, trouble } = invoice;
   return (
     <>

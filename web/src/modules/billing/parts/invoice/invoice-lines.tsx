@@ -1,12 +1,12 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './invoice-lines.module.css';
 import { Section } from './section.tsx';
 
 /** What stands on the invoice, and how it adds up. */
 export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
-  const t = useWords();
+  const t = useT();
   const { lines, kind, regime, net, iva, total } = invoice;
   const isSplit = regime === 'general' && kind !== 'receipt';
   return (

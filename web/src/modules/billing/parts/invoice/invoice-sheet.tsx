@@ -4,7 +4,7 @@ import { canCommandInvoice } from '@trastienda/shared/billing/rules.ts';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { InvoiceDialogs } from '../dialogs/invoice-dialogs.tsx';
 import { InvoiceReceiverForm } from '../receiver/invoice-receiver-form.tsx';
@@ -28,7 +28,7 @@ interface Props extends InvoiceProps {
 
 /** Everything about one invoice: what is to be done on top, what happened at the end. */
 export function InvoiceSheet({ invoice, actor, options, drawer }: Props) {
-  const t = useWords();
+  const t = useT();
   const { timeZone } = useIntl();
   const command = useInvoiceCommand(invoice);
   const { dialog, openDialog, close } = useDialogs(invoice, options.certifier);

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './invoice.module.css';
 
 /** The shape of what comes: where it stands, the sum, the next step, who it is for. */
 export function InvoiceSkeleton() {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.top} aria-busy="true" aria-label={t('list.loading')} role="status">
       <Skeleton height={24} width={180} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './invoice.module.css';
 
@@ -12,24 +12,24 @@ interface Props {
 
 /** What the invoice comes to. */
 export function InvoiceSums({ total, split, credited = 0 }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <dl className={style.sums}>
-      <Sum word={t('billing.column.total')} isStrong>
+      <Sum label={t('billing.column.total')} isStrong>
         <MoneyText centavos={total} />
       </Sum>
       {split !== null && (
         <>
-          <Sum word={t('billing.column.net')}>
+          <Sum label={t('billing.column.net')}>
             <MoneyText centavos={split.net} />
           </Sum>
-          <Sum word={t('billing.column.iva')}>
+          <Sum label={t('billing.column.iva')}>
             <MoneyText centavos={split.iva} />
           </Sum>
         </>
       )}
       {credited > 0 && (
-        <Sum word={t('billing.credited')}>
+        <Sum label={t('billing.credited')}>
           −<MoneyText centavos={credited} />
         </Sum>
       )}
@@ -38,15 +38,15 @@ export function InvoiceSums({ total, split, credited = 0 }: Props) {
 }
 
 interface SumProps {
-  readonly word: string;
+  readonly label: string;
   readonly isStrong?: boolean;
   readonly children: ReactNode;
 }
 
-function Sum({ word, isStrong = false, children }: SumProps) {
+function Sum({ label, isStrong = false, children }: SumProps) {
   return (
     <div data-strong={isStrong || undefined}>
-      <dt>{word}</dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );

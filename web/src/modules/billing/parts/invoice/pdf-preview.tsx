@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { useInvoicePdf } from '../../queries/invoice-files.ts';
@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 
 /** The invoice as the customer gets it. A phone shows no PDF inside a page: there the button hands out the file. */
 export function PdfPreview({ invoice }: { readonly invoice: Invoice }) {
-  const t = useWords();
+  const t = useT();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const [isShown, setShown] = useState(false);
   if (isPhone) return null;
@@ -37,7 +37,7 @@ export function PdfPreview({ invoice }: { readonly invoice: Invoice }) {
 }
 
 function Shown({ invoice }: { readonly invoice: Invoice }) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = useInvoicePdf(invoice, true);
   const address = useObjectUrl(data);
   if (data === undefined && error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;

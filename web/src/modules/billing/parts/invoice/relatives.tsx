@@ -1,7 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { statusWord } from '../invoice-badge.tsx';
+import { statusLabelId } from '../invoice-badge.tsx';
 import style from './invoice.module.css';
 import { Section } from './section.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** The invoice a note answers, or the notes that answer an invoice. */
 export function Relatives({ invoice, onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const { credits, creditNotes } = invoice;
   const relatives = credits === null ? creditNotes : [credits];
   if (relatives.length === 0) return null;
@@ -25,7 +25,7 @@ export function Relatives({ invoice, onOpen }: Props) {
               <button type="button" onClick={() => onOpen(id)}>
                 {label}
               </button>{' '}
-              <span className={style.soft}>{t(statusWord(kind, status))}</span>
+              <span className={style.soft}>{t(statusLabelId(kind, status))}</span>
             </span>
             <MoneyText centavos={total} />
           </li>

@@ -1,6 +1,6 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import {
   type InvoiceGiven,
@@ -12,7 +12,7 @@ import {
 
 /** Gives a command once, says what came of it, and shows the newer state if someone was faster. */
 export function useInvoiceCommand(invoice: Invoice) {
-  const t = useWords();
+  const t = useT();
   const accept = useAcceptInvoice();
   const refresh = useRefreshInvoice();
   const isBusy = useRef(false);

@@ -20,13 +20,13 @@ export function billingBulkActions({ tab, options, queries }: Surroundings): rea
   const invoiceKind = options.defaultInvoiceKind === 'fpeq' ? 'fpeq' : 'fact';
   const issue: Action = {
     id: 'issue',
-    word: 'billing.step.issue',
+    labelId: 'billing.step.issue',
     icon: FileCheck2,
     run: (order) => changeInvoices({ kind: 'issue' }, order),
   };
   const send = (by: 'whatsapp' | 'print', icon: Action['icon']): Action => ({
     id: `send-${by}`,
-    word: `billing.bulk.send-${by}`,
+    labelId: `billing.bulk.send-${by}`,
     icon,
     ...(by === 'print' && { isMinor: true }),
     run: (order) => changeInvoices({ kind: 'send', by }, order),
@@ -35,7 +35,7 @@ export function billingBulkActions({ tab, options, queries }: Surroundings): rea
     case 'to_invoice': {
       const prepare: Action = {
         id: 'prepare',
-        word: 'billing.step.prepare',
+        labelId: 'billing.step.prepare',
         icon: FilePlus2,
         run: (order) => billOrders({ kind: 'prepare', invoiceKind }, order),
       };
@@ -48,7 +48,7 @@ export function billingBulkActions({ tab, options, queries }: Surroundings): rea
         ...(isByHand ? [prepare] : [issueNow, prepare]),
         {
           id: 'receipt',
-          word: 'billing.bulk.receipt',
+          labelId: 'billing.bulk.receipt',
           icon: ReceiptText,
           isMinor: true,
           run: (order) => billOrders({ kind: 'issue', invoiceKind: 'receipt' }, order),
@@ -60,7 +60,7 @@ export function billingBulkActions({ tab, options, queries }: Surroundings): rea
         issue,
         {
           id: 'discard',
-          word: 'billing.step.discard',
+          labelId: 'billing.step.discard',
           icon: Trash2,
           isMinor: true,
           run: (order) => changeInvoices({ kind: 'discard' }, order),

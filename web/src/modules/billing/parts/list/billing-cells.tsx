@@ -1,13 +1,13 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { receiverId } from '../receiver-id.ts';
 import style from './billing-cells.module.css';
 
 /** At a desk what it is and of which order; on a card, where nothing stands beside it, for whom. */
 export function InvoiceCell({ row }: { readonly row: BillingRow }) {
-  const t = useWords();
+  const t = useT();
   const kind = row.kind === null ? null : t(`billing.kind.${row.kind}`);
   return (
     <span className={style.lines}>
@@ -22,7 +22,7 @@ export function InvoiceCell({ row }: { readonly row: BillingRow }) {
 
 /** Whose name stands on it, and their number; what is wrong with it in words. */
 export function ReceiverCell({ row }: { readonly row: BillingRow }) {
-  const t = useWords();
+  const t = useT();
   const [problem] = row.problems;
   const name = row.receiver.name || row.customerName;
   return (
@@ -54,7 +54,7 @@ export function CertificateCell({ row }: { readonly row: BillingRow }) {
 
 /** Below it what credit notes take back, else the IVA in it. */
 export function TotalCell({ row }: { readonly row: BillingRow }) {
-  const t = useWords();
+  const t = useT();
   const isOff = row.status === 'voided' || row.status === 'discarded';
   return (
     <span className={style.lines} data-off={isOff || undefined}>

@@ -6,7 +6,7 @@ import { CertificateCell, DayCell, InvoiceCell, ReceiverCell, TotalCell } from '
 
 const INVOICE: Column<BillingRow> = {
   id: 'label',
-  word: 'billing.column.invoice',
+  labelId: 'billing.column.invoice',
   width: 140,
   render: (row) => <InvoiceCell row={row} />,
 };
@@ -20,20 +20,20 @@ export function billingColumns(isQueue: boolean): readonly [Column<BillingRow>, 
 const OTHERS: readonly Column<BillingRow>[] = [
   {
     id: 'receiver',
-    word: 'billing.column.receiver',
+    labelId: 'billing.column.receiver',
     width: 172,
     render: (row) => <ReceiverCell row={row} />,
   },
   {
     id: 'state',
-    word: 'billing.column.state',
+    labelId: 'billing.column.state',
     width: 132,
     card: 'badge',
     render: (row) => <InvoiceBadge row={row} />,
   },
   {
     id: 'at',
-    word: 'billing.column.date',
+    labelId: 'billing.column.date',
     width: 100,
     sort: 'at',
     card: 'figure',
@@ -41,13 +41,13 @@ const OTHERS: readonly Column<BillingRow>[] = [
   },
   {
     id: 'certificate',
-    word: 'billing.column.certificate',
+    labelId: 'billing.column.certificate',
     width: 108,
     render: (row) => <CertificateCell row={row} />,
   },
   {
     id: 'total',
-    word: 'billing.column.total',
+    labelId: 'billing.column.total',
     width: 124,
     align: 'end',
     sort: 'total',
@@ -56,7 +56,7 @@ const OTHERS: readonly Column<BillingRow>[] = [
   },
   {
     id: 'iva',
-    word: 'billing.column.iva',
+    labelId: 'billing.column.iva',
     width: 96,
     align: 'end',
     isDefault: false,
@@ -64,7 +64,7 @@ const OTHERS: readonly Column<BillingRow>[] = [
   },
   {
     id: 'net',
-    word: 'billing.column.net',
+    labelId: 'billing.column.net',
     width: 112,
     align: 'end',
     isDefault: false,
@@ -72,21 +72,21 @@ const OTHERS: readonly Column<BillingRow>[] = [
   },
   {
     id: 'customer',
-    word: 'billing.column.customer',
+    labelId: 'billing.column.customer',
     width: 152,
     isDefault: false,
     render: ({ customerName }) => <span title={customerName}>{customerName}</span>,
   },
   {
     id: 'order',
-    word: 'billing.column.order',
+    labelId: 'billing.column.order',
     width: 100,
     isDefault: false,
     render: ({ orderLabel }) => orderLabel,
   },
   {
     id: 'seller',
-    word: 'billing.column.seller',
+    labelId: 'billing.column.seller',
     width: 132,
     isDefault: false,
     render: ({ seller }) => <span title={seller}>{seller}</span>,

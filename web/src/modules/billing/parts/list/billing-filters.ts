@@ -14,13 +14,13 @@ const WORKING_ORDER = [
   'credit_notes',
 ] as const satisfies readonly BillingTab[];
 
-const tabOf = (tab: BillingTab): ListTab => ({ id: tab, word: `billing.tab.${tab}`, filters: { tab } });
+const tabOf = (tab: BillingTab): ListTab => ({ id: tab, labelId: `billing.tab.${tab}`, filters: { tab } });
 
 /** What waits comes first; every invoice, for whoever looks for one, last. */
 export const BILLING_TABS_SHOWN: readonly [ListTab, ...ListTab[]] = [
   tabOf('to_invoice'),
   ...WORKING_ORDER.slice(1).map(tabOf),
-  { id: 'all', word: 'billing.tab.all', filters: {} },
+  { id: 'all', labelId: 'billing.tab.all', filters: {} },
 ];
 
 /** Where orders stand beside invoices, and what has waited longest comes first. */
@@ -39,30 +39,30 @@ export function billingFilters({ options, sign, isQueue }: Known): readonly Filt
   const kind: Filter = {
     kind: 'choices',
     id: 'kind',
-    word: 'billing.filter.kind',
-    choices: INVOICE_KINDS.map((one) => ({ value: one, word: `billing.kind.${one}` })),
+    labelId: 'billing.filter.kind',
+    choices: INVOICE_KINDS.map((one) => ({ value: one, labelId: `billing.kind.${one}` })),
   };
   const regime: Filter = {
     kind: 'choices',
     id: 'regime',
-    word: 'billing.filter.regime',
+    labelId: 'billing.filter.regime',
     isMinor: true,
-    choices: REGIMES.map((one) => ({ value: one, word: `billing.regime.${one}` })),
+    choices: REGIMES.map((one) => ({ value: one, labelId: `billing.regime.${one}` })),
   };
   return [
     // An order that waits has neither kind nor regime yet.
     ...(isQueue ? [] : [kind]),
-    { kind: 'dates', id: 'dated', word: 'billing.column.date' },
+    { kind: 'dates', id: 'dated', labelId: 'billing.column.date' },
     {
       kind: 'choices',
       id: 'seller',
-      word: 'billing.column.seller',
+      labelId: 'billing.column.seller',
       choices: (options?.sellers ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       kind: 'range',
       id: 'total',
-      word: 'billing.column.total',
+      labelId: 'billing.column.total',
       unit: sign,
       ...(!isQueue && { isMinor: true }),
     },

@@ -36,8 +36,8 @@ export function billingList(given: Surroundings): ListDefinition<BillingRow> {
   const bulkActions = billingBulkActions({ tab, options, queries });
   return {
     name: BILLING_LIST,
-    word: 'billing.page',
-    searchWord: 'billing.search',
+    labelId: 'billing.page',
+    searchLabelId: 'billing.search',
     topic: 'invoice',
     // A new invoice is no new order in the queue: there it is one fewer.
     newKinds: isQueue ? [] : ['created'],

@@ -5,7 +5,7 @@ import { BookOpen } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { DrawerState } from '#ui/list/list-definition.ts';
@@ -27,7 +27,7 @@ const Failure = fetchedPart(async () => (await import('#ui/failure-dialog.tsx'))
 type Change = Readonly<Record<string, string | undefined>>;
 
 export function Billing({ actor }: { readonly actor: Actor }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { toastDone } from '#ui/toasts.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** The next step of a row: a quiet button with a verb. `e` presses it where it issues. */
 export function NextAction(props: Props) {
-  const t = useWords();
+  const t = useT();
   const { row, step, onOpen } = props;
   if (isAtOnce(step)) return <AtOnce {...props} step={step} />;
   return (
@@ -48,7 +48,7 @@ export function NextAction(props: Props) {
 }
 
 function AtOnce({ row, step, onOpen, onRefused }: Props & { readonly step: 'prepare' | 'issue' | 'retry' }) {
-  const t = useWords();
+  const t = useT();
   const cache = useListCache<BillingRow>(BILLING_LIST);
   const keyFor = useIdempotencyKey();
   const mutation = useMutation({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 
 /** The button that issues: of the open invoice, else of the row that has the focus. */
@@ -11,7 +11,7 @@ function findIssuing(): HTMLElement | null {
 
 /** `e` issues. It presses the button, so whatever keeps the button from being pressed keeps the key. */
 export function useIssueKey(): void {
-  const t = useWords();
+  const t = useT();
   const bindings = useMemo(
     () => [
       {

@@ -3,7 +3,7 @@ import { defaultInvoiceKind, splitIva } from '@trastienda/shared/billing/rules.t
 import type { OrderInvoiceKind } from '@trastienda/shared/billing/status.ts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -24,7 +24,7 @@ import { thenFocusWrong } from '../receiver/then-focus-wrong.ts';
 
 /** An order that waits: who the invoice is for and which one it is, then it is made. */
 export function QueueSheet({ row, actor, options, drawer }: InvoiceProps) {
-  const t = useWords();
+  const t = useT();
   const keyFor = useIdempotencyKey();
   const dataKeyFor = useIdempotencyKey();
   const rowsMoved = useRowsMoved();

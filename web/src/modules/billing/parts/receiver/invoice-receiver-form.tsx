@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useMemo } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Completes or mends who an invoice is for, while it is not issued. */
 export function InvoiceReceiverForm({ invoice, cfLimit, send, onDone, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const keyFor = useIdempotencyKey();
   const { kind, receiver, address, dueOn, total } = invoice;
   const check = useMemo(() => receiverCheck(kind), [kind]);

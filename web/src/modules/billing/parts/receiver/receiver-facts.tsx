@@ -1,12 +1,12 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import invoiceStyle from '../invoice/invoice.module.css';
 import { receiverId } from '../receiver-id.ts';
 
 /** Whose name stands on the invoice. */
 export function ReceiverFacts({ invoice }: { readonly invoice: Invoice }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { receiver, customerName, address, dueOn } = invoice;
   // Nobody's name stands on it then, whoever bought.

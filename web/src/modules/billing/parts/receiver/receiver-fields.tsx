@@ -3,7 +3,7 @@ import { taxProblems } from '@trastienda/shared/billing/rules.ts';
 import type { InvoiceKind } from '@trastienda/shared/billing/status.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller, useWatch } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './receiver-fields.module.css';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Who the invoice is for; a number is judged while it is typed, by the rule the server judges by. */
 export function ReceiverFields({ form, kind, total, cfLimit, hasAddress = true }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { errors } = form.formState;
   const tax = useWatch({ control: form.control, name: 'tax' });

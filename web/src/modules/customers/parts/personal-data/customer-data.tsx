@@ -4,7 +4,7 @@ import { mayHandleData } from '@trastienda/shared/customers/erasure.ts';
 import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FailureDialog } from '#ui/failure-dialog.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
 import { useExportCustomerData } from '../../queries.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** All that is known of one customer, to take along or to erase. Nothing at all for those who may do neither. */
 export function CustomerData({ customer, actor }: Props) {
-  const t = useWords();
+  const t = useT();
   const [isErasing, setErasing] = useState(false);
   const fetching = useExportCustomerData(customer.id, downloadFile);
   if (!mayHandleData(actor)) return null;

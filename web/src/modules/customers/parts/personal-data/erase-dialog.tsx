@@ -3,7 +3,7 @@ import type { Customer, ErasurePreview } from '@trastienda/shared/customers/cont
 import { line } from '@trastienda/shared/kernel/text.ts';
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** What goes, what stays and what is in the way; then the name, typed, because nothing brings it back. */
 export function EraseDialog({ customer, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = useErasurePreview(customer.id);
   return (
     <Dialog title={t('customers.erase.title', { name: customer.name })} onClose={onClose} isWide>
@@ -46,7 +46,7 @@ export function EraseDialog({ customer, onClose }: Props) {
 }
 
 function OpenBusiness({ open, onClose }: Pick<ErasurePreview, 'open'> & Pick<Props, 'onClose'>) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <Box pt="xs">
@@ -76,7 +76,7 @@ interface FormProps extends Props, Pick<ErasurePreview, 'counts'> {
 }
 
 function EraseForm({ customer, counts, onClose, onRefused }: FormProps) {
-  const t = useWords();
+  const t = useT();
   const { id, version, name } = customer;
   const { mutateAsync: erase } = useEraseCustomer();
   const keyFor = useIdempotencyKey();
@@ -133,7 +133,7 @@ function EraseForm({ customer, counts, onClose, onRefused }: FormProps) {
 }
 
 function WhatHappens({ counts }: Pick<ErasurePreview, 'counts'>) {
-  const t = useWords();
+  const t = useT();
   const { orders, preorders, payments, invoices, pictures } = counts;
   return (
     <>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** In place of who it was. It takes the focus, and with it the view: what had both is gone with an erasure. */
 export function ErasedNotice({ erasedAt }: { readonly erasedAt: string }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

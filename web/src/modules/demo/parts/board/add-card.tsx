@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './board-forms.module.css';
 
 const LONGEST_TITLE = 80;
@@ -16,7 +16,7 @@ interface Props {
 
 /** A new card at the foot of a lane. */
 export function AddCard({ lane, onAdd }: Props) {
-  const t = useWords();
+  const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './board-forms.module.css';
 import { LONGEST_LANE } from './lane-title.tsx';
 
 /** One lane more at the end of the board. */
 export function AddLane({ onAdd }: { readonly onAdd: (title: string) => void }) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
   const [isMissing, setMissing] = useState(false);

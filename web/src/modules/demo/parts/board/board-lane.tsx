@@ -3,10 +3,10 @@ import { ActionIcon } from '@mantine/core';
 import type { BoardLane as Lane } from '@trastienda/shared/demo/contract.ts';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { AddCard } from './add-card.tsx';
 import style from './board-lane.module.css';
-import { laneTitle } from './board-words.ts';
+import { laneTitle } from './board-text.ts';
 import { LaneTitle } from './lane-title.tsx';
 import { TaskCard } from './task-card.tsx';
 import { TaskMenu } from './task-menu.tsx';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function BoardLane({ lane, board, onFollow }: Props) {
-  const t = useWords();
+  const t = useT();
   const heading = useId();
   const box = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Info } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useTaskboard } from '../../queries/board.ts';
 import { DemoPage } from '../frame/demo-page.tsx';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';
@@ -10,10 +10,10 @@ import { BoardView } from './board-view.tsx';
 const GHOSTS = [4, 3, 1, 5];
 
 export function BoardPage() {
-  const t = useWords();
+  const t = useT();
   const { data, error, isPaused, refetch } = useTaskboard();
   return (
-    <DemoPage word="demo.board.page">
+    <DemoPage labelId="demo.board.page">
       <p className={style.hint}>
         <Info size={16} aria-hidden />
         {t('demo.board.hint')}

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { carryByTouch } from '#lib/carry-by-touch.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { AddLane } from './add-lane.tsx';
@@ -17,7 +17,7 @@ const SPARE_PX = 40;
 
 /** The lanes side by side; what does not fit is scrolled to sideways. */
 export function BoardView({ seed }: { readonly seed: Lanes }) {
-  const t = useWords();
+  const t = useT();
   const board = useBoard(seed);
   const box = useRef<HTMLElement>(null);
   const room = useRoomBelow(box);

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { Check, Pencil } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './board-lane.module.css';
 
 export const LONGEST_LANE = 40;
@@ -15,7 +15,7 @@ interface Props {
 
 /** The name of a lane, which can be another one. */
 export function LaneTitle({ id, title, onRename }: Props) {
-  const t = useWords();
+  const t = useT();
   const pencil = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const close = () => {

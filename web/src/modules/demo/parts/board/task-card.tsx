@@ -3,8 +3,8 @@ import type { BoardCard } from '@trastienda/shared/demo/contract.ts';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { durationText } from './board-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { durationText } from './board-text.ts';
 import style from './task-card.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Carried with the mouse or a finger; its menu does the same for keys. */
 export function TaskCard({ card, menu }: Props) {
-  const t = useWords();
+  const t = useT();
   const box = useRef<HTMLLIElement>(null);
   const [isCarried, setCarried] = useState(false);
   /** Where the card in the hand would come to stand. */

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { ArrowDown, ArrowUp, Columns3, Trash2 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
 import style from './task-entries.module.css';
@@ -16,7 +16,7 @@ export interface TaskMoves {
 }
 
 export function TaskEntries({ float, ...moves }: TaskMoves & { readonly float: Float }) {
-  const t = useWords();
+  const t = useT();
   const item = style.item ?? '';
   return (
     <FloatMenu float={float} position="bottom-end" width={220}>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { EllipsisVertical } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import type { TaskMoves } from './task-entries.tsx';
 
@@ -10,7 +10,7 @@ interface Props extends TaskMoves {
 
 /** What dragging does, for keys and for whoever would rather not drag. Its entries come when someone is near. */
 export function TaskMenu({ title, ...moves }: Props) {
-  const t = useWords();
+  const t = useT();
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
     name: 'demo-task-entries',

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { randomHex } from '#lib/random-id.ts';
-import { laneTitle } from './board-words.ts';
+import { laneTitle } from './board-text.ts';
 import { addCard, addLane, type Lanes, moveCard, placeOf, removeCard, renameLane } from './lanes.ts';
 
 /** The board on this screen: it begins as the server has it, and what is done to it stays here. */
 export function useBoard(seed: Lanes) {
-  const t = useWords();
+  const t = useT();
   const [lanes, setLanes] = useState(seed);
   const [announcement, setAnnouncement] = useState('');
   const latest = useRef(lanes);

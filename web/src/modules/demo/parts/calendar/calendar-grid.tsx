@@ -8,8 +8,8 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useDirection } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { useSpoken } from '#lib/i18n/word-store.ts';
+import { useSpoken } from '#lib/i18n/message-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './calendar-view.module.css';
 import type { Happening } from './happenings.ts';
 import type { CalendarSteps } from './use-calendar-steps.ts';
@@ -33,7 +33,7 @@ interface Props {
 
 /** FullCalendar in our colours. It draws and carries; what there is it is told. */
 export const CalendarGrid = memo(function CalendarGrid({ steps, happenings, onOpen, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { language } = useSpoken();
   const { dir } = useDirection();

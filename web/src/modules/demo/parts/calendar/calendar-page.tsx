@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
 import { useCalendarEvents } from '../../queries/calendar.ts';
 import { DemoPage } from '../frame/demo-page.tsx';
@@ -9,13 +9,13 @@ import { happeningsOf } from './happenings.ts';
 
 /** The calendar itself is large: it comes while its events are on their way. */
 export function CalendarPage() {
-  const t = useWords();
+  const t = useT();
   const { data, error, isPaused, refetch } = useCalendarEvents();
   const { part, hasFailed, retry } = usePart('demo-calendar', () => import('./calendar-view.tsx'), true);
   const isTroubled = (data === undefined && (error !== null || isPaused)) || hasFailed;
   const again = () => void Promise.all([data === undefined && refetch(), hasFailed && retry()]);
   return (
-    <DemoPage word="demo.calendar.page">
+    <DemoPage labelId="demo.calendar.page">
       {isTroubled && <DemoTrouble refusal={error} onRetry={again} />}
       {!isTroubled && (data === undefined || part === undefined) && (
         <output className={style.waiting} aria-label={t('demo.loading')}>

@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import style from './calendar-tools.module.css';
 import { type CalendarSteps, VIEWS } from './use-calendar-steps.ts';
 
 /** Back, forth and today at one end, where one is in the middle, how much one sees at the other. */
 export function CalendarTools({ steps }: { readonly steps: CalendarSteps }) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.tools}>
       <div className={style.steps}>

@@ -2,7 +2,7 @@ import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import style from './calendar-view.module.css';
@@ -10,12 +10,12 @@ import { EventAgenda } from './event-agenda.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { type Happening, happeningsWithin, moveToDay } from './happenings.ts';
 import { useCalendarSteps } from './use-calendar-steps.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useDayFormat } from './use-day-format.ts';
 
 /** The grid for the eye and the mouse, and the same events as a list, where each can be moved by its day. */
 export function CalendarView({ seed }: { readonly seed: readonly Happening[] }) {
-  const t = useWords();
-  const words = useDayWords();
+  const t = useT();
+  const format = useDayFormat();
   const steps = useCalendarSteps();
   const [happenings, setHappenings] = useState(seed);
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function CalendarView({ seed }: { readonly seed: readonly Happening[] }) 
 
   const change = (next: Happening) => {
     setHappenings((all) => all.map((one) => (one.key === next.key ? next : one)));
-    setAnnouncement(t('demo.calendar.moved', { title: next.title, day: words.day(next.start) }));
+    setAnnouncement(t('demo.calendar.moved', { title: next.title, day: format.day(next.start) }));
   };
   return (
     <>

@@ -1,11 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { CalendarClock, CalendarX2, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import style from './event-agenda.module.css';
 import type { Happening } from './happenings.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useDayFormat } from './use-day-format.ts';
 
 interface Props {
   readonly happenings: readonly Happening[];
@@ -14,8 +14,8 @@ interface Props {
 
 /** What is in sight, in words: to be read out, and to be moved without a mouse. */
 export function EventAgenda({ happenings, onMove }: Props) {
-  const t = useWords();
-  const words = useDayWords();
+  const t = useT();
+  const format = useDayFormat();
   const heading = useId();
   return (
     <section className={style.agenda} aria-labelledby={heading}>
@@ -34,7 +34,7 @@ export function EventAgenda({ happenings, onMove }: Props) {
               <span className={style.what}>
                 <span className={style.title}>{title}</span>
                 <span className={style.when}>
-                  <span className={style.day}>{words.when(happening)}</span>
+                  <span className={style.day}>{format.when(happening)}</span>
                 </span>
               </span>
               {url !== null && (
@@ -60,7 +60,7 @@ export function EventAgenda({ happenings, onMove }: Props) {
                 onClick={() => onMove(key)}
               >
                 <CalendarClock size={16} aria-hidden />
-                <span className={style.word}>{t('demo.calendar.move-short')}</span>
+                <span className={style.label}>{t('demo.calendar.move-short')}</span>
               </Button>
             </li>
           );

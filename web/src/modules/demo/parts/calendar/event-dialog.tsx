@@ -1,11 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import style from './event-dialog.module.css';
 import { dayOf, type Happening } from './happenings.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useDayFormat } from './use-day-format.ts';
 
 interface Props {
   readonly happening: Happening;
@@ -15,8 +15,8 @@ interface Props {
 
 /** One event, and the way to another day that needs no dragging. */
 export function EventDialog({ happening, onMove, onClose }: Props) {
-  const t = useWords();
-  const words = useDayWords();
+  const t = useT();
+  const format = useDayFormat();
   const { title, start } = happening;
   const [day, setDay] = useState(dayOf(start));
   const [isMissing, setMissing] = useState(false);
@@ -30,7 +30,7 @@ export function EventDialog({ happening, onMove, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <p className={style.when}>
-            <span className={style.day}>{words.when(happening)}</span>
+            <span className={style.day}>{format.when(happening)}</span>
           </p>
           <TextInput
             type="date"

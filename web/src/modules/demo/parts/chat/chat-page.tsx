@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { useAddress } from '#ui/use-address.ts';
@@ -21,7 +21,7 @@ const SPARE_PX = 40;
 
 /** Contacts at one side, the conversation at the other; on a phone one after the other. */
 export function ChatPage() {
-  const t = useWords();
+  const t = useT();
   const { read, go } = useAddress();
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -42,7 +42,7 @@ export function ChatPage() {
   };
   const leave = () => (hasChosen && canGoBack ? router.history.back() : go({ [WITH]: undefined }, true));
   return (
-    <DemoPage word="demo.chat.page" isFilled={isPhone && shown !== null}>
+    <DemoPage labelId="demo.chat.page" isFilled={isPhone && shown !== null}>
       <div ref={box} className={style.chat} style={{ height: room + SPARE_PX }}>
         {(!isPhone || shown === null) && <FriendList chosen={shown} onChoose={choose} />}
         {shown !== null && (

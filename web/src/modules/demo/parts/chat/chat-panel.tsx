@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import style from './chat-panel.module.css';
@@ -14,7 +14,7 @@ const WIDTH_PX = 380;
 
 /** The same conversations beside any page. Closing it forgets who was open: it begins with the list. */
 export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const [friend, setFriend] = useState<number | null>(null);

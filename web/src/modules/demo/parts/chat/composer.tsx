@@ -3,7 +3,7 @@ import { LONGEST_MESSAGE } from '@trastienda/shared/demo/limits.ts';
 import { SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useSendMessage } from '../../queries/chat.ts';
 import { DemoRefusal } from '../frame/demo-trouble.tsx';
 import style from './composer.module.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Enter sends, with Shift it begins a line. What could not be sent stays. */
 export function Composer({ friend, name, isAtHand }: Props) {
-  const t = useWords();
+  const t = useT();
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useSendMessage(friend);
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Friend } from '@trastienda/shared/demo/contract.ts';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useConversation, useFriends } from '../../queries/chat.ts';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';
 import { Composer } from './composer.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** What was said with one contact, and the place to say more. */
 export function Conversation({ friend: id, back, isAtHand = false }: Props) {
-  const t = useWords();
+  const t = useT();
   const friend = useFriends('').data?.find((one) => one.id === id);
   const { data, error, isPaused, refetch } = useConversation(id);
   const name = friend?.name ?? '';
@@ -45,7 +45,7 @@ export function Conversation({ friend: id, back, isAtHand = false }: Props) {
 }
 
 function Who({ friend }: { readonly friend: Friend }) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <FriendFace photo={friend.photo} size={40} isOnline={friend.status === 1} />
@@ -60,7 +60,7 @@ function Who({ friend }: { readonly friend: Friend }) {
 }
 
 function Waiting() {
-  const t = useWords();
+  const t = useT();
   return (
     <output className={style.ground} aria-label={t('demo.loading')}>
       {['in', 'out', 'in late'].map((side) => (

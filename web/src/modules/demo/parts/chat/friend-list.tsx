@@ -2,7 +2,7 @@ import { CloseButton, Skeleton, TextInput, VisuallyHidden } from '@mantine/core'
 import { Search, UserRoundX } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { useDebouncedText } from '#ui/list/use-debounced-text.ts';
 import { useFriends } from '../../queries/chat.ts';
@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Everyone one can write to. The arrows go from one to the next; Tab leaves the list. */
 export function FriendList({ chosen, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState('');
   const { typed, type, clear } = useDebouncedText(query, (text) => setQuery(text.trim()));

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Friend } from '@trastienda/shared/demo/contract.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FriendFace } from './friend-face.tsx';
 import style from './friend-list.module.css';
 import { presenceText } from './presence.ts';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function FriendRow({ friend, isChosen, isTabStop, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { id, name, photo, status, time, new: unread = 0 } = friend;
   return (
     <li>

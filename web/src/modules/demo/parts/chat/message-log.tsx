@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Message } from '@trastienda/shared/demo/contract.ts';
 import { MessageCircleHeart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { FriendFace } from './friend-face.tsx';
 import style from './message-log.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The words of both, the last one in sight. What is added is read out. */
 export function MessageLog({ name, photo, messages }: Props) {
-  const t = useWords();
+  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const count = messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the number of messages that moves it

@@ -1,4 +1,4 @@
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 
 const MINUTES_AGO = /^(\d+) min ago$/;
 

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The specification's words for a failure are no words for people: theirs come from here. */
 function useSpoken(refusal: unknown): unknown {
-  const t = useWords();
+  const t = useT();
   if (!hasCode(refusal, 'demo.failed')) return refusal;
   return { status: 500, code: 'demo.failed', message: t('demo.trouble'), requestId: '' };
 }
@@ -35,7 +35,7 @@ export function DemoRefusal({
   readonly onClose: () => void;
   readonly children: string;
 }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Notice tone="danger">
       <p>{children}</p>

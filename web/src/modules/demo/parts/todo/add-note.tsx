@@ -1,14 +1,14 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { LONGEST_NOTE } from '@trastienda/shared/demo/limits.ts';
 import { Plus } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Todos } from '../../queries/todos.ts';
 import style from './add-note.module.css';
 import { useNoteForm } from './use-note-form.ts';
 
 /** A note is written at the foot of its list. */
 export function AddNote({ todos }: { readonly todos: Todos }) {
-  const t = useWords();
+  const t = useT();
   const { field, onSubmit, isSending } = useNoteForm(todos, () => undefined);
   return (
     <form className={style.line} onSubmit={onSubmit} noValidate>

@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BASIC_TODO, useTodos } from '../../queries/todos.ts';
 import { AddNote } from './add-note.tsx';
 import { NoteRows } from './note-rows.tsx';
@@ -6,7 +6,7 @@ import boxStyle from './todo-box.module.css';
 import { TodoBox } from './todo-box.tsx';
 
 export function BasicTodo() {
-  const t = useWords();
+  const t = useT();
   const todos = useTodos(BASIC_TODO);
   return (
     <TodoBox

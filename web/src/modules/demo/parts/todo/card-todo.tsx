@@ -1,5 +1,5 @@
 import { CircleCheckBig } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { CARD_TODO, useTodos } from '../../queries/todos.ts';
 import { AddNote } from './add-note.tsx';
 import style from './card-todo.module.css';
@@ -8,7 +8,7 @@ import { TodoBox } from './todo-box.tsx';
 
 /** Notes on slips of paper: pressing one stamps it, pressing again takes the stamp away. */
 export function CardTodo() {
-  const t = useWords();
+  const t = useT();
   const todos = useTodos(CARD_TODO);
   return (
     <TodoBox

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MODAL_TODO, useTodos } from '../../queries/todos.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { NoteRows } from './note-rows.tsx';
 import { TodoBox } from './todo-box.tsx';
 
 export function ModalTodo() {
-  const t = useWords();
+  const t = useT();
   const todos = useTodos(MODAL_TODO);
   const [isAdding, setAdding] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { LONGEST_NOTE } from '@trastienda/shared/demo/limits.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import type { Todos } from '../../queries/todos.ts';
 import { DemoRefusal } from '../frame/demo-trouble.tsx';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function NoteDialog({ todos, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { field, onSubmit, isSending } = useNoteForm(todos, onClose);
   return (
     <Dialog title={t('demo.todo.new')} onClose={onClose} isStaying={isSending}>

@@ -1,13 +1,13 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Todos } from '../../queries/todos.ts';
 import style from './note-rows.module.css';
 
 /** Notes one under the other, ticked when they are done. */
 export function NoteRows({ todos }: { readonly todos: Todos }) {
-  const t = useWords();
+  const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const remove = (at: number) => {
     // The row goes, and with it the button that has the focus: the list keeps it.

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import type { Todos } from '../../queries/todos.ts';
 import { DemoRefusal, DemoTrouble } from '../frame/demo-trouble.tsx';
@@ -22,7 +22,7 @@ const GHOSTS = ['72%', '54%', '63%', '48%'];
 
 /** One list in its card: what is common to the three of them. */
 export function TodoBox({ title, todos, action, children, foot }: Props) {
-  const t = useWords();
+  const t = useT();
   const heading = useId();
   const { data, error, isPaused, refetch, hasFailed, forgive } = todos;
   const done = data?.filter(({ complete }) => complete).length ?? 0;

@@ -7,7 +7,7 @@ import style from './todo-page.module.css';
 /** The same thing in three ways. */
 export function TodoPage() {
   return (
-    <DemoPage word="demo.todo.page">
+    <DemoPage labelId="demo.todo.page">
       <div className={style.columns}>
         <CardTodo />
         <BasicTodo />

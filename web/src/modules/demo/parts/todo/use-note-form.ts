@@ -1,12 +1,12 @@
 import { MOST_NOTES } from '@trastienda/shared/demo/limits.ts';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Todos } from '../../queries/todos.ts';
 
 /** A new note: refused before any call where it is empty, and kept where it could not be added. */
 export function useNoteForm(todos: Todos, onDone: () => void) {
-  const t = useWords();
+  const t = useT();
   const ref = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { accountDetails, type BankAccount } from '@trastienda/shared/finance/contract/accounts.ts';
 import { useCallback, useId } from 'react';
 import type { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function AccountDialog({ account, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync } = useKeepAccount(account);
   const form = useSchemaForm({
     schema: accountDetails,

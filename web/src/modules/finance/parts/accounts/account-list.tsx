@@ -4,7 +4,7 @@ import { isManager } from '@trastienda/shared/orders/payments.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAccounts } from '../../queries/accounts.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -12,7 +12,7 @@ import style from './accounts.module.css';
 
 /** Where customers pay in. Everyone here sees them; a manager keeps them. */
 export function AccountList() {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const mayKeep = actor !== null && isManager(actor);
   const { data, error, refetch } = useAccounts();

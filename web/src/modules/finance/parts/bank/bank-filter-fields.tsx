@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DATE_CHOICES } from '#ui/list/date-choices.ts';
 import type { useAddress } from '#ui/use-address.ts';
 
@@ -11,7 +11,7 @@ interface Props extends ReturnType<typeof useAddress> {
 
 /** Which deposits: of which account, and when they came. */
 export function BankFilterFields({ accounts, read, go }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <NativeSelect

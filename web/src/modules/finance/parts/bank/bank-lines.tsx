@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BankLineRow, BankLineTab } from '@trastienda/shared/finance/contract/statements.ts';
 import { FileUp, Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import type { BankFilters } from '../../queries/statements.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The deposits of one tab, and what can be asked of them. */
 export function BankLines({ tab, filters, onImport }: Props) {
-  const t = useWords();
+  const t = useT();
   const [dialog, setDialog] = useState<LineDialogState | null>(null);
   const list = useBankLines(tab, filters);
   const isFiltered = Object.keys(filters).length > 0;

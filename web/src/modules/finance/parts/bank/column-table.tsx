@@ -1,7 +1,7 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { DATE_ORDERS, STATEMENT_FIELDS } from '@trastienda/shared/finance/contract/statements.ts';
 import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './column-table.module.css';
 import type { ChosenColumns, RowKind } from './columns.ts';
 import { chooseField, completeColumns, fieldAt, readRows } from './columns.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The first rows of the file; above each column, what it says. Every choice shows at once how it is read. */
 export function ColumnTable({ rows, columns, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const width = Math.max(...rows.map(({ length }) => length), 1);
   const numbers = Array.from({ length: width }, (_, index) => index);
   const titles = rows[columns.headerRow] ?? [];

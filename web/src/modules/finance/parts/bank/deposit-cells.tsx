@@ -1,12 +1,12 @@
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { useDays } from '../use-days.ts';
 import style from './line-table.module.css';
 
 /** Above `DepositCells`. */
 export function DepositHeads() {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <th scope="col">{t('finance.bank.day')}</th>

@@ -3,7 +3,7 @@ import type { BankLineRow } from '@trastienda/shared/finance/contract/statements
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { PaymentLink } from '../payment-link.tsx';
@@ -21,7 +21,7 @@ const MOST_PAIRS = 500;
 
 /** The same number and the same amount: all of them are chosen until someone says otherwise. */
 export function ExactLines({ lines, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const [left, setLeft] = useState<ReadonlySet<BankLineId>>(new Set());
   const paired = lines.flatMap((line) => {

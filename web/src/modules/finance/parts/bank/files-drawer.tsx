@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -9,7 +9,7 @@ import style from './owner-drawer.module.css';
 
 /** Which files have come in, so that nobody wonders whether last week's did. */
 export function FilesDrawer({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { showDay } = useDays();
   const { data, error, refetch } = useStatements();
   return (

@@ -1,5 +1,5 @@
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useIgnoreLine } from '../../queries/statements.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** A loan, interest, the owner's own money: a deposit that no customer made. */
 export function IgnoreDialog({ line, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { showDay } = useDays();
   const { mutate, error, isPending } = useIgnoreLine();

@@ -4,7 +4,7 @@ import type { AccountId } from '@trastienda/shared/orders/ids.ts';
 import { ChevronDown, RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -26,7 +26,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 /** A bank's file: chosen, looked into, and only then kept. */
 export function ImportDialog({ accounts, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [accountId, setAccountId] = useState<AccountId | undefined>(() => {
     const last = readStored(LAST_ACCOUNT);
     return (accounts.find(({ id }) => id === last) ?? accounts[0])?.id;

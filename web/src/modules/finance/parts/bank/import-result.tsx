@@ -2,7 +2,7 @@ import type { importStatement } from '@trastienda/shared/finance/contract/statem
 import { CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FigureTiles } from '../figure-tiles.tsx';
 import { useDays } from '../use-days.ts';
 import style from './import-dialog.module.css';
@@ -11,13 +11,13 @@ type Result = z.infer<typeof importStatement.reply>;
 
 /** What came of a file: new deposits, those known before, and the rows that say nothing. */
 export function ImportResult({ result }: { readonly result: Result }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { showDay } = useDays();
   const numbers = [
-    { word: 'finance.bank.result-new', count: result.credits, tone: 'good' },
-    { word: 'finance.bank.result-known', count: result.known, tone: undefined },
-    { word: 'finance.bank.result-errors', count: result.errors.length, tone: 'trouble' },
+    { labelId: 'finance.bank.result-new', count: result.credits, tone: 'good' },
+    { labelId: 'finance.bank.result-known', count: result.known, tone: undefined },
+    { labelId: 'finance.bank.result-errors', count: result.errors.length, tone: 'trouble' },
   ] as const;
   return (
     <>
@@ -30,8 +30,8 @@ export function ImportResult({ result }: { readonly result: Result }) {
         })}
       </p>
       <FigureTiles
-        figures={numbers.map(({ word, count, tone }) => ({
-          name: t(word),
+        figures={numbers.map(({ labelId, count, tone }) => ({
+          name: t(labelId),
           value: intl.formatNumber(count),
           tone: count === 0 ? undefined : tone,
         }))}

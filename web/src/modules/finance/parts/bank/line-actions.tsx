@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { LineDialogState } from './line-dialog-state.ts';
 import style from './line-table.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Whose it is, or that it is nobody's. */
 export function LineActions({ line, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.buttons}>
       <Button variant="subtle" color="gray" onClick={() => openDialog({ kind: 'ignore', line })}>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { MatchResult } from '@trastienda/shared/finance/contract/statements.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { RowReport } from '#ui/list/row-report.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** What approving would do, then what it did, row by row. */
 export function MatchDialog({ pairs: given, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   // As it was when it was asked: what changes behind does not change the question.
   const [pairs] = useState(given);
@@ -56,7 +56,7 @@ export function MatchDialog({ pairs: given, onClose }: Props) {
 }
 
 function Report({ result, isDone }: { readonly result: MatchResult; readonly isDone: boolean }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { done, refused, rows, amount } = result;
   return (

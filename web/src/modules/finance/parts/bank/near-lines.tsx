@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { Check, Equal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PaymentLink } from '../payment-link.tsx';
@@ -20,7 +20,7 @@ type Candidate = BankLineRow['candidates'][number];
 
 /** A deposit at the left, what it may be at the right, and what differs. */
 export function NearLines({ lines, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const { showDay } = useDays();
   return (
     <ul className={style.lines}>
@@ -67,7 +67,7 @@ interface RowProps {
 }
 
 function CandidateRow({ line, candidate, onChoose }: RowProps) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { showDay } = useDays();
   const gap = candidate.amount - line.amount;
@@ -89,15 +89,15 @@ function CandidateRow({ line, candidate, onChoose }: RowProps) {
         )}
       </div>
       <dl className={style.facts}>
-        <Fact word={t('finance.bank.amount')} isSame={gap === 0}>
+        <Fact label={t('finance.bank.amount')} isSame={gap === 0}>
           {money(candidate.amount)}
           {gap !== 0 &&
             ` (${t(gap > 0 ? 'finance.bank.more-by' : 'finance.bank.less-by', { amount: money(Math.abs(gap)) })})`}
         </Fact>
-        <Fact word={t('finance.bank.reference')} isSame={candidate.reference === line.reference}>
+        <Fact label={t('finance.bank.reference')} isSame={candidate.reference === line.reference}>
           {candidate.reference || t('finance.bank.no-reference')}
         </Fact>
-        <Fact word={t('finance.bank.day')} isSame={candidate.paidOn === line.paidOn}>
+        <Fact label={t('finance.bank.day')} isSame={candidate.paidOn === line.paidOn}>
           {showDay(candidate.paidOn)}
         </Fact>
       </dl>
@@ -114,16 +114,16 @@ function CandidateRow({ line, candidate, onChoose }: RowProps) {
 }
 
 interface FactProps {
-  readonly word: string;
+  readonly label: string;
   readonly isSame: boolean;
   readonly children: ReactNode;
 }
 
-function Fact({ word, isSame, children }: FactProps) {
-  const t = useWords();
+function Fact({ label, isSame, children }: FactProps) {
+  const t = useT();
   return (
     <div data-same={isSame}>
-      <dt>{word}</dt>
+      <dt>{label}</dt>
       <dd>
         {isSame ? (
           <Equal size={14} aria-label={t('finance.bank.same')} />

@@ -3,7 +3,7 @@ import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { Equal } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Whose deposit is this? Those who owe exactly this much are offered first. */
 export function OwnerDrawer({ line, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { showDay } = useDays();
   const [q, setQ] = useState('');
   const { data, error, refetch } = useOwingOrders(q.trim(), line.amount);

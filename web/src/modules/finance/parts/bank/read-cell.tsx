@@ -3,7 +3,7 @@ import type { DateOrder } from '@trastienda/shared/finance/read-cells.ts';
 import { readDay } from '@trastienda/shared/finance/read-cells.ts';
 import { readAmount } from '@trastienda/shared/kernel/money.ts';
 import { TriangleAlert } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { useDays } from '../use-days.ts';
 import style from './column-table.module.css';
@@ -18,7 +18,7 @@ interface Props {
 
 /** A cell as the file has it and, in a chosen column, as it is understood. */
 export function ReadCell({ text, field, dateOrder, isData }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { showDay } = useDays();
   const isMoney = field === 'amount' || field === 'credit';

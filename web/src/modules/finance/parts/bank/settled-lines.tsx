@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { RotateCcw } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useRestoreLine } from '../../queries/statements.ts';
 import { PaymentLink } from '../payment-link.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Deposits whose owner is known, or that were put aside with a reason. */
 export function SettledLines({ lines, isIgnored }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate, error, variables, isPending } = useRestoreLine();
   return (
     <table className={style.table}>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DepositCells, DepositHeads } from './deposit-cells.tsx';
 import { LineActions } from './line-actions.tsx';
 import type { LineDialogState } from './line-dialog-state.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Money that came, and nobody submitted it. */
 export function UnknownLines({ lines, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <table className={style.table}>
       <thead>

@@ -3,7 +3,7 @@ import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -18,7 +18,7 @@ const LONGEST_NOTE = 1000;
 
 /** What should be in the drawer against what is, and the end of the day. */
 export function CashBox({ close }: { readonly close: DayClose }) {
-  const t = useWords();
+  const t = useT();
   return (
     <section className={style.card} aria-labelledby="cash">
       <h2 id="cash" className={style.title}>
@@ -34,7 +34,7 @@ export function CashBox({ close }: { readonly close: DayClose }) {
 }
 
 function CashForm({ close }: { readonly close: DayClose }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');

@@ -1,14 +1,14 @@
 import type { CloseFigure, DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './close-sheet.module.css';
-import { countWords, MAIN_FIGURES, OTHER_FIGURES, placeName } from './figures.ts';
+import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName } from './figures.ts';
 
 /** The day on one sheet of paper, with a line to sign on. */
 export function CloseSheet({ close }: { readonly close: DayClose }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const brand = useStore().data?.brand;
@@ -16,7 +16,7 @@ export function CloseSheet({ close }: { readonly close: DayClose }) {
   const line = (figure: CloseFigure) => (
     <tr key={figure}>
       <th scope="row">{t(`finance.close.figure.${figure}`)}</th>
-      <td>{countWords(t, figure, figures[figure].count)}</td>
+      <td>{formatCount(t, figure, figures[figure].count)}</td>
       <td>{money(figures[figure].amount)}</td>
     </tr>
   );
@@ -37,7 +37,7 @@ export function CloseSheet({ close }: { readonly close: DayClose }) {
           {collected.map((place) => (
             <tr key={place.key}>
               <th scope="row">{placeName(t, place)}</th>
-              <td>{countWords(t, 'collected', place.count)}</td>
+              <td>{formatCount(t, 'collected', place.count)}</td>
               <td>{money(place.amount)}</td>
             </tr>
           ))}
@@ -45,7 +45,7 @@ export function CloseSheet({ close }: { readonly close: DayClose }) {
         <tfoot>
           <tr>
             <th scope="row">{t('list.totals')}</th>
-            <td>{countWords(t, 'collected', figures.collected.count)}</td>
+            <td>{formatCount(t, 'collected', figures.collected.count)}</td>
             <td>{money(figures.collected.amount)}</td>
           </tr>
         </tfoot>

@@ -1,7 +1,7 @@
 import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { CircleCheck } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import style from './cash-box.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Who closed the day, with what in the drawer, and whether anything has moved since. */
 export function ClosedNote({ closed, cashExpected }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const gap = closed.cashCounted - closed.cashExpected;

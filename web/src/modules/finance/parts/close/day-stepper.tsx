@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useOwnKey } from '../use-own-key.ts';
 import style from './day-stepper.module.css';
 
@@ -19,7 +19,7 @@ function stepFrom(day: string, days: number): string {
 
 /** The day before, the day after, or any day up to today. */
 export function DayStepper({ day, today, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const goBack = () => onChange(stepFrom(day, -1));
   const goOn = () => {

@@ -1,10 +1,10 @@
 import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { CashBox } from './cash-box.tsx';
 import style from './day-view.module.css';
-import { countWords, MAIN_FIGURES, OTHER_FIGURES, placeName } from './figures.ts';
+import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName } from './figures.ts';
 import { RowsDrawer } from './rows-drawer.tsx';
 
 interface Opened {
@@ -14,7 +14,7 @@ interface Opened {
 
 /** Every number leads to the rows it is made of. */
 export function DayView({ close }: { readonly close: DayClose }) {
-  const t = useWords();
+  const t = useT();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { figures, collected } = close;
   return (
@@ -35,7 +35,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
               <span className={style.amount}>
                 <MoneyText centavos={amount} />
               </span>
-              <span className={style.count}>{countWords(t, figure, count)}</span>
+              <span className={style.count}>{formatCount(t, figure, count)}</span>
             </button>
           );
         })}
@@ -60,7 +60,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
                         {name}
                       </button>
                     </th>
-                    <td className={style.count}>{countWords(t, 'collected', place.count)}</td>
+                    <td className={style.count}>{formatCount(t, 'collected', place.count)}</td>
                     <td>
                       <MoneyText centavos={place.amount} />
                     </td>
@@ -78,7 +78,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
             <tfoot>
               <tr>
                 <th scope="row">{t('list.totals')}</th>
-                <td className={style.count}>{countWords(t, 'collected', figures.collected.count)}</td>
+                <td className={style.count}>{formatCount(t, 'collected', figures.collected.count)}</td>
                 <td>
                   <MoneyText centavos={figures.collected.amount} />
                 </td>
@@ -106,7 +106,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
                         {name}
                       </button>
                     </th>
-                    <td className={style.count}>{countWords(t, figure, count)}</td>
+                    <td className={style.count}>{formatCount(t, figure, count)}</td>
                     <td>
                       <MoneyText centavos={amount} />
                     </td>

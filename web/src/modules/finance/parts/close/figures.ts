@@ -1,6 +1,6 @@
 import type { CloseFigure, DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { CHANNELS, PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 import { CHANNEL_KINDS, METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
 
 /** What one looks at first. */
@@ -36,18 +36,18 @@ const COUNTED: Record<CloseFigure, string> = {
   voided: 'finance.close.payments',
 };
 
-export function countWords(t: Translate, figure: CloseFigure, count: number): string {
+export function formatCount(t: Translate, figure: CloseFigure, count: number): string {
   return t(COUNTED[figure], { count });
 }
 
 /** Where collected money lies: an account by its name, or else the way it was paid. */
 export function placeName(t: Translate, { key, name }: DayClose['collected'][number]): string {
-  return name ?? methodWord(t, key);
+  return name ?? methodLabel(t, key);
 }
 
-function methodWord(t: Translate, text: string): string {
+function methodLabel(t: Translate, text: string): string {
   const method = PAYMENT_METHODS.find((one) => one === text);
-  return method === undefined ? text : t(METHOD_KINDS[method].word);
+  return method === undefined ? text : t(METHOD_KINDS[method].labelId);
 }
 
 /** A row says of an order where it came from, of a payment how and with which number. */
@@ -56,9 +56,9 @@ export function rowDetail(t: Translate, figure: string, detail: string): string 
   const counted = COUNTED[FIGURE_NAMES.find((one) => one === name) ?? 'refunded'];
   if (counted === 'finance.close.orders') {
     const channel = CHANNELS.find((one) => one === detail);
-    return channel === undefined ? detail : t(CHANNEL_KINDS[channel].word);
+    return channel === undefined ? detail : t(CHANNEL_KINDS[channel].labelId);
   }
   const [method = '', ...reference] = detail.split(':');
   if (!PAYMENT_METHODS.some((one) => one === method)) return detail;
-  return [methodWord(t, method), reference.join(':')].filter(Boolean).join(' · ');
+  return [methodLabel(t, method), reference.join(':')].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What a number of the day is made of. */
 export function RowsDrawer({ day, figure, name, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCloseRows(day, figure);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];

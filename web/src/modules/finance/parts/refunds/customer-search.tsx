@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useFoundCustomers } from '../../queries/refunds.ts';
@@ -11,7 +11,7 @@ import style from './refund-row.module.css';
 
 /** Whose money goes back; only those whom the store owes something can be chosen. */
 export function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Customer) => void }) {
-  const t = useWords();
+  const t = useT();
   const [q, setQ] = useState('');
   const { data, error, isFetching, refetch } = useFoundCustomers(q.trim());
   return (

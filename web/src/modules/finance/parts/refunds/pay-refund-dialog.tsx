@@ -4,7 +4,7 @@ import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { ChevronDown } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -22,7 +22,7 @@ interface Props {
 const LONGEST_REFERENCE = 60;
 
 export function PayRefundDialog({ refund, accounts, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const [account, setAccount] = useState('');
   const [reference, setReference] = useState('');

@@ -3,7 +3,7 @@ import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { UserRound } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const isOwn = refund.requestedById === actor?.id && !isOnePersonShop;
   return (

@@ -1,5 +1,5 @@
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useRefuseRefund } from '../../queries/refunds.ts';
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function RefuseRefundDialog({ refund, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { mutate, error, isPending } = useRefuseRefund(refund.id);
   const onSuccess = () => {

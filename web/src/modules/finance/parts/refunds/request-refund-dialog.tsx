@@ -3,7 +3,7 @@ import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -21,7 +21,7 @@ const SHORT = 'customer.credit-short';
 
 /** What the store owes a customer, asked to be given back as money. Never more than that. */
 export function RequestRefundDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const [customer, setCustomer] = useState<Customer | null>(null);
   const [amount, setAmount] = useState('');

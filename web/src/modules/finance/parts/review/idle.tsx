@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import style from './review.module.css';
 import { SlipDrawing } from './slip-drawing.tsx';
 
 const KEYS = [
-  { keys: 'a', word: 'review.approve' },
-  { keys: 'd', word: 'review.doubt.short' },
-  { keys: 'r', word: 'review.reject.do' },
-  { keys: 'ArrowRight', word: 'review.next' },
-  { keys: ']', word: 'review.turn-right' },
+  { keys: 'a', labelId: 'review.approve' },
+  { keys: 'd', labelId: 'review.doubt.short' },
+  { keys: 'r', labelId: 'review.reject.do' },
+  { keys: 'ArrowRight', labelId: 'review.next' },
+  { keys: ']', labelId: 'review.turn-right' },
 ] as const;
 
 /** Before the first is opened, which takes it from the others: how one begins. */
 export function Idle({ count, onStart }: { readonly count: number; readonly onStart: () => void }) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.idle}>
       <div className={style.drawing}>
@@ -26,9 +26,9 @@ export function Idle({ count, onStart }: { readonly count: number; readonly onSt
         <>
           <Button onClick={onStart}>{t('review.start')}</Button>
           <ul className={style.keys}>
-            {KEYS.map(({ keys, word }) => (
+            {KEYS.map(({ keys, labelId }) => (
               <li key={keys}>
-                <KeyCaps keys={keys} /> {t(word)}
+                <KeyCaps keys={keys} /> {t(labelId)}
               </li>
             ))}
           </ul>

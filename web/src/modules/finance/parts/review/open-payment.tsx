@@ -5,7 +5,7 @@ import { isHeldByAnother } from '@trastienda/shared/orders/payments.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
 import { Trouble } from '#ui/trouble.tsx';
@@ -32,7 +32,7 @@ interface Props {
 
 /** One payment under review: its receipt and the decision. */
 export function OpenPayment(props: Props) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = usePayment(props.id);
   if (data !== undefined) return <UnderReview {...props} payment={data} />;
   return (

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '#lib/actor.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
-import { ORDER_REFUSALS } from '#modules/orders/words.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { ORDER_REFUSALS } from '#modules/orders/messages.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { ORDER_NAMES, PREORDER_NAMES, REVIEW_WORDS } from './words.ts';
+import { ORDER_NAMES, PREORDER_NAMES, REVIEW_MESSAGES } from './messages.ts';
 
 /** The review, fetched together with its words. */
 export function ReviewPart() {
@@ -15,7 +15,7 @@ export function ReviewPart() {
     queryFn: async () => {
       const [{ Review }] = await Promise.all([
         import('./review.tsx'),
-        needWords([REVIEW_WORDS, ORDER_NAMES, PREORDER_NAMES, ORDER_REFUSALS, LIST_WORDS]),
+        loadMessages([REVIEW_MESSAGES, ORDER_NAMES, PREORDER_NAMES, ORDER_REFUSALS, LIST_MESSAGES]),
       ]);
       return { Review };
     },

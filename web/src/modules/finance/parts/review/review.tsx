@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
 import { ListBody } from '#ui/list/list-body.tsx';
@@ -41,7 +41,7 @@ const nothing = () => undefined;
 
 /** The queue, the receipt and the decision. */
 export function Review({ actor }: { readonly actor: Actor }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const queryClient = useQueryClient();
   const list = useList(usePaymentList(actor));
@@ -213,17 +213,17 @@ interface ArrowProps {
 }
 
 function Arrow({ way, isOff, onPress }: ArrowProps) {
-  const t = useWords();
+  const t = useT();
   const Shape = way < 0 ? ChevronLeft : ChevronRight;
-  const word = t(way < 0 ? 'review.previous' : 'review.next');
+  const label = t(way < 0 ? 'review.previous' : 'review.next');
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size={36}
       disabled={isOff}
-      aria-label={word}
-      title={t('review.with-key', { word, key: way < 0 ? '←' : '→' })}
+      aria-label={label}
+      title={t('review.with-key', { word: label, key: way < 0 ? '←' : '→' })}
       onClick={onPress}
     >
       <Shape size={20} aria-hidden />

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import style from './undone-notices.module.css';
 import type { Undone } from './use-decisions.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Decisions that did not come through after one had gone on: said until somebody has seen to them. */
 export function UndoneNotices({ undone, onOpen, onRetry, onDismiss }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <div role="alert" className={style.notices}>
       {undone.map((one) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { readWhereMissing } from '#ui/list/list-cache.ts';
 import { useMoney } from '#ui/money-text.tsx';
@@ -29,7 +29,7 @@ export interface Undone {
 
 /** Decisions on their way: the next payment is opened without waiting for them. */
 export function useDecisions() {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const queryClient = useQueryClient();
   const accept = useAcceptPayment();
@@ -64,10 +64,10 @@ export function useDecisions() {
         throw refusal;
       }
       const { label, amount, customerName } = payment;
-      const word = t(`review.did.${decision.kind}`, { label, amount: money(amount), name: customerName });
-      if (decision.kind !== 'approve') toastDone(word);
+      const message = t(`review.did.${decision.kind}`, { label, amount: money(amount), name: customerName });
+      if (decision.kind !== 'approve') toastDone(message);
       else
-        toastDone(word, {
+        toastDone(message, {
           label: t('review.undo.short'),
           run: () => void latest.current(now, { kind: 'undo' }),
         });

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 
@@ -14,21 +14,21 @@ interface Options {
 
 /** The way through the queue without the mouse. */
 export function useReviewKeys(options: Options): void {
-  const t = useWords();
+  const t = useT();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
   const bindings = useMemo<readonly KeyBinding[]>(() => {
-    const bind = (keys: string, word: string, run: () => void): KeyBinding => ({
+    const bind = (keys: string, labelId: string, run: () => void): KeyBinding => ({
       keys,
-      label: t(word),
+      label: t(labelId),
       group: 'list',
       run,
       isOff: hasOwnKeys,
     });
-    const upOrDown = (keys: string, word: string, run: () => void): KeyBinding => ({
-      ...bind(keys, word, run),
+    const upOrDown = (keys: string, labelId: string, run: () => void): KeyBinding => ({
+      ...bind(keys, labelId, run),
       // There they scroll.
       isOff: () => hasOwnKeys() || document.activeElement?.closest('[data-scrolls]') != null,
       repeats: true,

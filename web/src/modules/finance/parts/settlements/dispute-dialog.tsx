@@ -1,5 +1,5 @@
 import type { Settlement, SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettlement } from '../../queries/settlements.ts';
 import { NoteDialog } from '../note-dialog.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Held back until the courier has answered, with what is being asked. */
 export function DisputeDialog({ settlement, line, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate, error, isPending } = useChangeSettlement(settlement.id);
   const willDispute = !line.isDisputed;
   const send = (noted: string) => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { typedMoney } from '#ui/form/typed-numbers.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The courier's list: typed row by row, scanned, pasted from a spreadsheet, or out of a file. */
 export function LineEditor({ lines, troubles, isTried, isMissing, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const reading = useReadCourierFile();
 

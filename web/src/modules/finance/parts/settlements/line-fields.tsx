@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import { useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './settlement-editor.module.css';
 import type { LineTrouble, TypedLine } from './typed-lines.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 /** A scanner types a guide and Enter, as a quick typist would: the same two fields serve both. */
 export function LineFields(props: Props) {
   const { line, number, isLast, trouble, onChange, onRemove, onPaste, onGuideDone, onAmountDone } = props;
-  const t = useWords();
+  const t = useT();
   const said = useId();
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { OrderLink } from '../order-link.tsx';
 import { PaymentLink } from '../payment-link.tsx';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function LineTable({ lines, isDraft, onDispute }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <table className={style.table}>
       <thead>
@@ -52,7 +52,7 @@ interface LineProps {
 }
 
 function Line({ line, isDraft, onDispute }: LineProps) {
-  const t = useWords();
+  const t = useT();
   const { guide, amount, expected, outcome, parcel, payment } = line;
   const gap = expected === null ? 0 : amount - expected;
   const canDispute = isDraft && parcel !== null && outcome !== 'settled';
@@ -74,13 +74,13 @@ function Line({ line, isDraft, onDispute }: LineProps) {
       <td className={style.outcome}>
         <OutcomeMark outcome={outcome} />
       </td>
-      <td className={style.number} data-word={t('finance.settle.expected')}>
+      <td className={style.number} data-label={t('finance.settle.expected')}>
         {expected === null ? '–' : <MoneyText centavos={expected} />}
       </td>
-      <td className={style.number} data-word={t('finance.settle.amount')}>
+      <td className={style.number} data-label={t('finance.settle.amount')}>
         <MoneyText centavos={amount} />
       </td>
-      <td className={style.number} data-word={t('finance.settle.difference')}>
+      <td className={style.number} data-label={t('finance.settle.difference')}>
         {gap === 0 ? '–' : <b data-sign={gap < 0 ? 'minus' : 'plus'}>{<MoneyText centavos={gap} />}</b>}
       </td>
       <td className={style.action}>

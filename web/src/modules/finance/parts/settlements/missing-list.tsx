@@ -1,5 +1,5 @@
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { OrderLink } from '../order-link.tsx';
@@ -7,7 +7,7 @@ import style from './missing-list.module.css';
 
 /** Delivered, to be collected by this courier, and not on the list. */
 export function MissingList({ missing }: { readonly missing: Settlement['missing'] }) {
-  const t = useWords();
+  const t = useT();
   const total = missing.reduce((sum, { expected }) => sum + expected, 0);
   return (
     <section className={style.card} aria-labelledby="missing">

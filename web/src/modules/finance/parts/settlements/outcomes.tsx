@@ -1,7 +1,7 @@
 import type { Outcome } from '@trastienda/shared/finance/contract/settlements.ts';
 import type { LucideIcon } from 'lucide-react';
 import { Check, CircleHelp, Hand, History, TrendingDown, TrendingUp } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './outcomes.module.css';
 
 const OUTCOMES: Record<Outcome, { readonly icon: LucideIcon; readonly tone: string }> = {
@@ -15,7 +15,7 @@ const OUTCOMES: Record<Outcome, { readonly icon: LucideIcon; readonly tone: stri
 
 /** In a word, a colour and a shape. */
 export function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
-  const t = useWords();
+  const t = useT();
   const { icon: Icon, tone } = OUTCOMES[outcome];
   return (
     <span className={style.mark} data-tone={tone}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** What a step means, before it is taken. */
 export function SettlementDialog({ settlement, sums, command, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate, error, isPending } = useCommandSettlement(settlement.id);
   const run = () =>
     mutate(
@@ -64,7 +64,7 @@ export function SettlementDialog({ settlement, sums, command, onClose }: Props) 
 }
 
 function Consequences({ settlement, sums }: Pick<Props, 'settlement' | 'sums'>) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { counts } = sums;
   const paid = counts.matched + counts.short + counts.over;

@@ -4,7 +4,7 @@ import type { Settlement } from '@trastienda/shared/finance/contract/settlements
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** What the courier brought: who, when, and the list of guides with their amounts. */
 export function SettlementEditor({ settlement, options, actor, onDone, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const { today } = useDays();
   const editor = useSettlementEditor({ settlement, options, actor, today, onDone });
   const { head, changeHead, checked, fee, isTried, refusal } = editor;

@@ -1,5 +1,5 @@
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { FigureTiles } from '../figure-tiles.tsx';
 import type { SettlementSums } from './settlement-sums.ts';
@@ -11,7 +11,7 @@ interface Props {
 
 /** What the list comes to, what the courier keeps, what should reach the bank, and what is lacking. */
 export function SettlementFigures({ settlement, sums }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { gap } = sums;
   return (

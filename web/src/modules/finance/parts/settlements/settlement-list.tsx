@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { SettlementRow } from '@trastienda/shared/finance/contract/settlements.ts';
 import { SETTLEMENT_STATUSES } from '@trastienda/shared/finance/contract/settlements.ts';
 import { Plus, Truck } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -16,10 +16,10 @@ import { useDays } from '../use-days.ts';
 import { useOwnKey } from '../use-own-key.ts';
 import style from './settlement-list.module.css';
 
-const TABS = SETTLEMENT_STATUSES.map((id) => ({ id, word: `finance.settle.tab.${id}` }));
+const TABS = SETTLEMENT_STATUSES.map((id) => ({ id, labelId: `finance.settle.tab.${id}` }));
 
 export function SettlementList({ read, go }: ReturnType<typeof useAddress>) {
-  const t = useWords();
+  const t = useT();
   const wanted = read('tab');
   const tab = SETTLEMENT_STATUSES.find((one) => one === wanted) ?? 'draft';
   const q = read('q');
@@ -28,7 +28,7 @@ export function SettlementList({ read, go }: ReturnType<typeof useAddress>) {
   useOwnKey('n', t('finance.settle.new'), begin);
   return (
     <FinancePage
-      word="finance.nav.settlements"
+      labelId="finance.nav.settlements"
       actions={
         <Button leftSection={<Plus size={18} aria-hidden />} onClick={begin}>
           {t('finance.settle.new')}
@@ -75,7 +75,7 @@ export function SettlementList({ read, go }: ReturnType<typeof useAddress>) {
 }
 
 function Row({ settlement }: { readonly settlement: SettlementRow }) {
-  const t = useWords();
+  const t = useT();
   const { showDay } = useDays();
   return (
     <li className={style.row}>

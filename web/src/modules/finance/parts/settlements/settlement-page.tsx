@@ -5,7 +5,7 @@ import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { useFinanceOptions } from '../../queries/finance-options.ts';
 import { useSettlement } from '../../queries/settlements.ts';
@@ -16,9 +16,9 @@ import { SettlementView } from './settlement-view.tsx';
 
 /** One settlement stands in the place of the list, with the way back to it. */
 function Page({ children }: { readonly children: ReactNode }) {
-  const t = useWords();
+  const t = useT();
   return (
-    <FinancePage word="finance.nav.settlements">
+    <FinancePage labelId="finance.nav.settlements">
       <Link to="/finance/review/settlements" className={style.back}>
         <ChevronLeft size={16} aria-hidden />
         {t('finance.settle.all')}

@@ -1,5 +1,5 @@
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { useDays } from '../use-days.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** For the folder, and to talk it over with the courier. */
 export function SettlementSheet({ settlement, sums }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { showDay } = useDays();
   const brand = useStore().data?.brand;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Settlement, SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
 import { Check, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { AuditLink } from '#ui/document/audit-link.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** The courier's list beside what was expected, and what is still to be said about it. */
 export function SettlementView({ settlement, onEdit }: Props) {
-  const t = useWords();
+  const t = useT();
   const { showDay } = useDays();
   const { isPrinting, print } = usePrinting();
   const [shown, setShown] = useState<'all' | 'differences'>('all');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountCommand } from '@trastienda/shared/inventory/status.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** What a step means, before it is taken. */
 export function CommandDialog({ dialog, count, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { command, missing = 0 } = dialog;
   const { mutate, error, isPending } = useCommandCount(count.id);
   const run = () =>

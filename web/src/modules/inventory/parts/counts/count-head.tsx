@@ -1,6 +1,6 @@
 import type { CountSummary } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import style from './count-head.module.css';
@@ -13,7 +13,7 @@ const TONES: Record<CountStatus, Tone> = {
 };
 
 export function CountBadge({ status }: { readonly status: CountStatus }) {
-  const t = useWords();
+  const t = useT();
   return <Badge tone={TONES[status]}>{t(`inventory.count.status.${status}`)}</Badge>;
 }
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** How far along it is, as a bar and in words. */
 export function CountProgress({ count, counted }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <span className={style.progress}>
       <progress max={count.lines} value={counted} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { CountLine } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { Minus, Plus } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { variantName } from '../variant-name.ts';
 import style from './count-line.module.css';
@@ -19,7 +19,7 @@ interface Props {
 const MOST = 999_999;
 
 export function CountLineRow({ line, counted, turn, onEnter, onNext }: Props) {
-  const t = useWords();
+  const t = useT();
   const { variantId: id, expected } = line;
   const name = `${line.name} · ${variantName(line)}`;
   const differs = counted !== null && expected !== undefined && counted !== expected;

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { CountLine } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { useEffect, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { CountLineRow } from './count-line.tsx';
 import style from './count-lines.module.css';
 
@@ -18,7 +18,7 @@ const LINE_PX = 76;
 
 /** A count of everything has thousands of lines: only those in sight are drawn. */
 export function CountLines({ lines, countedOf, at, onEnter }: Props) {
-  const t = useWords();
+  const t = useT();
   const box = useRef<HTMLUListElement>(null);
   const virtualizer = useWindowVirtualizer({
     count: lines.length,

@@ -4,7 +4,7 @@ import type { CountSummary } from '@trastienda/shared/inventory/contract/counts.
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { ArrowLeft, ClipboardList, EyeOff, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -23,7 +23,7 @@ type Group = keyof typeof GROUPS;
 const GROUP_NAMES: readonly Group[] = ['current', 'closed', 'all'];
 
 export function CountList() {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const [group, setGroup] = useState<Group>('current');
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCounts(
@@ -81,7 +81,7 @@ export function CountList() {
 }
 
 function CountCard({ count }: { readonly count: CountSummary }) {
-  const t = useWords();
+  const t = useT();
   return (
     <li className={style.card}>
       <div className={style.what}>

@@ -3,7 +3,7 @@ import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts
 import { Check, CircleCheck, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CountDialogState } from './command-dialog.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** What was found, for whoever decides. */
 export function CountReview({ count, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const sums = useMemo(() => sumsOf(count.items), [count.items]);
   const isWaiting = count.status === 'submitted';

@@ -1,12 +1,12 @@
 import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import style from './count-sheet.module.css';
 
 /** For those who count with a pencil: one line each, and a box for the number. */
 export function CountSheet({ count }: { readonly count: StockCount }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const brand = useStore().data?.brand;
   return (

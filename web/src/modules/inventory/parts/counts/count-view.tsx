@@ -4,7 +4,7 @@ import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts
 import type { CountId } from '@trastienda/shared/inventory/ids.ts';
 import { ArrowLeft, Ban, Ellipsis, EyeOff, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -28,7 +28,7 @@ export function CountView({ id }: { readonly id: CountId }) {
 }
 
 function Count({ count }: { readonly count: StockCount }) {
-  const t = useWords();
+  const t = useT();
   const [dialog, setDialog] = useState<CountDialogState | null>(null);
   const { isPrinting, print } = usePrinting();
   const isOpen = count.status === 'open';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { useCallback, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -23,7 +23,7 @@ const SHOWN = ['all', 'left', 'counted'] as const;
 
 /** For one hand and a shelf: scan or find, write the number, go on. */
 export function Counting({ count, onHandIn }: Props) {
-  const t = useWords();
+  const t = useT();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
   const [sought, setSought] = useState('');
   const [at, setAt] = useState<{ id: VariantId; turn: number; isTyping: boolean } | null>(null);

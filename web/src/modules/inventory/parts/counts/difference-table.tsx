@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { variantName } from '../variant-name.ts';
 import style from './difference-table.module.css';
 import type { Difference } from './differences.ts';
 
 export function DifferenceTable({ differences }: { readonly differences: readonly Difference[] }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   return (
     <table className={style.table}>
@@ -28,14 +28,14 @@ export function DifferenceTable({ differences }: { readonly differences: readonl
                 {variantName(line)} · {line.sku}
               </span>
             </th>
-            <td data-word={t('inventory.count.column.expected')}>{intl.formatNumber(expected)}</td>
-            <td data-word={t('inventory.count.column.counted')}>{intl.formatNumber(counted)}</td>
-            <td data-word={t('inventory.count.column.difference')}>
+            <td data-label={t('inventory.count.column.expected')}>{intl.formatNumber(expected)}</td>
+            <td data-label={t('inventory.count.column.counted')}>{intl.formatNumber(counted)}</td>
+            <td data-label={t('inventory.count.column.difference')}>
               <b data-sign={units > 0 ? 'plus' : 'minus'}>
                 {intl.formatNumber(units, { signDisplay: 'exceptZero' })}
               </b>
             </td>
-            <td data-word={t('inventory.count.column.value')}>
+            <td data-label={t('inventory.count.column.value')}>
               {value === null ? '–' : <MoneyText centavos={value} />}
             </td>
           </tr>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useProductOptions } from '../../queries/product.ts';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function NewCountDrawer({ selection, onClose, onDone }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = useProductOptions();
   return (
     <SideDrawer title={t('inventory.count.new')} onClose={onClose}>

@@ -5,7 +5,7 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -24,7 +24,7 @@ interface Props {
 type Scope = 'all' | 'categories' | 'brands' | 'selection';
 
 export function NewCountForm({ options, selection, onDone }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const explained = useId();
   const places = options.locations.filter(({ isActive }) => isActive);

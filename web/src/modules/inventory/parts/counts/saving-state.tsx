@@ -1,5 +1,5 @@
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './saving-state.module.css';
 import type { Saving } from './use-count-lines.ts';
 
@@ -7,7 +7,7 @@ const ICONS = { saved: Check, saving: LoaderCircle, waiting: CloudOff } as const
 
 /** Whether what was written down is safe: never a guess. */
 export function SavingState({ saving, unsent }: { readonly saving: Saving; readonly unsent: number }) {
-  const t = useWords();
+  const t = useT();
   const Icon = ICONS[saving];
   return (
     <span className={style.state} data-state={saving} role="status">

@@ -4,7 +4,7 @@ import { ScanBarcode } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { variantName } from '../variant-name.ts';
 import { readScan } from './scan.ts';
@@ -21,7 +21,7 @@ const KEY = 'counts:each-scan-adds';
 
 /** A scanner types a code and Enter, as a quick typist would: the same box serves both. */
 export function ScanBox({ lines, onSeek, onLine }: Props) {
-  const t = useWords();
+  const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [adds, setAdds] = useState(() => readStored(KEY) !== 'false');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { MOST_IMPORT_BYTES } from '@trastienda/shared/inventory/contract/imports.ts';
 import { RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -14,7 +14,7 @@ import { TemplateLinks } from './template-links.tsx';
 
 /** Read, shown, then done: nothing changes before someone has seen what would. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const reading = usePreviewImport();
   const running = useRunImport();
   const [tooLarge, setTooLarge] = useState<string | null>(null);

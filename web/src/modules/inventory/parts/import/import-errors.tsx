@@ -1,11 +1,11 @@
 import type { ImportRowError } from '@trastienda/shared/inventory/contract/imports.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './import-table.module.css';
 
 /** Where to look in the spreadsheet, what stands there, and what is wrong with it. */
 export function ImportErrors({ errors }: { readonly errors: readonly ImportRowError[] }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse

@@ -2,7 +2,7 @@ import type { ImportReport } from '@trastienda/shared/inventory/contract/imports
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { ImportErrors } from './import-errors.tsx';
@@ -11,7 +11,7 @@ import { ImportSample } from './import-sample.tsx';
 
 /** What a file would do, or did: in numbers, then row by row. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const [shown, setShown] = useState<'rows' | 'errors'>(report.refused > 0 ? 'errors' : 'rows');
   const isDone = report.doneAt !== null;

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@trastienda/shared/inventory/contract/imports.ts';
 import { IMPORT_COLUMNS } from '@trastienda/shared/inventory/contract/imports.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import style from './import-table.module.css';
 
@@ -14,7 +14,7 @@ const TONES = {
 
 /** The first rows as they were read, each with what it does. Columns that the file does not have are left out. */
 export function ImportSample({ report }: { readonly report: ImportReport }) {
-  const t = useWords();
+  const t = useT();
   const { sample, rows } = report;
   const columns = IMPORT_COLUMNS.filter((column) => sample.some(({ cells }) => (cells[column] ?? '') !== ''));
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { downloadFile } from '#ui/list/download-file.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -12,7 +12,7 @@ const FORMATS = ['xlsx', 'csv'] as const;
 
 /** For whoever begins: the right columns, with two examples. */
 export function TemplateLinks() {
-  const t = useWords();
+  const t = useT();
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: async (format: (typeof FORMATS)[number]) =>
       downloadFile(await readTemplate(format), `${t('inventory.import.template-file')}.${format}`),

@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import type { InventoryOptions, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { wholeOf } from '#ui/form/typed-numbers.ts';
 import type { BulkFormProps } from '#ui/list/list-definition.ts';
@@ -20,7 +20,7 @@ const LONGEST_REASON = 300;
 
 /** So many more or fewer of each, at one place, and why. */
 export function AdjustForm({ places, onReady, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const open = places.filter(({ isActive }) => isActive);
   const [chosen, setPlace] = useState(open[0]?.id);
   const [way, setWay] = useState<'add' | 'take'>('add');

@@ -10,7 +10,7 @@ import {
   PackagePlus,
   ScanBarcode,
 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import style from './item-actions.module.css';
@@ -23,7 +23,7 @@ export function ItemActions({
   readonly item: StockItem;
   readonly openDialog: OpenItemDialog;
 }) {
-  const t = useWords();
+  const t = useT();
   const stock = (kind: StockKind) => () => openDialog({ kind: 'stock', stock: kind, item });
   return (
     <div className={style.actions}>

@@ -1,5 +1,5 @@
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { ItemCell } from './item-cell.tsx';
@@ -7,9 +7,9 @@ import { Amount, ItemState, Margin, Price, Units } from './item-facts.tsx';
 
 type Columns = readonly [Column<StockItem>, ...Column<StockItem>[]];
 
-const amount = (id: string, word: string, width: number, rest: Partial<Column<StockItem>> = {}) => ({
+const amount = (id: string, labelId: string, width: number, rest: Partial<Column<StockItem>> = {}) => ({
   id,
-  word,
+  labelId,
   width,
   align: 'end' as const,
   ...rest,
@@ -20,21 +20,21 @@ export function itemColumns(t: Translate): Columns {
   return [
     {
       id: 'name',
-      word: 'inventory.list.column.product',
+      labelId: 'inventory.list.column.product',
       width: 224,
       sort: 'name',
       render: (item) => <ItemCell item={item} />,
     },
     {
       id: 'sku',
-      word: 'inventory.list.column.sku',
+      labelId: 'inventory.list.column.sku',
       width: 148,
       sort: 'sku',
       render: ({ sku }) => <span title={sku}>{sku}</span>,
     },
     {
       id: 'state',
-      word: 'inventory.list.column.state',
+      labelId: 'inventory.list.column.state',
       width: 146,
       card: 'badge',
       render: (item) => <ItemState item={item} />,
@@ -73,13 +73,13 @@ export function itemColumns(t: Translate): Columns {
     },
     {
       id: 'category',
-      word: 'inventory.list.column.category',
+      labelId: 'inventory.list.column.category',
       width: 120,
       render: ({ category }) => category.name,
     },
     {
       id: 'lastMovedAt',
-      word: 'inventory.list.column.moved',
+      labelId: 'inventory.list.column.moved',
       width: 152,
       sort: 'lastMovedAt',
       render: ({ lastMovedAt }) =>
@@ -87,14 +87,14 @@ export function itemColumns(t: Translate): Columns {
     },
     {
       id: 'brand',
-      word: 'inventory.list.column.brand',
+      labelId: 'inventory.list.column.brand',
       width: 120,
       isDefault: false,
       render: ({ brand }) => brand?.name,
     },
     {
       id: 'barcode',
-      word: 'inventory.list.column.barcode',
+      labelId: 'inventory.list.column.barcode',
       width: 136,
       isDefault: false,
       render: ({ barcode }) => barcode,

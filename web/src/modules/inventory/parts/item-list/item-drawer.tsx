@@ -1,5 +1,5 @@
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { variantName } from '../variant-name.ts';
 import { ItemActions } from './item-actions.tsx';
@@ -17,7 +17,7 @@ export function ItemDrawer({
   readonly item: StockItem;
   readonly openDialog: OpenItemDialog;
 }) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.drawer}>
       <div className={style.head}>

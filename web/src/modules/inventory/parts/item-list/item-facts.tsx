@@ -1,7 +1,7 @@
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { EyeOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './item-facts.module.css';
@@ -10,7 +10,7 @@ const TONES = { ok: 'good', low: 'waiting', out: 'trouble' } as const;
 
 /** How many there are of it; whether customers see it stands beside only when they do not. */
 export function ItemState({ item }: { readonly item: StockItem }) {
-  const t = useWords();
+  const t = useT();
   if (item.isArchived) return <Badge tone="draft">{t('inventory.list.state.archived')}</Badge>;
   return (
     <span className={style.state}>
@@ -35,7 +35,7 @@ export function Units({ count, isStrong = false }: { readonly count: number; rea
 }
 
 export function Price({ item }: { readonly item: Pick<StockItem, 'price' | 'compareAt'> }) {
-  const t = useWords();
+  const t = useT();
   const { price, compareAt } = item;
   if (price === 0) return <span className={style.missing}>{t('inventory.list.no-price')}</span>;
   if (compareAt === null) return <MoneyText centavos={price} />;

@@ -7,11 +7,11 @@ import type { Filter } from '#ui/list/list-definition.ts';
 const MOST_DAYS = 3650;
 
 export const ITEM_TABS = [
-  { id: 'all', word: 'inventory.list.tab.all', filters: {} },
-  { id: 'low', word: 'inventory.list.tab.low', filters: { state: 'low' } },
-  { id: 'out', word: 'inventory.list.tab.out', filters: { state: 'out' } },
-  { id: 'unpublished', word: 'inventory.list.tab.unpublished', filters: { published: 'no' } },
-  { id: 'archived', word: 'inventory.list.tab.archived', filters: { archived: 'yes' } },
+  { id: 'all', labelId: 'inventory.list.tab.all', filters: {} },
+  { id: 'low', labelId: 'inventory.list.tab.low', filters: { state: 'low' } },
+  { id: 'out', labelId: 'inventory.list.tab.out', filters: { state: 'out' } },
+  { id: 'unpublished', labelId: 'inventory.list.tab.unpublished', filters: { published: 'no' } },
+  { id: 'archived', labelId: 'inventory.list.tab.archived', filters: { archived: 'yes' } },
 ] as const;
 
 /** Categories and brands are the shop's own words; until they are here the filters stand empty. */
@@ -25,43 +25,43 @@ export function itemFilters(
     {
       kind: 'choices',
       id: 'category',
-      word: 'inventory.list.column.category',
+      labelId: 'inventory.list.column.category',
       choices: named(options?.categories),
     },
-    { kind: 'choices', id: 'brand', word: 'inventory.list.column.brand', choices: named(options?.brands) },
+    { kind: 'choices', id: 'brand', labelId: 'inventory.list.column.brand', choices: named(options?.brands) },
     {
       kind: 'choices',
       id: 'state',
-      word: 'inventory.list.column.state',
-      choices: STOCK_STATES.map((state) => ({ value: state, word: `inventory.list.state.${state}` })),
+      labelId: 'inventory.list.column.state',
+      choices: STOCK_STATES.map((state) => ({ value: state, labelId: `inventory.list.state.${state}` })),
     },
     {
       kind: 'choices',
       id: 'missing',
-      word: 'inventory.list.filter.missing',
-      choices: MISSING_PARTS.map((part) => ({ value: part, word: `inventory.list.missing.${part}` })),
+      labelId: 'inventory.list.filter.missing',
+      choices: MISSING_PARTS.map((part) => ({ value: part, labelId: `inventory.list.missing.${part}` })),
     },
     {
       kind: 'choices',
       id: 'published',
       isMinor: true,
-      word: 'inventory.list.filter.published',
+      labelId: 'inventory.list.filter.published',
       isSingle: true,
       choices: [
-        { value: 'yes', word: 'inventory.list.published' },
-        { value: 'no', word: 'inventory.list.unpublished' },
+        { value: 'yes', labelId: 'inventory.list.published' },
+        { value: 'no', labelId: 'inventory.list.unpublished' },
       ],
     },
     {
       kind: 'number',
       id: 'idleDays',
       isMinor: true,
-      word: 'inventory.list.filter.idle',
+      labelId: 'inventory.list.filter.idle',
       numbers: [30, 60, 90, 180],
       said: 'inventory.list.idle-days',
-      ownWord: 'inventory.list.idle-own',
+      ownLabelId: 'inventory.list.idle-own',
       most: MOST_DAYS,
     },
-    { kind: 'range', id: 'price', isMinor: true, word: 'inventory.list.column.price', unit: sign },
+    { kind: 'range', id: 'price', isMinor: true, labelId: 'inventory.list.column.price', unit: sign },
   ];
 }

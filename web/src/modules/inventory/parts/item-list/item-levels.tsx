@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { useProduct } from '../../queries/product.ts';
 import { Units } from './item-facts.tsx';
@@ -8,7 +8,7 @@ import style from './item-levels.module.css';
 
 /** Where it lies: every open place, also those without any. */
 export function ItemLevels({ item }: { readonly item: StockItem }) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = useProduct(item.productId);
   if (data === undefined)
     return error === null ? (

@@ -1,6 +1,6 @@
 import type { InventoryOptions, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Shirt } from 'lucide-react';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import type { ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
 import {
@@ -38,8 +38,8 @@ export function itemList(given: Surroundings): ListDefinition<StockItem> {
   const { t, sign, options, openDialog, openLabels, openCount, openProduct } = given;
   return {
     name: ITEM_LIST,
-    word: 'inventory.list.page',
-    searchWord: 'inventory.list.search',
+    labelId: 'inventory.list.page',
+    searchLabelId: 'inventory.list.search',
     topic: 'stock',
     newKinds: ['created'],
     tabs: ITEM_TABS,
@@ -55,7 +55,7 @@ export function itemList(given: Surroundings): ListDefinition<StockItem> {
     pageOf: ({ productId }) => `/inventory/${productId}`,
     drawer: (item) => <ItemDrawer item={item} openDialog={openDialog} />,
     create: {
-      word: 'inventory.list.new',
+      labelId: 'inventory.list.new',
       drawer: () => <NewProductForm onDone={({ id }) => openProduct(id)} />,
     },
     bulkActions: itemBulkActions({ places: options?.locations ?? [], openLabels, openCount }),

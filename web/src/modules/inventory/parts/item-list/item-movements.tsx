@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useLastMovements } from '../../queries/items.ts';
@@ -9,7 +9,7 @@ import { MovementMark } from '../product/movement-mark.tsx';
 import style from './item-movements.module.css';
 
 export function ItemMovements({ item }: { readonly item: StockItem }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { data, error, refetch } = useLastMovements(item);
   if (data === undefined)

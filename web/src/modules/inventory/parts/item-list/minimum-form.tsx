@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { wholeOf } from '#ui/form/typed-numbers.ts';
 import type { BulkFormProps } from '#ui/list/list-definition.ts';
@@ -12,7 +12,7 @@ import style from './bulk-form.module.css';
 const MOST = 99_999;
 
 export function MinimumForm({ onReady, onCancel }: BulkFormProps<StockItem>) {
-  const t = useWords();
+  const t = useT();
   const [typed, setTyped] = useState('2');
   const minimum = wholeOf(typed);
   const isWrong = !(minimum <= MOST);

@@ -5,7 +5,7 @@ import { PRICE_ROUNDINGS } from '@trastienda/shared/inventory/rules.ts';
 import { ArrowRight } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { PercentField } from '#ui/form/percent-field.tsx';
@@ -24,7 +24,7 @@ const MOST_OFF_BP = 9_000;
 
 /** How much, which way, how it is straightened: with what becomes of real prices in sight. */
 export function PriceForm({ rows, onReady, onCancel }: BulkFormProps<StockItem>) {
-  const t = useWords();
+  const t = useT();
   const group = useId();
   const [way, setWay] = useState<'down' | 'up'>('down');
   const [percent, setPercent] = useState(1000);

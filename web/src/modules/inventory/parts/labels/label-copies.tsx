@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '../variant-name.ts';
 import type { LabelGoods } from './label.tsx';
 import style from './label-copies.module.css';
@@ -14,7 +14,7 @@ interface Props {
 const MOST = 999;
 
 export function LabelCopies({ goods, copies, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const setOne = (id: string, count: number) =>
     onChange(new Map(copies).set(id, Math.min(Math.max(count, 0), MOST)));
   const setAll = (countOf: (one: LabelGoods) => number) =>

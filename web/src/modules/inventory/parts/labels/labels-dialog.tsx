@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Printer } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** How many of each, on which paper; then exactly that goes to the printer and nothing else. */
 export function LabelsDialog({ goods, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const [paper, setPaper] = useState(readPaper);
   const [hasPrice, setHasPrice] = useState(true);

@@ -3,7 +3,7 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { ChipsField } from '#ui/form/chips-field.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import style from '#ui/form/drawer-form.module.css';
@@ -33,7 +33,7 @@ export function NewProductForm({ onDone }: Props) {
 }
 
 function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
-  const t = useWords();
+  const t = useT();
   const { data: options } = useProductOptions();
   const { form, sending, made, finishWithoutStock, draft, guard } = useNewProduct(actor, onDone);
   const { errors, isDirty } = form.formState;
@@ -77,7 +77,7 @@ function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
           <SuggestField
             label={t('inventory.product.field.category')}
             known={options?.categories.map((one) => one.name) ?? []}
-            newWord={t('inventory.product.new-category')}
+            newLabelId={t('inventory.product.new-category')}
             value={category}
             error={errors.category?.message}
             onChange={(value) => form.setValue('category', value, SET)}
@@ -85,7 +85,7 @@ function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
           <SuggestField
             label={t('inventory.new.brand')}
             known={options?.brands.map((one) => one.name) ?? []}
-            newWord={t('inventory.product.new-brand')}
+            newLabelId={t('inventory.product.new-brand')}
             value={brand}
             error={errors.brand?.message}
             onChange={(value) => form.setValue('brand', value, SET)}

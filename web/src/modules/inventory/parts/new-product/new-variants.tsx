@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { wholeOf } from '#ui/form/typed-numbers.ts';
 import type { NewTyped, NewValues } from './new-product-values.ts';
 import style from './new-variants.module.css';
@@ -17,7 +17,7 @@ const CELLS = ['sku', 'price', 'cost', 'quantity'] as const;
 
 /** A line for each size in each colour: its code, and how many there are of it already. */
 export function NewVariants({ form, locations }: Props) {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const [rows, price, cost, place] = useWatch({
     control: form.control,

@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './size-sets.module.css';
 
 const SETS = [
@@ -15,7 +15,7 @@ interface Props {
 
 /** The sets most goods come in, with one press; a size that is not made is taken out again. */
 export function SizeSets({ value, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.sets}>
       {SETS.map(({ name, sizes }) => (

@@ -1,7 +1,7 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useIntent } from '#ui/form/use-intent.ts';
@@ -17,7 +17,7 @@ import { EMPTY_PRODUCT, keepNew, newProduct, parseNew, productOf, receiptOf } fr
  * does only that; and after a reload the first one's key brings back the product that was made.
  */
 export function useNewProduct(actor: Actor, onDone: (product: Product) => void) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: create } = useCreateProduct();
   const { mutateAsync: order } = useStockOrder();
   const form = useSchemaForm({ schema: newProduct, defaultValues: EMPTY_PRODUCT });

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { SyntheticEvent } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function ArchiveDialog({ command, product, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { give, isPending, refusal } = useProductCommand(product);
   const { onHand, incoming } = unitsOf(product.variants);
   const isStocked = command === 'archive' && onHand + incoming > 0;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { PencilLine } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './description.module.css';
 import { Section } from './section.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Description({ product, onEdit }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const tools = onEdit !== undefined && !product.isArchived && (
     <Button

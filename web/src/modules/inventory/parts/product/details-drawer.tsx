@@ -3,7 +3,7 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import style from '#ui/form/drawer-form.module.css';
@@ -28,7 +28,7 @@ interface Props {
 const CONFLICT_FIELDS = ['name', 'category', 'brand', 'description'] as const;
 
 export function DetailsDrawer({ product, actor, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data: options } = useProductOptions();
   const { mutateAsync: change } = useChangeDetails(product.id);
   const form = useSchemaForm({ schema: detailsForm, defaultValues: detailsOf(product) });
@@ -94,7 +94,7 @@ export function DetailsDrawer({ product, actor, onClose }: Props) {
           <SuggestField
             label={t('inventory.product.field.category')}
             known={options?.categories.map(({ name }) => name) ?? []}
-            newWord={t('inventory.product.new-category')}
+            newLabelId={t('inventory.product.new-category')}
             value={category}
             error={errors.category?.message}
             onChange={(value) => form.setValue('category', value, set)}
@@ -102,7 +102,7 @@ export function DetailsDrawer({ product, actor, onClose }: Props) {
           <SuggestField
             label={t('inventory.product.field.brand')}
             known={options?.brands.map(({ name }) => name) ?? []}
-            newWord={t('inventory.product.new-brand')}
+            newLabelId={t('inventory.product.new-brand')}
             value={brand}
             error={errors.brand?.message}
             onChange={(value) => form.setValue('brand', value, set)}

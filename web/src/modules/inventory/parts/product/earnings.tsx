@@ -1,7 +1,7 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './facts.module.css';
 import { earningsOf, rangeOf } from './figures.ts';
@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 /** What it is sold for, what it cost, and what stays. */
 export function Earnings({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { variants } = product;
   const prices = rangeOf(variants.map(({ price }) => price));

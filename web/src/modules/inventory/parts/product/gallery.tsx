@@ -2,15 +2,15 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { DragEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import style from './gallery.module.css';
 import type { ImageChange } from './image-changes.ts';
 import { moveImage, removeImage } from './image-changes.ts';
 import { PictureAdder } from './picture-adder.tsx';
+import { PictureDetails } from './picture-details.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
-import { PictureWords } from './picture-words.tsx';
 import { Section } from './section.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { STALE, useImages } from './use-images.ts';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function Gallery({ product, mayManage }: Props) {
-  const t = useWords();
+  const t = useT();
   const mayChange = mayManage && !product.isArchived;
   const { change, isBusy } = useImages(product);
   const { uploads, add, retry, forget } = useUploads(change);
@@ -56,7 +56,7 @@ export function Gallery({ product, mayManage }: Props) {
     },
   };
   const { images } = product;
-  const words = images.find(({ fileId }) => fileId === described);
+  const image = images.find(({ fileId }) => fileId === described);
   return (
     <Section title={t('inventory.product.pictures')}>
       <div className={style.place} data-over={isOver || undefined} {...(mayChange && dropFiles)}>
@@ -101,8 +101,8 @@ export function Gallery({ product, mayManage }: Props) {
         </p>
       )}
       {viewed !== null && <PictureViewer product={product} first={viewed} onClose={() => setViewed(null)} />}
-      {words !== undefined && (
-        <PictureWords product={product} image={words} change={change} onClose={() => setDescribed(null)} />
+      {image !== undefined && (
+        <PictureDetails product={product} image={image} change={change} onClose={() => setDescribed(null)} />
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { variantName } from '../variant-name.ts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function GridConflict({ base, mine, theirs, isSending, onSave, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const ids = useMemo(() => idsOf(theirs.variants), [theirs]);
   const fields = disputableCells(mine.variants, theirs.variants).map(
     ({ key, row, column }): ConflictField<Cells> => ({

@@ -3,7 +3,7 @@ import type { ProductVariant } from '@trastienda/shared/inventory/contract/produ
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './grid-row.module.css';
 import type { GridChange, GridColumn, TypedGrid } from './variant-grid.ts';
 import { GRID_COLUMNS } from './variant-grid.ts';
@@ -26,7 +26,7 @@ const INPUT_MODES: Partial<Record<GridColumn, 'decimal' | 'numeric'>> = {
 };
 
 export function GridRow({ form, index, errors, variant, isOnly, onRemove }: Props) {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const isHeld = variant !== undefined && variant.onHand + variant.incoming > 0;
   const wrong = GRID_COLUMNS.flatMap((column) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { ChipsField } from '#ui/form/chips-field.tsx';
 import { useProductOptions } from '../../queries/product.ts';
 import { SizeSets } from '../new-product/size-sets.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** More sizes or colours: the combinations that are missing become rows, each with its code. */
 export function GrowGrid({ rows, onGrow }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data: options } = useProductOptions();
   const [sizes, setSizes] = useState(() => wordsOf(rows, 'size'));
   const [colours, setColours] = useState(() => wordsOf(rows, 'colour'));

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { holdId } from '@trastienda/shared/inventory/ids.ts';
 import { HandHelping } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Moment } from '#ui/moment.tsx';
 import { toastDone } from '#ui/toasts.tsx';
@@ -21,7 +21,7 @@ export function Holders({
   readonly product: Product;
   readonly openDialog: OpenDialog;
 }) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = useHolders(product.id);
   const release = useReleaseHold(product.id);
   const tools = !product.isArchived && (

@@ -24,10 +24,10 @@ export function moveImage(fileId: ImageEntry['fileId'], to: number): ImageChange
 }
 
 /** Only over the words that were seen: if somebody wrote others meanwhile, it is not done. */
-export function describeImage(before: ImageEntry, words: Pick<ImageEntry, 'alt' | 'colour'>): ImageChange {
+export function describeImage(before: ImageEntry, details: Pick<ImageEntry, 'alt' | 'colour'>): ImageChange {
   return (images) => {
     const now = images.find((image) => image.fileId === before.fileId);
     if (now === undefined || now.alt !== before.alt || now.colour !== before.colour) return null;
-    return images.map((image) => (image === now ? { ...image, ...words } : image));
+    return images.map((image) => (image === now ? { ...image, ...details } : image));
   };
 }

@@ -1,13 +1,13 @@
 import type { StockMovement } from '@trastienda/shared/inventory/contract/stock.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { variantName } from '../variant-name.ts';
 import style from './ledger-line.module.css';
 import { MovementMark } from './movement-mark.tsx';
 
 export function LedgerLine({ line }: { readonly line: StockMovement }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const signed = (units: number) => intl.formatNumber(units, { signDisplay: 'exceptZero' });
   const about = [line.documentLabel, line.reason].filter((text) => text !== null && text !== '');

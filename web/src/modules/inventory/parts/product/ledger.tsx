@@ -3,7 +3,7 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import { MOVEMENT_KINDS } from '@trastienda/shared/inventory/status.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import type { LedgerFilter } from '../../queries/stock.ts';
 import { useLedger } from '../../queries/stock.ts';
@@ -18,7 +18,7 @@ const NUMBERS: readonly string[] = ['change', 'left', 'cost'];
 
 /** The kardex: everything that ever came, went or was held, the latest first. */
 export function Ledger({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useT();
   const [filter, setFilter] = useState<LedgerFilter>({ kind: null, variant: null });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
     useLedger(product.id, filter);

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { variantName } from '../variant-name.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** One size in one colour; pressed, it tells everything about itself. */
 export function MatrixCell({ product, variant, view }: Props) {
-  const t = useWords();
+  const t = useT();
   const value = useShown(view, variant);
   const state = isUnits(view) && view !== 'incoming' && view !== 'reserved' ? variant.state : undefined;
   return (

@@ -1,6 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import style from './picture-adder.module.css';
 
@@ -8,7 +8,7 @@ export const ADD_PICTURES_ID = 'add-pictures';
 
 /** The next places in the gallery: from the files, or on a phone straight from the camera. */
 export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>) => void }) {
-  const t = useWords();
+  const t = useT();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ProductImage } from '@trastienda/shared/inventory/contract/products.ts';
 import { ArrowLeft, ArrowRight, Ellipsis, PencilLine, Star, Trash2 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import style from './picture-tile.module.css';
@@ -23,7 +23,7 @@ interface Props {
 
 export function PictureTile(props: Props) {
   const { image, name, place, mayChange, isDragged, onView, onMove, onDescribe, onRemove } = props;
-  const t = useWords();
+  const t = useT();
   const { index, count } = place;
   const number = { number: index + 1 };
   return (

@@ -1,5 +1,5 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Viewer } from '#ui/viewer.tsx';
 import { pictureAddress } from '../goods-picture.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** The pictures of a product as large as the screen. */
 export function PictureViewer({ product: { images, name }, first, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <Viewer
       label={t('inventory.product.viewer', { name })}

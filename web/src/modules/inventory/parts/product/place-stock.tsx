@@ -1,12 +1,12 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { unitsByPlace, unitsOf } from './figures.ts';
 import style from './place-stock.module.css';
 import { Section } from './section.tsx';
 
 export function PlaceStock({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const places = unitsByPlace(product);
   const { incoming } = unitsOf(product.variants);

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import timeline from '#ui/timeline.module.css';
@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 const FIRST = 4;
 
 export function PriceHistory({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = usePriceHistory(product.id);
   const [isWhole, setWhole] = useState(false);
   const groups = data === undefined ? [] : groupPrices(data.items);

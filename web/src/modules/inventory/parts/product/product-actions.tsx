@@ -14,7 +14,7 @@ import {
   Share2,
   Tags,
 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import style from './product-actions.module.css';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function ProductActions({ product, mayManage, openDialog, edit }: Props) {
-  const t = useWords();
+  const t = useT();
   const share = (
     <Button
       variant="default"
@@ -75,17 +75,25 @@ export function ProductActions({ product, mayManage, openDialog, edit }: Props) 
         </Menu.Target>
         <Menu.Dropdown>
           {product.locations.length > 1 && (
-            <Item icon={ArrowLeftRight} word="inventory.stock.transfer" onClick={stock('transfer')} />
+            <Item icon={ArrowLeftRight} labelId="inventory.stock.transfer" onClick={stock('transfer')} />
           )}
-          <Item icon={HandHelping} word="inventory.stock.hold" onClick={stock('hold')} />
+          <Item icon={HandHelping} labelId="inventory.stock.hold" onClick={stock('hold')} />
           <Menu.Divider />
-          <Item icon={PencilLine} word="inventory.product.edit" onClick={() => edit('details')} />
-          <Item icon={Tags} word="inventory.product.labels" onClick={() => openDialog({ kind: 'labels' })} />
-          <Item icon={Share2} word="inventory.product.share" onClick={() => openDialog({ kind: 'share' })} />
+          <Item icon={PencilLine} labelId="inventory.product.edit" onClick={() => edit('details')} />
+          <Item
+            icon={Tags}
+            labelId="inventory.product.labels"
+            onClick={() => openDialog({ kind: 'labels' })}
+          />
+          <Item
+            icon={Share2}
+            labelId="inventory.product.share"
+            onClick={() => openDialog({ kind: 'share' })}
+          />
           <Menu.Divider />
           <Item
             icon={Archive}
-            word="inventory.product.archive"
+            labelId="inventory.product.archive"
             onClick={() => openDialog({ kind: 'archive' })}
           />
         </Menu.Dropdown>
@@ -96,15 +104,15 @@ export function ProductActions({ product, mayManage, openDialog, edit }: Props) 
 
 interface ItemProps {
   readonly icon: LucideIcon;
-  readonly word: string;
+  readonly labelId: string;
   readonly onClick: () => void;
 }
 
-function Item({ icon: Icon, word, onClick }: ItemProps) {
-  const t = useWords();
+function Item({ icon: Icon, labelId, onClick }: ItemProps) {
+  const t = useT();
   return (
     <Menu.Item leftSection={<Icon size={18} aria-hidden />} onClick={onClick}>
-      {t(word)}
+      {t(labelId)}
     </Menu.Item>
   );
 }

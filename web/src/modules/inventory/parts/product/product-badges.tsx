@@ -1,11 +1,11 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import style from './product-badges.module.css';
 
 /** Where it stands: shown to customers or not, and whether there is any of it. */
 export function ProductBadges({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useT();
   const { isArchived, isPublished, variants } = product;
   const out = variants.filter(({ state }) => state === 'out').length;
   const low = variants.filter(({ state }) => state === 'low').length;

@@ -1,7 +1,7 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { earningsOf, rangeOf, unitsOf } from './figures.ts';
 import { MoneyRange } from './money-range.tsx';
 import style from './product-figures.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What everybody looks for first. */
 export function ProductFigures({ product, mayManage }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const units = unitsOf(product.variants);
   const prices = rangeOf(product.variants.map(({ price }) => price));

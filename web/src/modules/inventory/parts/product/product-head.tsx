@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { ChevronLeft } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductBadges } from './product-badges.tsx';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ProductHead({ product, mayManage, isEditing, openDialog, edit }: Props) {
-  const t = useWords();
+  const t = useT();
   const { name, category, brand, images } = product;
   return (
     <header className={style.head}>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import style from './product-missing.module.css';
 
 export function ProductMissing() {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.missing}>
       <EmptyDrawing icon={PackageSearch} />

@@ -101,7 +101,7 @@ test.each([
   expect(scaleOf(highest)).toEqual(lines);
 });
 
-const words = {
+const labels = {
   from: (price: string) => `Desde ${price}`,
   sizes: (sizes: string) => `Tallas: ${sizes}`,
   soldOut: 'Agotado por ahora',
@@ -115,17 +115,17 @@ test('a shared text names only what can be had', () => {
     variant({ colour: 'Negro', size: 'M', available: 1, price: 12_000 }),
     variant({ colour: 'Blanco', size: 'M', available: 0 }),
   ];
-  expect(shareText({ product: { name: 'Blusa', variants }, link, money, words })).toBe(
+  expect(shareText({ product: { name: 'Blusa', variants }, link, money, labels })).toBe(
     `*Blusa*\nDesde Q100\nNegro: S, M\n\n${link}`,
   );
 });
 
 test('a shared text without colours, and of something sold out', () => {
   const offered = [variant({ size: '36', available: 2 }), variant({ size: '37', available: 2 })];
-  expect(shareText({ product: { name: 'Bota', variants: offered }, link, money, words })).toBe(
+  expect(shareText({ product: { name: 'Bota', variants: offered }, link, money, labels })).toBe(
     `*Bota*\nQ100\nTallas: 36, 37\n\n${link}`,
   );
-  expect(shareText({ product: { name: 'Bota', variants: [variant({})] }, link, money, words })).toBe(
+  expect(shareText({ product: { name: 'Bota', variants: [variant({})] }, link, money, labels })).toBe(
     `*Bota*\nQ100\nAgotado por ahora\n\n${link}`,
   );
 });

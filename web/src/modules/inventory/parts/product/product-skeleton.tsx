@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './product-page.module.css';
 
 /** In the shape of what comes. */
 export function ProductSkeleton() {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.page} role="status" aria-label={t('inventory.product.loading')}>
       <Skeleton height={20} width={120} />

@@ -3,7 +3,7 @@ import type { ReadinessPart } from '@trastienda/shared/inventory/rules.ts';
 import { canPublish, missingForPublication, READINESS_PARTS } from '@trastienda/shared/inventory/rules.ts';
 import { Check, ChevronRight, Circle } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Switch } from '#ui/switch.tsx';
 import { ADD_PICTURES_ID } from './picture-adder.tsx';
@@ -14,7 +14,7 @@ import type { Edit } from './use-product-edit.ts';
 
 /** In or out of the catalogue; what is missing leads to where it is mended. */
 export function Publication({ product, edit }: { readonly product: Product; readonly edit: Edit }) {
-  const t = useWords();
+  const t = useT();
   const why = useId();
   const { give, given, refusal } = useProductCommand(product);
   const missing = missingForPublication(product);
@@ -42,7 +42,7 @@ export function Publication({ product, edit }: { readonly product: Product; read
         {t(isOn ? 'inventory.product.is-published' : 'inventory.product.publish')}
       </Switch>
       <p id={why} className={style.why}>
-        {t(publicationWord(product, isReady))}
+        {t(publicationLabelId(product, isReady))}
       </p>
       <div role="alert">
         {refusal !== null && (
@@ -73,7 +73,7 @@ export function Publication({ product, edit }: { readonly product: Product; read
   );
 }
 
-function publicationWord({ isArchived, isPublished }: Product, isReady: boolean): string {
+function publicationLabelId({ isArchived, isPublished }: Product, isReady: boolean): string {
   if (isArchived) return 'inventory.product.archived-text';
   if (isPublished) return 'inventory.product.published-text';
   return isReady ? 'inventory.product.ready-text' : 'inventory.product.not-ready-text';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './sales-chart.module.css';
 import type { SalesDay } from './sales-days.ts';
 import { scaleOf } from './sales-days.ts';
@@ -14,7 +14,7 @@ const GAP = 0.28;
 
 /** One bar a day. The eye gets a drawing, a screen reader a table, the pointer the day it is over. */
 export function SalesChart({ days }: { readonly days: readonly SalesDay[] }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const [pointed, setPointed] = useState<number | null>(null);
   const lines = scaleOf(Math.max(...days.map(({ units }) => units)));

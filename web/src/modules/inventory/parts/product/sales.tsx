@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useSales } from '../../queries/stock.ts';
@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 
 /** How it sells: units shipped less those that came back. */
 export function Sales({ product }: { readonly product: Product }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { data, error, refetch } = useSales(product.id);
   const [span, setSpan] = useState<SalesSpan>(30);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,7 +18,7 @@ export function ShareDialog({
   readonly product: Product;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const label = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function ShareDialog({
       product,
       link,
       money,
-      words: {
+      labels: {
         from: (price) => t('inventory.product.share-from', { price }),
         sizes: (sizes) => t('inventory.product.share-sizes', { sizes }),
         soldOut: t('inventory.product.share-sold-out'),

@@ -3,7 +3,7 @@ import type { Product, ProductVariant } from '@trastienda/shared/inventory/contr
 import { ChevronDown, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { COST_VIEWS, isUnits, isWide, MATRIX_VIEWS, type MatrixView, matrixOf, valueIn } from './matrix.ts';
 import { MatrixCell } from './matrix-cell.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** What there is in which size and colour, at a glance. */
 export function SizeMatrix({ product, mayManage, onEdit }: Props) {
-  const t = useWords();
+  const t = useT();
   const [view, setView] = useState<MatrixView>('available');
   const views = MATRIX_VIEWS.filter((one) => mayManage || !COST_VIEWS.includes(one));
   const { sizes, colours } = matrixOf(product.variants);

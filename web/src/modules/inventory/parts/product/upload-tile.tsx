@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './upload-tile.module.css';
 import type { Upload } from './use-uploads.ts';
 
@@ -16,7 +16,7 @@ export function UploadTile({
   onRetry,
   onForget,
 }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <li className={style.tile} data-state={state}>
       <img src={preview} alt="" className={style.picture} />

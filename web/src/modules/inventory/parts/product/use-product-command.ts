@@ -1,7 +1,7 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { readProduct } from '@trastienda/shared/inventory/contract/products.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import type { ProductCommand } from '../../queries/product.ts';
@@ -9,7 +9,7 @@ import { useAcceptProduct, useCommandProduct } from '../../queries/product.ts';
 
 /** Gives a command once, says what came of it, and shows the newer state if someone was faster. */
 export function useProductCommand({ id, version, name }: Product) {
-  const t = useWords();
+  const t = useT();
   const accept = useAcceptProduct();
   const { mutateAsync, isPending, variables } = useCommandProduct(id);
   const [refusal, setRefusal] = useState<unknown>(null);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { isPicture, LARGEST_PICTURE_BYTES, uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -22,7 +22,7 @@ export interface Upload {
 
 /** Files on their way to the product: each says for itself how it fares, and may be tried again. */
 export function useUploads(change: (change: ImageChange) => Promise<void>) {
-  const t = useWords();
+  const t = useT();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<string, File>());
   const running = useRef(new Set<string>());

@@ -4,7 +4,7 @@ import { Grid2x2Plus, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
@@ -30,7 +30,7 @@ interface Props {
 
 /** All variants as a sheet: arrows, Enter and Tab move, and what a spreadsheet copied can be pasted. */
 export function VariantEditor({ product, actor, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: change } = useChangeVariants(product.id);
   const form = useSchemaForm({ schema: variantGrid, defaultValues: gridOf(product) });
   const { fields, append, remove, replace } = useFieldArray({

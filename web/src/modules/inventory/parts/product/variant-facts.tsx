@@ -1,7 +1,7 @@
 import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { variantName } from '../variant-name.ts';
 import style from './variant-facts.module.css';
@@ -13,7 +13,7 @@ export function VariantFacts({
   readonly product: Product;
   readonly variant: ProductVariant;
 }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   return (
     <div className={style.facts}>

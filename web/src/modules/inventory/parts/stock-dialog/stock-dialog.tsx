@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { productQuery } from '../../queries/product.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Entrada, salida, conteo, traslado, apartado: one dialog, for one product or for many variants. */
 export function StockDialog({ kind, goods, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const reads = useQueries({ queries: goods.map(({ productId }) => productQuery(productId)) });
   const products = reads.flatMap(({ data }) => data ?? []);

@@ -3,7 +3,7 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import { EXIT_KINDS } from '@trastienda/shared/inventory/status.ts';
 import { ChevronDown } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import type { StockKind } from '../../queries/stock.ts';
 import style from './stock-fields.module.css';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What is said once for all lines. */
 export function StockFields({ kind, form, locations }: Props) {
-  const t = useWords();
+  const t = useT();
   const { errors } = form.formState;
   const chevron = <ChevronDown size={16} aria-hidden />;
   const places = locations.map(({ id, name }) => ({ value: id, label: name }));

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { wholeOf } from '#ui/form/typed-numbers.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
@@ -27,7 +27,7 @@ interface Props {
 
 export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }: Props) {
   const { product, variant } = stocked;
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const wrong = useId();
   const [place, typed] = useWatch({ control: form.control, name: ['place', `lines.${index}.units`] });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function StockOrderForm({ kind, stocked, actor, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { form, sending, shortages } = useStockForm({ kind, stocked, actor, onDone: onClose });
   const { isDirty } = form.formState;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useIntent } from '#ui/form/use-intent.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -22,7 +22,7 @@ interface Options {
 
 /** One submission per intention; what is not there is said at its line, by us or by the server. */
 export function useStockForm({ kind, stocked, actor, onDone }: Options) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync } = useStockOrder();
   const schema = useMemo(() => stockForm(kind), [kind]);
   const check = useCallback((values: StockValues) => tooMuch(kind, stocked, values), [kind, stocked]);

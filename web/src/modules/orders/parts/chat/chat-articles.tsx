@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { useMoney } from '#ui/money-text.tsx';
@@ -17,7 +17,7 @@ export function ChatArticles({
   readonly rows: readonly ArticleRow[];
   readonly isSeeking: boolean;
 }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   return (
     <ul className={style.articles}>

@@ -3,7 +3,7 @@ import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { ClipboardPaste } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { wholeOf } from '#ui/form/typed-numbers.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
@@ -27,7 +27,7 @@ const MOST_CHARACTERS = 20_000;
 
 /** A chat becomes a proposal: what it seems to order, how surely, and from which words. */
 export function ChatDialog({ values, options, onAccept, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [text, setText] = useState('');
   const [isWithheld, setWithheld] = useState(false);
   const wasPasted = useRef(false);

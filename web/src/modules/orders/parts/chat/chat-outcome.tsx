@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Undo2, X } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './chat-outcome.module.css';
 import type { Outcome } from './merge-proposal.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** What was taken from a chat and what was left alone, until it has been read. */
 export function ChatOutcome({ outcome, onUndo, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { filled, left, articles, articlesLeft } = outcome;
   const names = (pieces: readonly string[]) =>
     pieces.map((piece) => t(`orders.chat.piece.${piece}`).toLocaleLowerCase()).join(', ');

@@ -4,7 +4,7 @@ import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import type { ChatProposal, Guess } from '@trastienda/shared/orders/chat/proposal.ts';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './chat-pieces.module.css';
 import { GuessMark } from './guess-mark.tsx';
 import type { PieceName } from './merge-proposal.ts';
@@ -17,7 +17,7 @@ type Props = Pick<ChatProposalState, 'refused' | 'refuse' | 'place' | 'setPlace'
 
 /** What was read of the customer and the way, piece by piece, with the words it was read from. */
 export function ChatPieces({ proposal, refused, refuse, place, setPlace }: Props) {
-  const t = useWords();
+  const t = useT();
   const shown = PIECES.flatMap((piece) => {
     const guess = guessOf(piece, proposal);
     return guess === null ? [] : [{ piece, guess }];

@@ -1,13 +1,13 @@
 import type { Certainty } from '@trastienda/shared/orders/chat/proposal.ts';
 import { CircleCheck, CircleDot, CircleHelp } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './guess-mark.module.css';
 
 const ICONS = { sure: CircleCheck, likely: CircleDot, guess: CircleHelp } as const;
 
 /** How sure it is: a shape, a colour and a word. */
 export function GuessMark({ certainty }: { readonly certainty: Certainty }) {
-  const t = useWords();
+  const t = useT();
   const Icon = ICONS[certainty];
   return (
     <span className={style.mark} data-certainty={certainty}>

@@ -1,13 +1,13 @@
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { MapPin } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { mapLink } from '../order-view/delivery/address-text.ts';
 import style from './customer-addresses.module.css';
 import view from './customer-view.module.css';
 
 export function CustomerAddresses({ addresses }: { readonly addresses: Customer['addresses'] }) {
-  const t = useWords();
+  const t = useT();
   if (addresses.length === 0) return null;
   return (
     <section className={view.section}>

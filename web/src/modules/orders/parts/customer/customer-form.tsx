@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { Controller } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PhoneField } from '#modules/customers/parts/phone-field.tsx';
 import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
 import { ChipsField } from '#ui/form/chips-field.tsx';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function CustomerForm({ customer, actor, onDone }: Props) {
-  const t = useWords();
+  const t = useT();
   const { form, sending, draft, conflict, guard } = useCustomerForm({ customer, actor, onDone });
   const { errors, isDirty } = form.formState;
   // One wrong number among several: the field says which sentence, the chips stay.
@@ -134,7 +134,7 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
   );
 }
 
-function conflictFields(t: ReturnType<typeof useWords>): readonly ConflictField<CustomerTyped>[] {
+function conflictFields(t: ReturnType<typeof useT>): readonly ConflictField<CustomerTyped>[] {
   return [
     { name: 'name', label: t('orders.customer.name'), show: ({ name }) => name },
     { name: 'phone', label: t('orders.customer.phone'), show: ({ phone }) => phone },

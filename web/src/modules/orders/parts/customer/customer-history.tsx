@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** What they bought and owe, each order at hand, and what the store owes them. */
 export function CustomerHistory({ id, onOpenOrder }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { data, error, refetch } = useHistory(id);
   if (data === undefined)

@@ -5,7 +5,7 @@ import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { CustomerData, ErasedNotice } from '#modules/customers/exports.ts';
 import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
@@ -22,7 +22,7 @@ import style from './customer-view.module.css';
 import { Duplicates } from './duplicates.tsx';
 
 export function CustomerView({ customerId, onClose, onOpenOrder }: CustomerDrawerProps) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   // Whoever stays after a merge is shown, also when it is the other one.
   const [id, setId] = useState(customerId);
@@ -91,7 +91,7 @@ interface DetailsProps {
 }
 
 function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: DetailsProps) {
-  const t = useWords();
+  const t = useT();
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (returns > 0) edit.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useDuplicates } from '../../queries/order-customer.ts';
 import style from './duplicates.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -18,7 +18,7 @@ const ALIKE = ['tax', 'email', 'instagram', 'name'];
 
 /** Who may be the same person. Nothing at all while nobody is. */
 export function Duplicates({ customer, onMerged }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data } = useDuplicates(customer.id, true);
   const [compared, setCompared] = useState<CustomerId | null>(null);
   if (data === undefined || data.items.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Two that are one: who stays, and what moves, seen before it is done. It cannot be taken back. */
 export function MergeDialog({ customer, otherId, onClose, onDone }: Props) {
-  const t = useWords();
+  const t = useT();
   const name = useId();
   const found = useCustomer(otherId);
   const refresh = useRefreshCustomers();

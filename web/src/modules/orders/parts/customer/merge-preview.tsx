@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Pair } from '../../queries/order-customer.ts';
@@ -9,7 +9,7 @@ import style from './merge-dialog.module.css';
 
 /** What would move, as the server found out. */
 export function MergePreview({ pair }: { readonly pair: Pair }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { data, error, refetch } = useMergePreview(pair);
   if (data == null)

@@ -2,7 +2,7 @@ import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -23,7 +23,7 @@ const FIELD_OF_CODE = { 'customer.phone-taken': 'phone' };
 
 /** Saving a customer: once per intention, never over somebody else's change, and nothing typed is lost. */
 export function useCustomerForm({ customer, actor, onDone }: Options) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: change } = useChangeCustomer(customer.id);
   const accept = useAcceptCustomer();
   const form = useSchemaForm({ schema: customerForm, defaultValues: valuesOf(customer) });

@@ -1,7 +1,7 @@
 import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import { MessageCircle } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Whom to write to before their goods are free again, the most urgent first. */
 export function ExpiringList({ id, orders, onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const { user } = useAuth();

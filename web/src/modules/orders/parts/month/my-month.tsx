@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -37,7 +37,7 @@ export function MyMonth(props: Props) {
 
 /** Null while it is on its way: the same boxes, so that nothing jumps. */
 function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | null }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const id = useId();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
@@ -73,10 +73,14 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
           <h2 className={style.name}>{name}</h2>
         )}
         <dl id={`${id}-figures`} className={style.figures}>
-          <Figure word="orders.month.orders">{month && intl.formatNumber(month.orders)}</Figure>
-          <Figure word="orders.month.sold">{month && <MoneyText centavos={month.sold} />}</Figure>
-          <Figure word="orders.month.collected">{month && <MoneyText centavos={month.collected} />}</Figure>
-          <Figure word="orders.month.commission">{month && <MoneyText centavos={month.commission} />}</Figure>
+          <Figure labelId="orders.month.orders">{month && intl.formatNumber(month.orders)}</Figure>
+          <Figure labelId="orders.month.sold">{month && <MoneyText centavos={month.sold} />}</Figure>
+          <Figure labelId="orders.month.collected">
+            {month && <MoneyText centavos={month.collected} />}
+          </Figure>
+          <Figure labelId="orders.month.commission">
+            {month && <MoneyText centavos={month.commission} />}
+          </Figure>
         </dl>
       </div>
       <Fact
@@ -122,11 +126,11 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
 
 const isOwedNothing = (month: Month) => month.owed.orders === 0;
 
-function Figure({ word, children }: { readonly word: string; readonly children: ReactNode }) {
-  const t = useWords();
+function Figure({ labelId, children }: { readonly labelId: string; readonly children: ReactNode }) {
+  const t = useT();
   return (
     <div>
-      <dt>{t(word)}</dt>
+      <dt>{t(labelId)}</dt>
       <dd>{children ?? <Skeleton height={14} width={72} my={4} radius="xl" />}</dd>
     </div>
   );
@@ -144,11 +148,11 @@ interface FactProps {
 }
 
 function Fact({ name, none, icon, isOpen, controls, onPress, children }: FactProps) {
-  const t = useWords();
+  const t = useT();
   if (none !== null)
     return (
       <div className={style.fact}>
-        <span className={style.word}>{name}</span>
+        <span className={style.label}>{name}</span>
         <span className={style.none}>{t(none)}</span>
       </div>
     );
@@ -162,7 +166,7 @@ function Fact({ name, none, icon, isOpen, controls, onPress, children }: FactPro
       aria-controls={isOpen ? controls : undefined}
       onClick={onPress}
     >
-      <span className={style.word}>{name}</span>
+      <span className={style.label}>{name}</span>
       <span className={style.value}>
         {isHere ? children : <Skeleton height={14} width={96} my={4} radius="xl" />}
       </span>

@@ -1,14 +1,14 @@
 import { Timer } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useSecond } from '../order-list/use-clock.ts';
 import { clockOf, countdownOf } from './countdown.ts';
 import style from './time-left.module.css';
 
 /** A live countdown. Not read out by itself: it would never stop talking. */
 export function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
-  const t = useWords();
+  const t = useT();
   const left = countdownOf(expiresAt, useSecond());
-  const words = left.isOver
+  const text = left.isOver
     ? t('orders.expiry.over')
     : left.hours > 0
       ? t('orders.expiry.hours', { hours: left.hours, minutes: left.minutes })
@@ -16,7 +16,7 @@ export function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
   return (
     <span className={style.left} data-urgency={left.urgency} role="timer">
       <Timer size={14} aria-hidden />
-      {words}
+      {text}
     </span>
   );
 }

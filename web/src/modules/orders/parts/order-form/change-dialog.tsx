@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { ArrowRight } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { useCellWords } from './cell-words.ts';
+import { useCellText } from './cell-text.ts';
 import style from './change-dialog.module.css';
 import { sumsOf } from './order-body.ts';
 import { changedCells } from './order-merge.ts';
@@ -21,8 +21,8 @@ interface Props {
 
 /** An order that others work on already: what will be different, before it is. */
 export function ChangeDialog({ before, after, options, isSending, onSave, onClose }: Props) {
-  const t = useWords();
-  const words = useCellWords(options);
+  const t = useT();
+  const cellText = useCellText(options);
   const [was, is] = [sumsOf(before), sumsOf(after)];
   return (
     <Dialog title={t('orders.form.changes-title')} onClose={onClose} isStaying={isSending} isWide>
@@ -37,9 +37,9 @@ export function ChangeDialog({ before, after, options, isSending, onSave, onClos
         <tbody>
           {changedCells(before, after).map((cell) => (
             <tr key={cell}>
-              <th scope="row">{words.label(cell, [after, before])}</th>
-              <td>{words.show(cell, before) || t('ui.conflict-empty')}</td>
-              <td className={style.after}>{words.show(cell, after) || t('ui.conflict-empty')}</td>
+              <th scope="row">{cellText.label(cell, [after, before])}</th>
+              <td>{cellText.show(cell, before) || t('ui.conflict-empty')}</td>
+              <td className={style.after}>{cellText.show(cell, after) || t('ui.conflict-empty')}</td>
             </tr>
           ))}
           {before.tags.join() !== after.tags.join() && (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import type { Outcome } from '../chat/merge-proposal.ts';
 import style from './chat-paste.module.css';
@@ -18,7 +18,7 @@ interface Props {
 
 /** A chat with a customer, read into the form. */
 export function ChatPaste({ values, options, onOutcome }: Props) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

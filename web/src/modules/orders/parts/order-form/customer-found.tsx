@@ -1,6 +1,6 @@
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { typedAddress } from './customer-fill.ts';
@@ -9,7 +9,7 @@ import { shownAddress } from './order-cells.ts';
 
 /** A customer who may be meant: enough to recognise them. */
 export function CustomerFound({ customer }: { readonly customer: Customer }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const [last] = customer.addresses;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PhoneField } from '#modules/customers/parts/phone-field.tsx';
 import { foundCustomersQuery } from '../../queries/form.ts';
 import { withCustomer } from './customer-fill.ts';
@@ -31,7 +31,7 @@ const FEWEST_LETTERS = 3;
 
 /** The phone first: it says who the customer is, and everything that is known of them follows. */
 export function CustomerSection({ value, known, errors, isNew, change }: Props) {
-  const t = useWords();
+  const t = useT();
   const [at, setAt] = useState<'phone' | 'name' | null>(null);
   // Once the phone is whole it is known who it is, or that they are new: people of like names would only be in the way.
   const isDecided = readPhone(value.phone) !== null;

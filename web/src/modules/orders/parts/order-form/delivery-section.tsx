@@ -3,7 +3,7 @@ import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { DELIVERIES } from '@trastienda/shared/orders/status.ts';
 import { Bike, ChevronDown, MapPin, Store, Truck } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { AddressFields } from '#modules/customers/parts/address-fields.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { isSameAddress, typedAddress } from './customer-fill.ts';
@@ -27,7 +27,7 @@ const MOST_ADDRESSES = 4;
 
 /** How it gets to the customer, and where. */
 export function DeliverySection({ values, known, options, errors, change }: Props) {
-  const t = useWords();
+  const t = useT();
   const { delivery, courierId, address, promisedOn } = values;
   const set = (changed: Partial<OrderTyped>) => change((before) => ({ ...before, ...changed }));
   const couriers = options.couriers.filter(({ kind }) => kind === delivery);

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import style from './editor-head.module.css';
 import type { SavingPhase } from './saving-state.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function EditorHead({ order, phase, onCancel, children }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <header className={style.head}>
       <ActionIcon

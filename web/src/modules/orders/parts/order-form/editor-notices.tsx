@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useCellWords } from './cell-words.ts';
+import { useCellText } from './cell-text.ts';
 import style from './editor-notices.module.css';
 import type { OpenOrder, OpenState } from './open-order.ts';
 
@@ -24,8 +24,8 @@ interface Props {
 /** What is to be said of the order as a whole, the most pressing first. */
 export function EditorNotices(props: Props) {
   const { open, state, options, alert, mayEdit, wasRestored, isNew, onResolve, onStartOver, onRetry } = props;
-  const t = useWords();
-  const words = useCellWords(options);
+  const t = useT();
+  const cellText = useCellText(options);
   const [isRead, setRead] = useState(false);
   const { phase, remoteChanges, values, base, order, theirs } = state;
   const startOver = () => {
@@ -63,7 +63,7 @@ export function EditorNotices(props: Props) {
           <span>
             {t('orders.form.merged', {
               what: remoteChanges
-                .map((cell) => words.label(cell, base === null ? [values] : [values, base]))
+                .map((cell) => cellText.label(cell, base === null ? [values] : [values, base]))
                 .join(', '),
             })}
           </span>

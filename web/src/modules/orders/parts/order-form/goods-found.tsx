@@ -1,5 +1,5 @@
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -7,7 +7,7 @@ import style from './goods-found.module.css';
 
 /** A variant to be sold: what it is, what it costs, how many there are. */
 export function GoodsFound({ item }: { readonly item: OfferedItem }) {
-  const t = useWords();
+  const t = useT();
   return (
     <span className={style.item} data-none={item.available <= 0 || undefined}>
       <GoodsPicture picture={item.picture} alt="" size={44} />

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { lineTotal } from '@trastienda/shared/orders/rules.ts';
 import { Minus, Plus, TriangleAlert, X } from 'lucide-react';
 import { memo, useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import type { Shortage } from '#modules/inventory/parts/stock-dialog/shortages.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 export const GoodsLine = memo(function GoodsLine(props: Props) {
   const { line, free, wanted, shortage, error, isReadOnly, onChange, onRemove } = props;
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const wrong = useId();
   const name = `${line.name} · ${variantName(line)}`;

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Camera, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
@@ -26,7 +26,7 @@ const DEBOUNCE_MS = 180;
 
 /** One box for names, codes and scanners, which type a code and Enter as a quick typist would. */
 export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
-  const t = useWords();
+  const t = useT();
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import { MOST_LINES } from '@trastienda/shared/orders/contract/order.ts';
 import { Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Shortage } from '#modules/inventory/parts/stock-dialog/shortages.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -34,7 +34,7 @@ const PARTS = ['line', 'quantity', 'unitPrice', 'discount'] as const;
 
 /** What is sold: found or scanned, counted, priced. */
 export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosaved, change }: Props) {
-  const t = useWords();
+  const t = useT();
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<{ readonly line: LineTyped; readonly at: number } | null>(null);
   const changeLines = useCallback(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { UserRoundCheck } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './known-customer.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Whose phone it is; one press fills in what is known of them. */
 export function KnownCustomer({ customer, isTaken, onTake }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const [last] = customer.addresses;
   const facts = [

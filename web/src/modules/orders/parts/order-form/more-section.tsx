@@ -2,7 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
 import { ChipsField } from '#ui/form/chips-field.tsx';
 import { useMoney } from '#ui/money-text.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** What most orders leave as it is, folded away with what it says now. */
 export function MoreSection({ values, total, options, maySellForOthers, errors, change }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { customer, staffNotes, customerNotes, channel, tags, sellerId } = values;
   const set = (changed: Partial<OrderTyped>) => change((before) => ({ ...before, ...changed }));

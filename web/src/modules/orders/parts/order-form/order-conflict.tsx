@@ -1,7 +1,7 @@
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
-import { useCellWords } from './cell-words.ts';
+import { useCellText } from './cell-text.ts';
 import type { Cells } from './order-cells.ts';
 import { cellsOfTyped, mergeOrder } from './order-merge.ts';
 import type { OrderTyped } from './order-typed.ts';
@@ -19,14 +19,14 @@ interface Props {
 
 /** Where both changed the same: whose stays. What does not overlap is together already. */
 export function OrderConflict({ base, mine, theirs, options, isSending, onResolve, onClose }: Props) {
-  const words = useCellWords(options);
+  const cellText = useCellText(options);
   const { disputed } = mergeOrder({ base, mine, theirs });
   const [before, here, there] = [cellsOfTyped(base), cellsOfTyped(mine), cellsOfTyped(theirs)];
   const fields = disputed.map(
     (cell): ConflictField<Cells> => ({
       name: cell,
-      label: words.label(cell, [mine, theirs, base]),
-      show: (cells) => words.show(cell, cells === there ? theirs : mine),
+      label: cellText.label(cell, [mine, theirs, base]),
+      show: (cells) => cellText.show(cell, cells === there ? theirs : mine),
     }),
   );
   return (

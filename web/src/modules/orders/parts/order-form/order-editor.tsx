@@ -3,7 +3,7 @@ import { canEdit, canEditGoods, depositDue, seesAll, withParcels } from '@trasti
 import { useCallback, useMemo, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import type { DraftPlace } from '#lib/drafts.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { toastDone } from '#ui/toasts.tsx';
@@ -52,7 +52,7 @@ const AT_RISK = ['waiting', 'refused', 'conflict', 'unsaved'];
 /** Everything about an order on one page, in the order in which a seller hears it. */
 export function OrderEditor(props: Props) {
   const { start, place, options, actor, starters, isNew, onDone, onCancel, onStartOver } = props;
-  const t = useWords();
+  const t = useT();
   const { open, state, latest, readStock } = useOpenOrder(start, place, isNew);
   const editor = useOrderEditor({ open, state, actor, options, onDone, readStock });
   const { change, errors, sending } = editor;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
-import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { ORDER_REFUSALS } from '../../words.ts';
+import { ORDER_REFUSALS } from '../../messages.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from './messages.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 import { OrderStartersContext } from './order-starters.ts';
-import { CUSTOMER_REFUSALS, ORDER_FORM_WORDS } from './words.ts';
 
 /** The one-page form of an order, new or known; fetched with its words when it is first wanted. */
 export function OrderForm(props: OrderFormProps) {
@@ -20,7 +20,7 @@ export function OrderForm(props: OrderFormProps) {
       const [{ OrderOpening }, starters] = await Promise.all([
         import('./order-opening.tsx'),
         Promise.all(sources.map((load) => load())),
-        needWords([ORDER_FORM_WORDS, ORDER_REFUSALS, CUSTOMERS_WORDS, CUSTOMER_REFUSALS]),
+        loadMessages([ORDER_FORM_MESSAGES, ORDER_REFUSALS, CUSTOMERS_MESSAGES, CUSTOMER_REFUSALS]),
       ]);
       return { OrderOpening, starters };
     },

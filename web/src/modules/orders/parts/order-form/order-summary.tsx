@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './order-summary.module.css';
@@ -28,7 +28,7 @@ export function OrderSummary(props: Props) {
   const { sums, discount, shipping, returned, deposit, isDraft, isChanged, phase, sending } = props;
   const { onMain, onSaveDraft } = props;
   const total = sums.total - returned;
-  const t = useWords();
+  const t = useT();
   const main = (
     <Button
       fullWidth

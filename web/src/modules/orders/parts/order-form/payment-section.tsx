@@ -4,7 +4,7 @@ import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import { TERMS } from '@trastienda/shared/orders/status.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { typedMoney } from '#ui/form/typed-numbers.ts';
 import { useMoney } from '#ui/money-text.tsx';
@@ -39,7 +39,7 @@ function rankOf(terms: OrderTyped['terms']): number {
 /** When it is paid, what the way costs, what is taken off. */
 export function PaymentSection(props: Props) {
   const { values, sums, depositBp, limitBp, isManager, options, errors, change } = props;
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const set = (changed: Partial<OrderTyped>) => change((before) => ({ ...before, ...changed }));
@@ -48,7 +48,7 @@ export function PaymentSection(props: Props) {
   const deposit = depositDue({ total: sums.total, depositBp });
   const isCodTooHigh = values.terms === 'cod' && sums.total > options.codLimit;
   const isOver = sums.takenOffBp > limitBp;
-  const overWords = { asked: percent(sums.takenOffBp), limit: percent(limitBp) };
+  const limitValues = { asked: percent(sums.takenOffBp), limit: percent(limitBp) };
   const termsError =
     errors['terms'] ??
     (isCodTooHigh
@@ -122,7 +122,7 @@ export function PaymentSection(props: Props) {
               value={values.discount}
               error={
                 errors['discount'] ??
-                (isOver && !isManager ? t('orders.form.over-limit', overWords) : undefined)
+                (isOver && !isManager ? t('orders.form.over-limit', limitValues) : undefined)
               }
               rightSectionWidth={104}
               rightSection={
@@ -140,7 +140,7 @@ export function PaymentSection(props: Props) {
             />
             <p className={style.limit} data-over={(isOver && isManager) || undefined}>
               {isOver && isManager
-                ? t('orders.form.over-limit-manager', overWords)
+                ? t('orders.form.over-limit-manager', limitValues)
                 : sums.takenOff > 0
                   ? t('orders.form.limit-used', { used: percent(sums.takenOffBp), limit: percent(limitBp) })
                   : t('orders.form.limit', { limit: percent(limitBp) })}

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Phase } from './open-order.ts';
 import style from './saving-state.module.css';
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** Whether what was written is safe, and where: never a guess. */
 export function SavingState({ phase, isQuiet = false }: Props) {
-  const t = useWords();
+  const t = useT();
   const Icon = phase === 'empty' ? null : ICONS[phase];
   return (
     <span

@@ -5,7 +5,7 @@ import type { FocusEvent } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
 import type { Shortage } from '#modules/inventory/parts/stock-dialog/shortages.ts';
 import { readShortages } from '#modules/inventory/parts/stock-dialog/shortages.ts';
@@ -39,7 +39,7 @@ export type Sending = 'confirm' | 'save' | null;
 
 /** What a form says back: what is wrong where, what was refused, what is being sent. */
 export function useOrderEditor({ open, state, actor, options, onDone, readStock }: Options) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
@@ -145,11 +145,11 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
   );
 
   const finish = useCallback(
-    (order: Order, word: string) => {
+    (order: Order, labelId: string) => {
       if (isDone.current) return;
       isDone.current = true;
       open.forget();
-      toastDone(t(word, { label: order.label }));
+      toastDone(t(labelId, { label: order.label }));
       onDone(order);
     },
     [open, onDone, t],
@@ -159,8 +159,8 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
     [attempt, finish],
   );
   const save = useCallback(() => {
-    const word = open.isDraft() ? 'orders.form.draft-saved' : 'orders.form.changes-saved';
-    return attempt('save', (order) => finish(order, word));
+    const labelId = open.isDraft() ? 'orders.form.draft-saved' : 'orders.form.changes-saved';
+    return attempt('save', (order) => finish(order, labelId));
   }, [open, attempt, finish]);
 
   // Confirmed in spite of a lost answer, or by somebody else: there is nothing left to do here.

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './age-text.module.css';
 import { ageOf, delayOf } from './delay.ts';
 import { Dash } from './order-cells.tsx';
@@ -9,7 +9,7 @@ import { useMinute } from './use-clock.ts';
 
 /** How long an order has stood where it is. Late is said by a word and a shape too. */
 export function AgeText({ order }: { readonly order: Pick<OrderRow, 'stage' | 'stageSince'> }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const now = useMinute();
   if (order.stage === 'completed' || order.stage === 'cancelled') return <Dash />;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import type { StepAtOnce } from '../../queries/list-steps.ts';
@@ -14,7 +14,7 @@ const fetchSteps = () => import('../../queries/list-steps.ts');
 
 export interface RefusedStep {
   readonly order: OrderRow;
-  readonly word: string;
+  readonly labelId: string;
   readonly refusal: unknown;
 }
 
@@ -29,18 +29,18 @@ interface Props {
 
 /** The next step of a row: a quiet button with a verb, or a word if others are at it. */
 export function NextAction(props: Props) {
-  const t = useWords();
+  const t = useT();
   const { order, step, onOpen } = props;
-  if (step.kind === 'waits') return <span className={style.waits}>{t(step.word)}</span>;
+  if (step.kind === 'waits') return <span className={style.waits}>{t(step.labelId)}</span>;
   if (step.kind === 'opens')
     return (
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={t('orders.next.of', { verb: t(step.word), label: order.label })}
+        aria-label={t('orders.next.of', { verb: t(step.labelId), label: order.label })}
         onClick={() => onOpen(order.id, step.dialog)}
       >
-        {t(step.word)}
+        {t(step.labelId)}
       </Button>
     );
   return <AtOnce {...props} step={step} />;
@@ -52,9 +52,9 @@ function AtOnce({
   list,
   onRefused,
 }: Props & { readonly step: Extract<Step, { kind: 'at-once' }> }) {
-  const t = useWords();
+  const t = useT();
   const cache = useListCache<OrderRow>(list);
-  const refused = (refusal: unknown) => onRefused({ order, word: step.word, refusal });
+  const refused = (refusal: unknown) => onRefused({ order, labelId: step.labelId, refusal });
   const showNow = async () => cache.changed(await readRow(order.id));
 
   const undo = useMutation({
@@ -78,11 +78,11 @@ function AtOnce({
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={t('orders.next.of', { verb: t(step.word), label: order.label })}
+      aria-label={t('orders.next.of', { verb: t(step.labelId), label: order.label })}
       loading={mutation.isPending || undo.isPending}
       onClick={() => mutation.mutate()}
     >
-      {t(step.word)}
+      {t(step.labelId)}
     </Button>
   );
 }

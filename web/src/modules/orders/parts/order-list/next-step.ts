@@ -7,28 +7,28 @@ import type { StepAtOnce } from '../../queries/list-steps.ts';
 /** What stands at the end of a row. */
 export type Step =
   /** Done by pressing it. */
-  | { readonly kind: 'at-once'; readonly step: StepAtOnce; readonly word: string }
+  | { readonly kind: 'at-once'; readonly step: StepAtOnce; readonly labelId: string }
   /** Needs more input: opens the order with this dialog. */
-  | { readonly kind: 'opens'; readonly dialog: OrderDialog; readonly word: string }
+  | { readonly kind: 'opens'; readonly dialog: OrderDialog; readonly labelId: string }
   /** Others are at it. */
-  | { readonly kind: 'waits'; readonly word: string };
+  | { readonly kind: 'waits'; readonly labelId: string };
 
 /** What `do` in the address asks an opened order to begin with. */
 export type OrderDialog = 'pay' | 'label' | 'report' | 'receive' | 'cancel';
 
 const STEPS: Record<NextAction, Step | null> = {
-  confirm: { kind: 'at-once', step: 'confirm', word: 'orders.next.confirm' },
-  submit_payment: { kind: 'opens', dialog: 'pay', word: 'orders.next.submit_payment' },
-  wait_review: { kind: 'waits', word: 'orders.next.wait_review' },
-  pack: { kind: 'at-once', step: 'pack', word: 'orders.next.pack' },
-  label: { kind: 'opens', dialog: 'label', word: 'orders.next.label' },
-  hand_over: { kind: 'at-once', step: 'hand_over', word: 'orders.next.hand_over' },
-  deliver: { kind: 'at-once', step: 'deliver', word: 'orders.next.deliver' },
-  collect: { kind: 'opens', dialog: 'pay', word: 'orders.next.collect' },
-  resume: { kind: 'at-once', step: 'resume', word: 'orders.next.resume' },
-  report: { kind: 'opens', dialog: 'report', word: 'orders.next.report' },
-  receive: { kind: 'opens', dialog: 'receive', word: 'orders.next.receive' },
-  cancel: { kind: 'opens', dialog: 'cancel', word: 'orders.next.cancel' },
+  confirm: { kind: 'at-once', step: 'confirm', labelId: 'orders.next.confirm' },
+  submit_payment: { kind: 'opens', dialog: 'pay', labelId: 'orders.next.submit_payment' },
+  wait_review: { kind: 'waits', labelId: 'orders.next.wait_review' },
+  pack: { kind: 'at-once', step: 'pack', labelId: 'orders.next.pack' },
+  label: { kind: 'opens', dialog: 'label', labelId: 'orders.next.label' },
+  hand_over: { kind: 'at-once', step: 'hand_over', labelId: 'orders.next.hand_over' },
+  deliver: { kind: 'at-once', step: 'deliver', labelId: 'orders.next.deliver' },
+  collect: { kind: 'opens', dialog: 'pay', labelId: 'orders.next.collect' },
+  resume: { kind: 'at-once', step: 'resume', labelId: 'orders.next.resume' },
+  report: { kind: 'opens', dialog: 'report', labelId: 'orders.next.report' },
+  receive: { kind: 'opens', dialog: 'receive', labelId: 'orders.next.receive' },
+  cancel: { kind: 'opens', dialog: 'cancel', labelId: 'orders.next.cancel' },
   none: null,
 };
 

@@ -32,19 +32,19 @@ type Action = BulkAction<OrderRow>;
 export function orderBulkActions({ scope, change, tags, print, pack }: Surroundings): readonly Action[] {
   const confirm: Action = {
     id: 'confirm',
-    word: 'orders.next.confirm',
+    labelId: 'orders.next.confirm',
     icon: CircleCheck,
     run: (order) => change({ kind: 'confirm' }, order),
   };
   const tag: Action = {
     id: 'tag',
-    word: 'orders.bulk.tag',
+    labelId: 'orders.bulk.tag',
     icon: Tag,
     renderForm: (props) => <Tagging.Part {...props} known={tags} change={change} onClose={props.onCancel} />,
   };
   const cancel: Action = {
     id: 'cancel',
-    word: 'orders.bulk.cancel',
+    labelId: 'orders.bulk.cancel',
     icon: Ban,
     isMinor: true,
     needsReason: true,
@@ -53,7 +53,7 @@ export function orderBulkActions({ scope, change, tags, print, pack }: Surroundi
   };
   const printAction = (kind: PrintKind, icon: Action['icon']): Action => ({
     id: kind,
-    word: `orders.bulk.print.${kind}`,
+    labelId: `orders.bulk.print.${kind}`,
     icon,
     isMinor: true,
     open: (picked) => print(kind, picked),
@@ -62,23 +62,23 @@ export function orderBulkActions({ scope, change, tags, print, pack }: Surroundi
     return [confirm, tag, printAction('slip', FileText), printAction('ticket', ReceiptText), cancel];
   return [
     confirm,
-    { id: 'pack-mode', word: 'orders.bulk.pack-mode', icon: ScanBarcode, open: pack },
+    { id: 'pack-mode', labelId: 'orders.bulk.pack-mode', icon: ScanBarcode, open: pack },
     {
       id: 'hand_over',
-      word: 'orders.next.hand_over',
+      labelId: 'orders.next.hand_over',
       icon: Truck,
       run: (order) => change({ kind: 'hand_over' }, order),
     },
     {
       id: 'deliver',
-      word: 'orders.next.deliver',
+      labelId: 'orders.next.deliver',
       icon: HandHelping,
       isMinor: true,
       run: (order) => change({ kind: 'deliver' }, order),
     },
     {
       id: 'pack',
-      word: 'orders.bulk.pack',
+      labelId: 'orders.bulk.pack',
       icon: PackageCheck,
       isMinor: true,
       run: (order) => change({ kind: 'pack' }, order),

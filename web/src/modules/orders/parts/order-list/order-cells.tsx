@@ -2,7 +2,7 @@ import { showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { MessageCircle } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { FULFILMENT_FACES, PAYMENT_FACES, StageBadge } from '../stage/badges.tsx';
@@ -12,7 +12,7 @@ import { usePlaces } from './use-places.ts';
 
 /** At a desk the number and its day; on a card, where nothing stands beside it, whose it is. */
 export function OrderCell({ order }: { readonly order: OrderRow }) {
-  const t = useWords();
+  const t = useT();
   return (
     <span className={style.lines}>
       <span className={style.customer}>{order.customerName || t('orders.list.no-customer')}</span>
@@ -48,7 +48,7 @@ function ShortDay({ at }: { readonly at: string }) {
 }
 
 export function CustomerCell({ order }: { readonly order: OrderRow }) {
-  const t = useWords();
+  const t = useT();
   const { customerName, customerPhone } = order;
   return (
     <span className={style.person}>
@@ -75,7 +75,7 @@ export function CustomerCell({ order }: { readonly order: OrderRow }) {
 }
 
 export function DestinationCell({ order }: { readonly order: OrderRow }) {
-  const t = useWords();
+  const t = useT();
   const places = usePlaces(order.delivery !== 'pickup' && order.municipality !== null);
   if (order.delivery === 'pickup') return <span className={style.soft}>{t('orders.list.pickup')}</span>;
   if (order.municipality === null) return <Dash />;
@@ -90,23 +90,23 @@ export function DestinationCell({ order }: { readonly order: OrderRow }) {
 }
 
 export function ArticlesCell({ order }: { readonly order: OrderRow }) {
-  const t = useWords();
+  const t = useT();
   if (order.units === 0) return <Dash />;
-  const words = t('orders.list.units', { count: order.units });
+  const text = t('orders.list.units', { count: order.units });
   return (
-    <span className={style.goods} title={words}>
+    <span className={style.goods} title={text}>
       <span className={style.picture}>
         <GoodsPicture picture={order.picture} alt="" size="fill" />
       </span>
       <span aria-hidden="true">{order.units}</span>
-      <span className={style.hidden}>{words}</span>
+      <span className={style.hidden}>{text}</span>
     </span>
   );
 }
 
 /** What it comes to, and how much of that is still missing. */
 export function TotalCell({ order }: { readonly order: OrderRow }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { status, stage, paymentState, balance, total } = order;
   const isOwed = balance > 0 && (paymentState === 'unpaid' || paymentState === 'partial');
@@ -119,7 +119,9 @@ export function TotalCell({ order }: { readonly order: OrderRow }) {
       <MoneyText centavos={total} />
       {isSaid && (
         <span className={style.soft} data-owed={isOwed}>
-          {isOwed ? t('orders.list.owes', { amount: money(balance) }) : t(PAYMENT_FACES[paymentState].word)}
+          {isOwed
+            ? t('orders.list.owes', { amount: money(balance) })
+            : t(PAYMENT_FACES[paymentState].labelId)}
         </span>
       )}
     </span>
@@ -128,7 +130,7 @@ export function TotalCell({ order }: { readonly order: OrderRow }) {
 
 /** Where it stands; of what left and has not arrived, also what was last heard of it. */
 export function StageCell({ order }: { readonly order: OrderRow }) {
-  const t = useWords();
+  const t = useT();
   const { stage, status, fulfilment, lastEvent } = order;
   const eventFace = faceOfLastEvent(fulfilment, lastEvent);
   // «En ruta» says enough of most; of trouble one wants to know which.
@@ -137,7 +139,7 @@ export function StageCell({ order }: { readonly order: OrderRow }) {
   return (
     <span className={style.stage}>
       <StageBadge stage={stage} />
-      {face !== null && <span className={style.soft}>{t(face.word)}</span>}
+      {face !== null && <span className={style.soft}>{t(face.labelId)}</span>}
     </span>
   );
 }
@@ -164,7 +166,7 @@ export function TagsCell({ tags }: { readonly tags: readonly string[] }) {
 }
 
 export function CourierCell({ order }: { readonly order: OrderRow }) {
-  const t = useWords();
+  const t = useT();
   if (order.courier === null && order.guide === '')
     return order.delivery === 'courier' ? <Dash /> : t(`orders.delivery.${order.delivery}`);
   return (

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { Maximize2 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { DrawerState } from '#ui/list/list-definition.ts';
 import { OrderView } from '../order-view/order-view.tsx';
 import style from './order-drawer.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** An order beside its list. */
 export function OrderDrawer({ order, drawer, go }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <button type="button" className={style.whole} onClick={() => go({ open: order.id, full: '1' })}>

@@ -28,8 +28,8 @@ const WORKING_ORDER = [
 ] as const satisfies readonly Stage[];
 
 export const ORDER_TABS: readonly [ListTab, ...ListTab[]] = [
-  { id: 'all', word: 'orders.tab.all', filters: {} },
-  ...WORKING_ORDER.map((stage) => ({ id: stage, word: `orders.tab.${stage}`, filters: { stage } })),
+  { id: 'all', labelId: 'orders.tab.all', filters: {} },
+  ...WORKING_ORDER.map((stage) => ({ id: stage, labelId: `orders.tab.${stage}`, filters: { stage } })),
 ];
 
 interface Known {
@@ -42,99 +42,99 @@ interface Known {
 export function orderFilters({ scope, options, sign }: Known): readonly Filter[] {
   const named = (things: readonly { readonly id: string; readonly name: string }[] = []) =>
     things.map(({ id, name }) => ({ value: id, label: name }));
-  const yes = (word: string) => [{ value: 'yes', word }];
+  const yes = (labelId: string) => [{ value: 'yes', labelId }];
   const choices = <Name extends string>(
     names: readonly Name[],
-    faces: Readonly<Record<Name, { readonly word: string }>>,
-  ) => names.map((name) => ({ value: name, word: faces[name].word }));
+    faces: Readonly<Record<Name, { readonly labelId: string }>>,
+  ) => names.map((name) => ({ value: name, labelId: faces[name].labelId }));
   const seller: Filter = {
     kind: 'choices',
     id: 'seller',
-    word: 'orders.column.seller',
+    labelId: 'orders.column.seller',
     choices: named(options?.sellers),
   };
   return [
     {
       kind: 'choices',
       id: 'payment',
-      word: 'orders.column.payment',
+      labelId: 'orders.column.payment',
       choices: choices(PAYMENT_STATES, PAYMENT_FACES),
     },
     ...(scope === 'all' ? [seller] : []),
-    { kind: 'dates', id: 'created', word: 'orders.filter.created' },
+    { kind: 'dates', id: 'created', labelId: 'orders.filter.created' },
     {
       kind: 'choices',
       id: 'owing',
-      word: 'orders.filter.owing',
+      labelId: 'orders.filter.owing',
       isSingle: true,
       choices: yes('orders.filter.owing-yes'),
     },
     {
       kind: 'choices',
       id: 'stage',
-      word: 'orders.column.stage',
+      labelId: 'orders.column.stage',
       isMinor: true,
       choices: choices(WORKING_ORDER, STAGE_FACES),
     },
     {
       kind: 'choices',
       id: 'fulfilment',
-      word: 'orders.column.fulfilment',
+      labelId: 'orders.column.fulfilment',
       isMinor: true,
       choices: choices(FULFILMENTS, FULFILMENT_FACES),
     },
     {
       kind: 'number',
       id: 'still',
-      word: 'orders.filter.still',
+      labelId: 'orders.filter.still',
       isMinor: true,
       numbers: [3, 5, 7, 10],
       said: 'orders.filter.still-days',
-      ownWord: 'orders.filter.still-own',
+      ownLabelId: 'orders.filter.still-own',
       most: 60,
     },
     {
       kind: 'choices',
       id: 'delivery',
-      word: 'orders.filter.delivery',
+      labelId: 'orders.filter.delivery',
       isMinor: true,
       choices: choices(DELIVERIES, DELIVERY_KINDS),
     },
     {
       kind: 'choices',
       id: 'courier',
-      word: 'orders.filter.courier',
+      labelId: 'orders.filter.courier',
       isMinor: true,
       choices: named(options?.couriers),
     },
     {
       kind: 'choices',
       id: 'department',
-      word: 'orders.filter.department',
+      labelId: 'orders.filter.department',
       isMinor: true,
       choices: departments.map(({ code, name }) => ({ value: code, label: name })),
     },
     {
       kind: 'choices',
       id: 'channel',
-      word: 'orders.column.channel',
+      labelId: 'orders.column.channel',
       isMinor: true,
       choices: choices(CHANNELS, CHANNEL_KINDS),
     },
     {
       kind: 'choices',
       id: 'terms',
-      word: 'orders.column.terms',
+      labelId: 'orders.column.terms',
       isMinor: true,
       choices: choices(TERMS, TERMS_KINDS),
     },
-    { kind: 'dates', id: 'confirmed', word: 'orders.filter.confirmed', isMinor: true },
-    { kind: 'dates', id: 'promised', word: 'orders.filter.promised', isMinor: true },
-    { kind: 'range', id: 'total', word: 'orders.column.total', unit: sign, isMinor: true },
+    { kind: 'dates', id: 'confirmed', labelId: 'orders.filter.confirmed', isMinor: true },
+    { kind: 'dates', id: 'promised', labelId: 'orders.filter.promised', isMinor: true },
+    { kind: 'range', id: 'total', labelId: 'orders.column.total', unit: sign, isMinor: true },
     {
       kind: 'choices',
       id: 'tag',
-      word: 'orders.filter.tag',
+      labelId: 'orders.filter.tag',
       isMinor: true,
       isSingle: true,
       choices: (options?.tags ?? []).map((tag) => ({ value: tag, label: tag })),
@@ -142,7 +142,7 @@ export function orderFilters({ scope, options, sign }: Known): readonly Filter[]
     {
       kind: 'choices',
       id: 'lapsing',
-      word: 'orders.filter.expiring',
+      labelId: 'orders.filter.expiring',
       isMinor: true,
       isSingle: true,
       choices: yes('orders.filter.expiring-yes'),

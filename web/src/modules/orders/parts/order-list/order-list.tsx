@@ -44,8 +44,8 @@ export function orderList(given: Surroundings): ListDefinition<OrderRow> {
   const queries = orderQueries(scope, zone);
   return {
     name: LIST_NAMES[scope],
-    word: `orders.${scope}.page`,
-    searchWord: 'orders.list.search',
+    labelId: `orders.${scope}.page`,
+    searchLabelId: 'orders.list.search',
     topic: 'order',
     // Whoever hears of everybody's orders would be told of others' as if they were new ones of their own.
     newKinds: scope === 'mine' && seesAll(actor) ? [] : ['created'],
@@ -85,7 +85,7 @@ export function orderList(given: Surroundings): ListDefinition<OrderRow> {
     drawer,
     drawerPx: DRAWER_PX,
     // The form takes the whole page: the screen draws it in place of the list.
-    create: { word: 'orders.new', drawer: () => null },
+    create: { labelId: 'orders.new', drawer: () => null },
     bulkActions: orderBulkActions({ scope, change: queries.change, tags: options?.tags ?? [], print, pack }),
     empty: {
       drawing: <RailDrawing />,

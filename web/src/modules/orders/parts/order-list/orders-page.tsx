@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { LIST_NAMES, type OrderScope } from '../../queries/lists.ts';
 import { OrderForm } from '../order-form/order-form.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The list, the form in its place, or one order as a page: as the address says. */
 export function OrdersPage({ scope, actor, above }: Props) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -2,7 +2,7 @@ import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { Picked } from '#ui/list/list-definition.ts';
@@ -43,7 +43,7 @@ interface Props {
 
 /** One of the two lists, with what opens beside and above it. */
 export function Orders({ scope, actor, go }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { data: options } = useOrderOptions();
   const [refused, setRefused] = useState<RefusedStep | null>(null);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { ScanBarcode } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Filter, ListQuery } from '#ui/list/list-definition.ts';
 import { PageActions } from '#ui/page-actions.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Everything that waits, one after the other, as the list is filtered; who has waited longest comes first. */
 export function PackAll({ filters, onPack }: Props) {
-  const t = useWords();
+  const t = useT();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   if (search['tab'] !== TAB) return null;
   const set = filters.flatMap(({ id }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { RefusedStep } from './next-action.tsx';
@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** Why a step could not be taken, and the way to mend it. */
-export function RefusedDialog({ refused: { order, word, refusal }, onEdit, onClose }: Props) {
-  const t = useWords();
+export function RefusedDialog({ refused: { order, labelId, refusal }, onEdit, onClose }: Props) {
+  const t = useT();
   const refused = readRefused(refusal);
   const isIncomplete = refused.code === 'order.incomplete';
   return (
-    <Dialog title={t('orders.refused.title', { verb: t(word), label: order.label })} onClose={onClose}>
+    <Dialog title={t('orders.refused.title', { verb: t(labelId), label: order.label })} onClose={onClose}>
       <div className={style.body}>
         <Notice tone="danger">
           {refused.message ?? t('ui.no-answer')}

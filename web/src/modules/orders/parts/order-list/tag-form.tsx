@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
 import type { BulkFormProps } from '#ui/list/list-definition.ts';
@@ -17,7 +17,7 @@ interface Props extends BulkFormProps<OrderRow> {
 }
 
 export function TagForm({ known, change, onReady, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const tag = typed.trim();
@@ -36,7 +36,7 @@ export function TagForm({ known, change, onReady, onCancel }: Props) {
           value={typed}
           onChange={setTyped}
           known={known}
-          newWord={t('orders.bulk.tag-new')}
+          newLabelId={t('orders.bulk.tag-new')}
           maxLength={LONGEST_TAG}
           error={isMissing && tag === '' ? t('validation.required') : undefined}
         />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import style from './command-trouble.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Why a command was not done, where it was given: field by field and article by article. */
 export function CommandTrouble({ refusal, order, onEdit }: Props) {
-  const t = useWords();
+  const t = useT();
   if (refusal === null) return null;
   if (hasCode(refusal, 'resource.stale'))
     return (

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useCopied } from './use-copied.ts';
 
 interface Props {
   readonly text: string;
-  readonly word: string;
+  readonly labelId: string;
   readonly variant?: 'default' | 'subtle';
 }
 
-export function CopyButton({ text, word, variant = 'subtle' }: Props) {
-  const t = useWords();
+export function CopyButton({ text, labelId, variant = 'subtle' }: Props) {
+  const t = useT();
   const { isCopied, copy, canCopy } = useCopied();
   if (!canCopy) return null;
   return (
@@ -20,7 +20,7 @@ export function CopyButton({ text, word, variant = 'subtle' }: Props) {
       leftSection={isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       onClick={() => copy(text)}
     >
-      <span role="status">{t(isCopied ? 'orders.view.copied' : word)}</span>
+      <span role="status">{t(isCopied ? 'orders.view.copied' : labelId)}</span>
     </Button>
   );
 }

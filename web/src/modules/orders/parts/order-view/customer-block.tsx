@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { UserRound } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
 import style from './blocks.module.css';
 import type { OpenDialog } from './dialog-state.ts';
@@ -14,7 +14,7 @@ export function CustomerBlock({
   readonly order: Order;
   readonly openDialog: OpenDialog;
 }) {
-  const t = useWords();
+  const t = useT();
   const { customerName, customerId, isErased } = order;
   return (
     <Section
@@ -41,7 +41,7 @@ export function CustomerBlock({
 
 /** By which number, and for whom the invoice is. */
 function Reach({ order }: { readonly order: Order }) {
-  const t = useWords();
+  const t = useT();
   const { customerName, customerPhone, tax } = order;
   return (
     <>

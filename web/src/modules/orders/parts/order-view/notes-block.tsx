@@ -1,11 +1,11 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './blocks.module.css';
 import { Section } from './section.tsx';
 
 /** Nothing at all where nothing was written. */
 export function NotesBlock({ order }: { readonly order: Order }) {
-  const t = useWords();
+  const t = useT();
   const { staffNotes, customerNotes, tags } = order;
   if (staffNotes === '' && customerNotes === '' && tags.length === 0) return null;
   return (

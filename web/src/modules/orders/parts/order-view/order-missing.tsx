@@ -1,11 +1,11 @@
 import { PackageSearch } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import style from './order-missing.module.css';
 
 /** There is none, or it is another seller's: both are told alike. */
 export function OrderMissing() {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.missing}>
       <EmptyDrawing icon={PackageSearch} />

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './order-sheet.module.css';
 
 /** In the shape of what comes. Its word is the list's: the order's own are still on their way. */
 export function OrderSkeleton({ layout }: { readonly layout: 'drawer' | 'page' }) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.sheet} data-order-layout={layout} role="status" aria-label={t('list.loading')}>
       <div className={style.top}>

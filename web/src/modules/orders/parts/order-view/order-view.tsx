@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { needWords } from '#lib/i18n/word-store.ts';
-import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { ORDER_REFUSALS } from '../../words.ts';
+import { ORDER_REFUSALS } from '../../messages.ts';
+import { ORDER_VIEW_MESSAGES } from './messages.ts';
 import style from './order-sheet.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import type { OrderViewProps } from './order-view-props.ts';
-import { ORDER_VIEW_WORDS } from './words.ts';
 
 /** One order: where it stands, what it holds, what happened. Fetched with its words when one is opened. */
 export function OrderView(props: OrderViewProps) {
@@ -15,7 +15,7 @@ export function OrderView(props: OrderViewProps) {
     queryFn: async () => {
       const [{ OrderBody }] = await Promise.all([
         import('./order-body.tsx'),
-        needWords([ORDER_VIEW_WORDS, ORDER_REFUSALS, CUSTOMERS_WORDS]),
+        loadMessages([ORDER_VIEW_MESSAGES, ORDER_REFUSALS, CUSTOMERS_MESSAGES]),
       ]);
       return { OrderBody };
     },

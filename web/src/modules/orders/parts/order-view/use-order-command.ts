@@ -1,13 +1,13 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { orderInRefusal, useAcceptOrder, useGiveCommand } from '../../queries/order.ts';
 import type { OrderGiven } from '../../queries/order-commands.ts';
 
 /** Gives a command once, says what came of it, and shows the newer state if someone was faster. */
 export function useOrderCommand(order: Order) {
-  const t = useWords();
+  const t = useT();
   const accept = useAcceptOrder();
   const { mutateAsync, isPending, variables } = useGiveCommand();
   const inProgress = useRef<{ readonly commandKey: string; readonly done: Promise<boolean> } | null>(null);

@@ -1,15 +1,15 @@
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import { ORDER_REFUSALS } from '../../words.ts';
-import { ORDER_VIEW_WORDS } from '../order-view/words.ts';
+import { ORDER_REFUSALS } from '../../messages.ts';
+import { ORDER_VIEW_MESSAGES } from '../order-view/messages.ts';
+import { PACK_MESSAGES } from './messages.ts';
 import type { PackModeProps } from './pack-mode-props.ts';
-import { PACK_WORDS } from './words.ts';
 
 /** Packing, fetched with its words when it is first wanted. */
 export const { Part: LazyPackMode } = fetchedPart<PackModeProps>(async () => {
   const [{ PackMode }] = await Promise.all([
     import('./pack-mode.tsx'),
-    needWords([PACK_WORDS, ORDER_VIEW_WORDS, ORDER_REFUSALS]),
+    loadMessages([PACK_MESSAGES, ORDER_VIEW_MESSAGES, ORDER_REFUSALS]),
   ]);
   return PackMode;
 });

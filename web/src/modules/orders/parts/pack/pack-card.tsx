@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Check, MapPin, Minus, Plus } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import style from './pack-card.module.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** One article of the parcel, large enough to compare with what lies in the hand. */
 export function PackCard({ line, count, isLast, onCount }: Props) {
-  const t = useWords();
+  const t = useT();
   const { name, size, colour, sku, picture, places, quantity } = line;
   const isDone = count === quantity;
   const article = `${name} · ${variantName(line)}`;

@@ -4,7 +4,7 @@ import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { ArrowRight, CircleCheck, PackageX, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx';
 import style from './pack-mode.module.css';
 
@@ -21,12 +21,12 @@ interface Props {
 
 /** What is done, its paper, and the way on under the Enter key. */
 export function PackDone({ order, actor, isOurs, more, onNext, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [isPrinting, setPrinting] = useState(false);
   const onward = useRef<HTMLButtonElement>(null);
   useEffect(() => onward.current?.focus(), []);
   const go = more?.onGo ?? onNext ?? onClose;
-  const goWord = more !== null ? 'more' : onNext !== null ? 'go-on' : 'finish';
+  const nextKey = more !== null ? 'more' : onNext !== null ? 'go-on' : 'finish';
   return (
     <div className={style.middle}>
       <div className={style.done} data-ours={isOurs || undefined}>
@@ -53,7 +53,7 @@ export function PackDone({ order, actor, isOurs, more, onNext, onClose }: Props)
             </Button>
           )}
           <Button ref={onward} size="md" rightSection={<ArrowRight size={18} aria-hidden />} onClick={go}>
-            {t(`orders.pack.${goWord}`, { number: more?.parcel.position ?? 0 })}
+            {t(`orders.pack.${nextKey}`, { number: more?.parcel.position ?? 0 })}
           </Button>
         </div>
       </div>

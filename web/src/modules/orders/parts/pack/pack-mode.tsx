@@ -3,7 +3,7 @@ import { orderId } from '@trastienda/shared/orders/ids.ts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { useFocusBack } from '#ui/use-focus-back.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
@@ -14,7 +14,7 @@ import { useTopEscape } from './top-dialog.ts';
 
 /** One order after the other, each piece seen before the parcel is closed. */
 export function PackMode({ ids, parcelId, onClose }: PackModeProps) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const orders = useMemo(() => ids.flatMap((id) => orderId.safeParse(id).data ?? []), [ids]);
   const [at, setAt] = useState(0);

@@ -3,7 +3,7 @@ import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { useOrder, useRefreshOrder } from '../../queries/order.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** One order of the queue: parcel by parcel, then that it is done. */
 export function PackOrder({ id, actor, parcelId, onPacked, onNext, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data: order, error, isPending, isPaused, refetch } = useOrder(id);
   const refresh = useRefreshOrder();
   useLiveEvents('order', ({ entityId }) => {

@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePacking } from '../../queries/packing.ts';
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function PackParcel(props: Props) {
-  const t = useWords();
+  const t = useT();
   const { order, parcel } = props;
   const { data, error, refetch } = usePacking(order.id, parcel.id);
   if (data !== undefined) return <Bench {...props} packing={data} />;
@@ -47,7 +47,7 @@ const NONE: Checked = new Map();
 
 /** The pieces of one parcel on the left, what is said about the parcel on the right. */
 function Bench({ order, parcel, packing, onPacked }: Props & { readonly packing: Packing }) {
-  const t = useWords();
+  const t = useT();
   const command = useOrderCommand(order);
   const [checked, setChecked] = useState(NONE);
   const [scanned, setScanned] = useState<Scanned | null>(null);

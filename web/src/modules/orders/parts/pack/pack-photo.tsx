@@ -2,7 +2,7 @@ import { ActionIcon, Input, Loader } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { Camera, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import { useProofs } from '../order-view/payments/use-proofs.ts';
 import style from './pack-photo.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** How it was packed, for the day somebody says that something was missing. */
 export function PackPhoto({ onPhoto, onUploading }: Props) {
-  const t = useWords();
+  const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const { uploads, add, remove, isSending } = useProofs(([photo]) => onPhoto(photo ?? null));
   useEffect(() => onUploading(isSending), [isSending, onUploading]);

@@ -4,7 +4,7 @@ import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.t
 import { Minus, PackageCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { addressParts } from '../order-view/delivery/address-text.ts';
@@ -35,7 +35,7 @@ const UNIT_KEY = 'orders.weight-unit';
 const MOST_PIECES = 99;
 
 export function PackSide({ order, parcel, missing, isReady, isSending, onPack }: Props) {
-  const t = useWords();
+  const t = useT();
   const [unit, setUnit] = useState<WeightUnit>(readStored(UNIT_KEY) === 'g' ? 'g' : 'lb');
   const [weight, setWeight] = useState(() => typedWeight(parcel.weightGrams, unit));
   const [pieces, setPieces] = useState(parcel.pieces);
@@ -122,7 +122,7 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
 
 /** For whom, where to, what to collect, and what was asked for. */
 function Facts({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { receiver, town } = addressParts(order);
   const isPickup = order.delivery === 'pickup';
@@ -137,7 +137,7 @@ function Facts({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
       </p>
       <p className={style.receiver}>{isPickup ? order.customerName : receiver}</p>
       <p className={style.soft}>
-        {[isPickup ? '' : town, parcel.courier ?? order.courier ?? t(DELIVERY_KINDS[order.delivery].word)]
+        {[isPickup ? '' : town, parcel.courier ?? order.courier ?? t(DELIVERY_KINDS[order.delivery].labelId)]
           .filter((part) => part !== '')
           .join(' · ')}
       </p>

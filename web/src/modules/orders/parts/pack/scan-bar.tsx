@@ -3,8 +3,8 @@ import { Camera, CircleCheck, OctagonX, ScanBarcode } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Translate } from '#lib/i18n/use-words.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { differenceOf, type Scanned } from './pack-check.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** A scanner types and presses Enter: wherever the focus is, what it types lands here. */
 export function ScanBar({ scanned, onCode }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const [typed, setTyped] = useState('');
   const [isScanning, setScanning] = useState(false);

@@ -1,13 +1,13 @@
 import type { Fulfilment } from '@trastienda/shared/orders/status.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { type Face, FULFILMENT_FACES } from './badges.tsx';
 
 /** The last event says more than the state alone: on its way, and already out to be delivered. */
 const FACES_OF_EVENTS: Readonly<Record<string, Partial<Record<Fulfilment, Face>>>> = {
-  out: { in_transit: { tone: 'progress', word: 'orders.event.out' } },
-  incident: { failed_attempt: { tone: 'trouble', word: 'orders.event.incident' } },
-  refuse: { returning: { tone: 'waiting', word: 'orders.event.refuse' } },
+  out: { in_transit: { tone: 'progress', labelId: 'orders.event.out' } },
+  incident: { failed_attempt: { tone: 'trouble', labelId: 'orders.event.incident' } },
+  refuse: { returning: { tone: 'waiting', labelId: 'orders.event.refuse' } },
 };
 
 export function faceOfLastEvent(fulfilment: Fulfilment, lastEvent: string): Face | null {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ParcelBadge({ fulfilment, lastEvent }: Props) {
-  const t = useWords();
-  const { tone, word } = faceOfLastEvent(fulfilment, lastEvent) ?? FULFILMENT_FACES[fulfilment];
-  return <Badge tone={tone}>{t(word)}</Badge>;
+  const t = useT();
+  const { tone, labelId } = faceOfLastEvent(fulfilment, lastEvent) ?? FULFILMENT_FACES[fulfilment];
+  return <Badge tone={tone}>{t(labelId)}</Badge>;
 }

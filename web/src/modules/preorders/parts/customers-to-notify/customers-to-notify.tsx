@@ -4,7 +4,7 @@ import { BellRing, ChevronDown, MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { trackingLink } from '#modules/orders/parts/order-view/tracking/tracking-text.ts';
 import { Moment } from '#ui/moment.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** One's own customers who wait for an update: what is new for each, and the message ready to be sent. */
 export function CustomersToNotify({ onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const { data, error, refetch } = useCustomersToNotify();
   const notify = useMarkNotified();
@@ -116,7 +116,7 @@ interface WaitingProps {
 }
 
 function Waiting({ customer, onOpen, onNotified }: WaitingProps) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const { id, label, customerName, customerPhone, updates, since, trackingToken } = customer;
@@ -132,7 +132,7 @@ function Waiting({ customer, onOpen, onNotified }: WaitingProps) {
         <span className={style.updates}>
           {updates.map(({ id: lineId, status, description, quantity }) => (
             <span key={lineId} className={style.one} data-status={status}>
-              <b>{t(LINE_FACES[status].word)}</b> {quantity > 1 && `${quantity} × `}
+              <b>{t(LINE_FACES[status].labelId)}</b> {quantity > 1 && `${quantity} × `}
               {description}
             </span>
           ))}
@@ -155,7 +155,7 @@ function Waiting({ customer, onOpen, onNotified }: WaitingProps) {
           onClick={onNotified}
         >
           <MessageCircle size={16} aria-hidden />
-          <span className={style.word}>{t('preorders.to-notify.write')}</span>
+          <span className={style.buttonText}>{t('preorders.to-notify.write')}</span>
         </a>
       )}
     </li>

@@ -1,5 +1,5 @@
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 
 interface LineUpdate {
   readonly status: LineStatus;

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { ArrowLeft, PencilLine } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-form/editor-head.module.css';
 import saving from '#modules/orders/parts/order-form/saving-state.module.css';
 import { StageBadge } from '../stage/faces.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function EditorHead({ preorder, isDirty, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <header className={style.head}>
       <ActionIcon

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import style from '#modules/orders/parts/order-form/editor-notices.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** What is to be said of the pre-order as a whole, the most pressing first. */
 export function EditorNotices(props: Props) {
   const { refusal, mayEdit, isMerged, isDisputed, wasRestored, onResolve, onRead, onUndo, onRetry } = props;
-  const t = useWords();
+  const t = useT();
   const [isRead, setRead] = useState(false);
   const problem = readProblem(refusal);
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Fold } from '#modules/orders/parts/order-form/fold.tsx';
 import style from '#modules/orders/parts/order-form/more-section.module.css';
 import { Section } from '#modules/orders/parts/order-form/section.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What most pre-orders leave as it is, folded away with what it says now. */
 export function MoreSection({ values, sellers, maySellForOthers, errors, change }: Props) {
-  const t = useWords();
+  const t = useT();
   const { staffNotes, customerNotes, channel, tags, sellerId } = values;
   const set = (changed: Partial<PreorderTyped>) => change((before) => ({ ...before, ...changed }));
   const has = (name: string) => errors[name] !== undefined;

@@ -1,5 +1,5 @@
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { useMoney } from '#ui/money-text.tsx';
@@ -20,8 +20,8 @@ interface Props extends Versions {
 
 /** Where both changed the same: whose stays. What does not overlap is together already. */
 export function PreorderConflict({ base, mine, theirs, options, isSending, onResolve, onClose }: Props) {
-  const t = useWords();
-  const words = useCellText(options);
+  const t = useT();
+  const cellText = useCellText(options);
   const { disputed } = mergePreorder({ base, mine, theirs });
   const [before, here, there] = [cellsOf(base), cellsOf(mine), cellsOf(theirs)];
   const whole = (cells: Cells): Cells =>
@@ -34,7 +34,7 @@ export function PreorderConflict({ base, mine, theirs, options, isSending, onRes
     return {
       name: cell,
       label: lineId === null ? t(`preorders.form.cell.${cell}`) : nameOfLine(lineId),
-      show: (cells) => words(cell, cells === others ? theirs : mine),
+      show: (cells) => cellText(cell, cells === others ? theirs : mine),
     };
   });
   return (
@@ -52,7 +52,7 @@ export function PreorderConflict({ base, mine, theirs, options, isSending, onRes
 
 /** What a piece says, in words. */
 function useCellText(options: BuyingOptions): (cell: string, values: PreorderTyped) => string {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const windowText = useWindow();
   const fieldText = (cell: FieldCell, values: PreorderTyped): string => {

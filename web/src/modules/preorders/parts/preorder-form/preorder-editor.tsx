@@ -4,7 +4,7 @@ import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { useMemo } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import type { DraftPlace } from '#lib/drafts.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import { CustomerSection } from '#modules/orders/parts/order-form/customer-section.tsx';
 import style from '#modules/orders/parts/order-form/order-editor.module.css';
@@ -42,7 +42,7 @@ const OVER: readonly Preorder['stage'][] = ['converted', 'cancelled'];
 /** Everything about a pre-order on one page, in the order in which a seller hears it. */
 export function PreorderEditor(props: Props) {
   const { actor, options, kept, isNew, onCancel, onStartOver } = props;
-  const t = useWords();
+  const t = useT();
   const editor = usePreorderEditor(props);
   const { state, change, errors, sending, isDirty } = editor;
   const { values, known, theirs, base } = state;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '#lib/actor.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
-import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
+import { ORDER_REFUSALS } from '#modules/orders/messages.ts';
 import { FormSkeleton } from '#modules/orders/parts/order-form/form-skeleton.tsx';
-import { CUSTOMER_REFUSALS, ORDER_FORM_WORDS } from '#modules/orders/parts/order-form/words.ts';
-import { ORDER_REFUSALS } from '#modules/orders/words.ts';
+import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from '#modules/orders/parts/order-form/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { PREORDER_REFUSALS } from '../../words.ts';
+import { PREORDER_REFUSALS } from '../../messages.ts';
+import { PREORDER_FORM_MESSAGES } from './messages.ts';
 import type { PreorderFormProps } from './preorder-form-props.ts';
-import { PREORDER_FORM_WORDS } from './words.ts';
 
 /** The one-page form of a pre-order, new or known; fetched with its words when it is first wanted. */
 export function PreorderForm(props: PreorderFormProps) {
@@ -18,12 +18,12 @@ export function PreorderForm(props: PreorderFormProps) {
     queryFn: async () => {
       const [{ PreorderOpening }] = await Promise.all([
         import('./preorder-opening.tsx'),
-        needWords([
-          PREORDER_FORM_WORDS,
+        loadMessages([
+          PREORDER_FORM_MESSAGES,
           PREORDER_REFUSALS,
-          ORDER_FORM_WORDS,
+          ORDER_FORM_MESSAGES,
           ORDER_REFUSALS,
-          CUSTOMERS_WORDS,
+          CUSTOMERS_MESSAGES,
           CUSTOMER_REFUSALS,
         ]),
       ]);

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { ChevronDown, TriangleAlert, X } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** One line: a row while it is closed, everything about it while it is worked on. */
 export function PreorderLineCard({ line, known, isOpen, errors, onToggle, onRemove, change }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const id = useId();
   const { units, price, total, gain } = computeQuoteFigures(line, known.quote.roundTo);

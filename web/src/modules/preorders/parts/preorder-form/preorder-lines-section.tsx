@@ -3,7 +3,7 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { PackagePlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
 import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
 import goods from '#modules/orders/parts/order-form/goods-section.module.css';
@@ -27,7 +27,7 @@ interface Props {
 
 /** What is wanted: something of ours that is bought again, or anything that a shop abroad sells. */
 export function PreorderLinesSection({ lines, settled, known, errors, isFull, change }: Props) {
-  const t = useWords();
+  const t = useT();
   // The only line of a pre-order is the one being worked on.
   const [openKey, setOpenKey] = useState<string | null>(lines.length === 1 ? (lines[0]?.key ?? null) : null);
   const [removed, setRemoved] = useState<{

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-form/order-summary.module.css';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** What it comes to, always in sight, with what to do next. */
 export function PreorderSummary(props: Props) {
   const { sums, validDays, isDraft, isDirty, hasOffer, sending, onSave, onQuote } = props;
-  const t = useWords();
+  const t = useT();
   const main = (
     <Button
       fullWidth

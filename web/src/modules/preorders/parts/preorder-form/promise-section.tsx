@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-form/payment-section.module.css';
 import { Section } from '#modules/orders/parts/order-form/section.tsx';
 import { useMoney } from '#ui/money-text.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** What must be paid before anything is bought, and when it should be here. */
 export function PromiseSection({ values, sums, errors, change }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const set = (changed: Partial<PreorderTyped>) => change((before) => ({ ...before, ...changed }));
   const day = (part: 'promisedFrom' | 'promisedTo') => ({

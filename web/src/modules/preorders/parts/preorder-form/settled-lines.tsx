@@ -1,6 +1,6 @@
 import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { Lock } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PreorderLinePicture } from '../preorder-line/preorder-line-picture.tsx';
 import { LineBadge } from '../stage/faces.tsx';
@@ -8,7 +8,7 @@ import style from './settled-lines.module.css';
 
 /** What the customer said yes to already: its price and number stay as they are. */
 export function SettledLines({ lines }: { readonly lines: readonly PreorderLine[] }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   return (
     <div className={style.settled}>

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import type { DraftPlace } from '#lib/drafts.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { focusFirst } from '#modules/orders/parts/order-form/field-errors.ts';
 import { useIntent } from '#ui/form/use-intent.ts';
@@ -35,7 +35,7 @@ export type Sending = 'save' | 'quote' | null;
 /** What a form says back: what is wrong where, what was refused, what is being sent. */
 export function usePreorderEditor(given: Options) {
   const { options, place, onDone } = given;
-  const t = useWords();
+  const t = useT();
   const { timeZone } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
@@ -144,8 +144,8 @@ export function usePreorderEditor(given: Options) {
         const saved = await sendMerged(kind);
         isDone.current = true;
         forget();
-        const word = kind === 'quote' ? 'quoted' : wasDraft ? 'draft-saved' : 'changes-saved';
-        toastDone(t(`preorders.form.${word}`, { label: saved.label }));
+        const outcome = kind === 'quote' ? 'quoted' : wasDraft ? 'draft-saved' : 'changes-saved';
+        toastDone(t(`preorders.form.${outcome}`, { label: saved.label }));
         onDone(saved);
       } catch (refused) {
         if (read().theirs !== null) return setOpen(true);

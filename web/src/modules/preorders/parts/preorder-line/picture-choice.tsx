@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageUp, Trash2 } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import {
   isPicture,
   LARGEST_PICTURE_BYTES,
@@ -24,7 +24,7 @@ interface Props {
 
 /** What the customer sent: chosen, or pasted while the button has the focus. Sent as soon as it is there. */
 export function PictureChoice({ picture, cover, field, error, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate: upload, isPending } = useMutation({
     mutationFn: (file: File) => uploadPicture(file),
   });

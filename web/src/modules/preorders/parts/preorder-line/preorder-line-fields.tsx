@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { linkOf } from './preorder-line-body.ts';
 import type { Known } from './preorder-line-edits.ts';
@@ -21,7 +21,7 @@ type Text = 'description' | 'size' | 'colour' | 'link' | 'quantity' | 'note';
 
 /** What is wanted, where it is bought and how many. */
 export function PreorderLineFields({ line, known, nameOf, errorOf, change }: Props) {
-  const t = useWords();
+  const t = useT();
   const isOurs = line.variantId !== null;
   const offered = known.shops.filter(({ id, isActive }) => isActive || id === line.shopId);
   const shop = shopOf(known, line.shopId);

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { toPercent } from '@trastienda/shared/kernel/money.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -44,7 +44,7 @@ const OWN: Partial<Record<Figure, Partial<PreorderLineFormValues>>> = {
 
 /** What one unit costs until it is here, and what to ask for it: every figure answers at once. */
 export function QuoteBox({ line, known, nameOf, errorOf, change }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const currency = currencyOf(known, line.shopId);

@@ -1,11 +1,11 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './quote-box.module.css';
 import type { QuoteFigures } from './quote-figures.ts';
 
 /** How the cost of one unit comes together, and the price that follows from it. */
 export function QuoteResult({ figures }: { readonly figures: QuoteFigures }) {
-  const t = useWords();
+  const t = useT();
   const parts = (['goods', 'freight', 'duty', 'other'] as const).filter(
     (part) => part === 'goods' || figures[part] > 0,
   );

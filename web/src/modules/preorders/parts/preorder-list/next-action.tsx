@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-list/next-action.module.css';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { toastDone } from '#ui/toasts.tsx';
@@ -13,7 +13,7 @@ const fetchSteps = () => import('../../queries/list-steps.ts');
 
 export interface RefusedStep {
   readonly preorder: PreorderRow;
-  readonly word: string;
+  readonly labelId: string;
   readonly refusal: unknown;
 }
 
@@ -28,18 +28,18 @@ interface Props {
 
 /** The next step of a row: a quiet button with a verb, or a word if others are at it. */
 export function NextAction(props: Props) {
-  const t = useWords();
+  const t = useT();
   const { preorder, step, onOpen } = props;
-  if (step.kind === 'waits') return <span className={style.waits}>{t(step.word)}</span>;
+  if (step.kind === 'waits') return <span className={style.waits}>{t(step.labelId)}</span>;
   if (step.kind === 'opens')
     return (
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={t('preorders.next.of', { verb: t(step.word), label: preorder.label })}
+        aria-label={t('preorders.next.of', { verb: t(step.labelId), label: preorder.label })}
         onClick={() => onOpen(preorder.id, step.dialog)}
       >
-        {t(step.word)}
+        {t(step.labelId)}
       </Button>
     );
   return <AtOnce {...props} step={step} />;
@@ -51,12 +51,12 @@ function AtOnce({
   list,
   onRefused,
 }: Props & { readonly step: Extract<Step, { kind: 'at-once' }> }) {
-  const t = useWords();
+  const t = useT();
   const cache = useListCache<PreorderRow>(list);
   const mutation = useMutation({
     mutationFn: async () => (await fetchSteps()).takeStep(preorder, step.step),
     onSuccess: () => toastDone(t(`preorders.did.${step.step}`, { label: preorder.label })),
-    onError: (refusal: unknown) => onRefused({ preorder, word: step.word, refusal }),
+    onError: (refusal: unknown) => onRefused({ preorder, labelId: step.labelId, refusal }),
     // Also after a refusal: somebody may have been faster.
     onSettled: async () => cache.changed(await readRow(preorder.id)),
   });
@@ -64,11 +64,11 @@ function AtOnce({
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={t('preorders.next.of', { verb: t(step.word), label: preorder.label })}
+      aria-label={t('preorders.next.of', { verb: t(step.labelId), label: preorder.label })}
       loading={mutation.isPending}
       onClick={() => mutation.mutate()}
     >
-      {t(step.word)}
+      {t(step.labelId)}
     </Button>
   );
 }

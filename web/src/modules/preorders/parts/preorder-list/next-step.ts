@@ -8,23 +8,23 @@ export type PreorderDialog = 'pay' | 'convert';
 /** What stands at the end of a row. */
 export type Step =
   /** Done by pressing it. */
-  | { readonly kind: 'at-once'; readonly step: StepAtOnce; readonly word: string }
+  | { readonly kind: 'at-once'; readonly step: StepAtOnce; readonly labelId: string }
   /** Needs more input, or to be looked at: opens the pre-order, with this dialog if there is one. */
-  | { readonly kind: 'opens'; readonly dialog: PreorderDialog | null; readonly word: string }
+  | { readonly kind: 'opens'; readonly dialog: PreorderDialog | null; readonly labelId: string }
   /** Others are at it. */
-  | { readonly kind: 'waits'; readonly word: string };
+  | { readonly kind: 'waits'; readonly labelId: string };
 
 const STEPS: Record<PreorderStage, Step | null> = {
-  draft: { kind: 'at-once', step: 'quote', word: 'preorders.next.quote' },
-  quoted: { kind: 'at-once', step: 'accept', word: 'preorders.next.accept' },
-  awaiting_deposit: { kind: 'opens', dialog: 'pay', word: 'preorders.next.deposit' },
-  in_review: { kind: 'waits', word: 'preorders.next.wait-review' },
-  to_buy: { kind: 'waits', word: 'preorders.next.wait-buyer' },
+  draft: { kind: 'at-once', step: 'quote', labelId: 'preorders.next.quote' },
+  quoted: { kind: 'at-once', step: 'accept', labelId: 'preorders.next.accept' },
+  awaiting_deposit: { kind: 'opens', dialog: 'pay', labelId: 'preorders.next.deposit' },
+  in_review: { kind: 'waits', labelId: 'preorders.next.wait-review' },
+  to_buy: { kind: 'waits', labelId: 'preorders.next.wait-buyer' },
   ordered: null,
   in_transit: null,
-  received: { kind: 'opens', dialog: 'convert', word: 'preorders.next.convert' },
+  received: { kind: 'opens', dialog: 'convert', labelId: 'preorders.next.convert' },
   converted: null,
-  unavailable: { kind: 'opens', dialog: null, word: 'preorders.next.decide' },
+  unavailable: { kind: 'opens', dialog: null, labelId: 'preorders.next.decide' },
   cancelled: null,
 };
 

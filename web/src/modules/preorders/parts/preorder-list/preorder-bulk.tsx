@@ -11,32 +11,32 @@ export function preorderBulkActions(change: PreorderQueries['change']): readonly
   return [
     {
       id: 'quote',
-      word: 'preorders.bulk.quote',
+      labelId: 'preorders.bulk.quote',
       icon: Send,
       run: (order) => change({ kind: 'quote' }, order),
     },
     {
       id: 'accept',
-      word: 'preorders.bulk.accept',
+      labelId: 'preorders.bulk.accept',
       icon: CircleCheck,
       run: (order) => change({ kind: 'accept' }, order),
     },
     {
       id: 'notify',
-      word: 'preorders.bulk.notify',
+      labelId: 'preorders.bulk.notify',
       icon: BellRing,
       run: (order) => change({ kind: 'notify' }, order),
     },
     {
       id: 'tag',
-      word: 'preorders.bulk.tag',
+      labelId: 'preorders.bulk.tag',
       icon: Tag,
       isMinor: true,
       renderForm: (props) => <Tagging.Part {...props} change={change} onClose={props.onCancel} />,
     },
     {
       id: 'cancel',
-      word: 'preorders.bulk.cancel',
+      labelId: 'preorders.bulk.cancel',
       icon: Ban,
       isMinor: true,
       needsReason: true,

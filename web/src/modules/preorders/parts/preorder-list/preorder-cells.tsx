@@ -3,7 +3,7 @@ import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import { BellRing, MessageCircle, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import cells from '#modules/orders/parts/order-list/order-cells.module.css';
 import { Dash } from '#modules/orders/parts/order-list/order-cells.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** At a desk the number and its day; on a card, where nothing stands beside it, whose it is. */
 export function NumberCell({ preorder }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { createdAt } = preorder;
   return (
@@ -41,7 +41,7 @@ export function NumberCell({ preorder }: Props) {
 }
 
 export function CustomerCell({ preorder }: Props) {
-  const t = useWords();
+  const t = useT();
   const { customerName, customerPhone } = preorder;
   return (
     <span className={cells.person}>
@@ -68,7 +68,7 @@ export function CustomerCell({ preorder }: Props) {
 }
 
 export function ArticlesCell({ preorder }: Props) {
-  const t = useWords();
+  const t = useT();
   const { units, articles, picture, shops } = preorder;
   if (articles === '') return <Dash />;
   return (
@@ -88,7 +88,7 @@ export function ArticlesCell({ preorder }: Props) {
 
 /** What it comes to, and what of it is still owed. */
 export function TotalCell({ preorder }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { total, balance, stage } = preorder;
   const isOwed = balance > 0 && stage !== 'draft' && stage !== 'cancelled';
@@ -106,7 +106,7 @@ export function TotalCell({ preorder }: Props) {
 
 /** What is verified, and how much of it has to be there before anything is bought. */
 export function DepositCell({ preorder }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { paid, inReview, total, converted, depositBp, stage } = preorder;
   const due = depositDue({ total: Math.max(0, total - converted), depositBp });
@@ -127,7 +127,7 @@ export function DepositCell({ preorder }: Props) {
 
 /** The stage, below it how its units are spread, and whether its customer waits for an update. */
 export function StageCell({ preorder }: Props) {
-  const t = useWords();
+  const t = useT();
   const { stage, progress, isToNotify } = preorder;
   return (
     <span className={style.stage}>
@@ -146,7 +146,7 @@ export function StageCell({ preorder }: Props) {
 
 /** When it should be here; a promise that cannot be kept any more is said by a shape and a word too. */
 export function EtaCell({ preorder }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const window = useWindow();
   const { etaFrom, etaTo, promisedFrom, promisedTo, stage } = preorder;
@@ -163,7 +163,7 @@ export function EtaCell({ preorder }: Props) {
   );
 }
 
-export function WordsCell({ text }: { readonly text: string }) {
+export function TextCell({ text }: { readonly text: string }) {
   if (text === '') return <Dash />;
   return (
     <span className={style.words} title={text}>

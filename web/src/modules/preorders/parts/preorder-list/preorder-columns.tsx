@@ -14,23 +14,23 @@ import {
   EtaCell,
   NumberCell,
   StageCell,
+  TextCell,
   TotalCell,
-  WordsCell,
 } from './preorder-cells.tsx';
 
 type Columns = readonly [Column<PreorderRow>, ...Column<PreorderRow>[]];
 
 const SELLER: Column<PreorderRow> = {
   id: 'seller',
-  word: 'preorders.column.seller',
+  labelId: 'preorders.column.seller',
   width: 124,
   isDefault: false,
-  render: ({ seller }) => <WordsCell text={seller} />,
+  render: ({ seller }) => <TextCell text={seller} />,
 };
 
 const PROFIT: Column<PreorderRow> = {
   id: 'profit',
-  word: 'preorders.column.profit',
+  labelId: 'preorders.column.profit',
   width: 112,
   align: 'end',
   isDefault: false,
@@ -42,27 +42,27 @@ export function preorderColumns(scope: PreorderScope, seesProfit: boolean): Colu
   return [
     {
       id: 'number',
-      word: 'preorders.column.preorder',
+      labelId: 'preorders.column.preorder',
       width: 104,
       sort: 'createdAt',
       render: (preorder) => <NumberCell preorder={preorder} />,
     },
     {
       id: 'customer',
-      word: 'preorders.column.customer',
+      labelId: 'preorders.column.customer',
       width: 146,
       render: (preorder) => <CustomerCell preorder={preorder} />,
     },
     {
       id: 'articles',
-      word: 'preorders.column.articles',
+      labelId: 'preorders.column.articles',
       width: 158,
       card: 'fact',
       render: (preorder) => <ArticlesCell preorder={preorder} />,
     },
     {
       id: 'total',
-      word: 'preorders.column.total',
+      labelId: 'preorders.column.total',
       width: 116,
       align: 'end',
       sort: 'total',
@@ -71,14 +71,14 @@ export function preorderColumns(scope: PreorderScope, seesProfit: boolean): Colu
     },
     {
       id: 'deposit',
-      word: 'preorders.column.deposit',
+      labelId: 'preorders.column.deposit',
       width: 106,
       align: 'end',
       render: (preorder) => <DepositCell preorder={preorder} />,
     },
     {
       id: 'balance',
-      word: 'preorders.column.balance',
+      labelId: 'preorders.column.balance',
       width: 104,
       align: 'end',
       isDefault: false,
@@ -86,7 +86,7 @@ export function preorderColumns(scope: PreorderScope, seesProfit: boolean): Colu
     },
     {
       id: 'stage',
-      word: 'preorders.column.stage',
+      labelId: 'preorders.column.stage',
       width: 158,
       card: 'badge',
       sort: 'stageSince',
@@ -94,7 +94,7 @@ export function preorderColumns(scope: PreorderScope, seesProfit: boolean): Colu
     },
     {
       id: 'eta',
-      word: 'preorders.column.eta',
+      labelId: 'preorders.column.eta',
       width: 122,
       sort: 'eta',
       card: 'fact',
@@ -102,44 +102,44 @@ export function preorderColumns(scope: PreorderScope, seesProfit: boolean): Colu
     },
     {
       id: 'standing',
-      word: 'preorders.column.progress',
+      labelId: 'preorders.column.progress',
       width: 112,
       isDefault: false,
       render: ({ progress }) => <ProgressBar progress={progress} />,
     },
     {
       id: 'shops',
-      word: 'preorders.column.shops',
+      labelId: 'preorders.column.shops',
       width: 120,
       isDefault: false,
-      render: ({ shops }) => <WordsCell text={shops} />,
+      render: ({ shops }) => <TextCell text={shops} />,
     },
     {
       id: 'purchases',
-      word: 'preorders.column.purchases',
+      labelId: 'preorders.column.purchases',
       width: 120,
       isDefault: false,
-      render: ({ purchases }) => <WordsCell text={purchases} />,
+      render: ({ purchases }) => <TextCell text={purchases} />,
     },
     ...(scope === 'all' ? [SELLER] : []),
     ...(seesProfit ? [PROFIT] : []),
     {
       id: 'createdAt',
-      word: 'preorders.column.date',
+      labelId: 'preorders.column.date',
       width: 120,
       isDefault: false,
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       id: 'channel',
-      word: 'preorders.filter.channel',
+      labelId: 'preorders.filter.channel',
       width: 124,
       isDefault: false,
       render: ({ channel }) => <KindLabel kind={CHANNEL_KINDS[channel]} />,
     },
     {
       id: 'tags',
-      word: 'preorders.column.tags',
+      labelId: 'preorders.column.tags',
       width: 136,
       isDefault: false,
       render: ({ tags }) => <TagsCell tags={tags} />,

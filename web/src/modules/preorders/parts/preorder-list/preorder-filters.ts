@@ -8,8 +8,8 @@ import { STAGE_FACES } from '../stage/faces.tsx';
 
 /** In the order in which a pre-order passes through them. */
 export const PREORDER_TABS: readonly [ListTab, ...ListTab[]] = [
-  { id: 'all', word: 'preorders.tab.all', filters: {} },
-  ...PREORDER_STAGES.map((stage) => ({ id: stage, word: `preorders.tab.${stage}`, filters: { stage } })),
+  { id: 'all', labelId: 'preorders.tab.all', filters: {} },
+  ...PREORDER_STAGES.map((stage) => ({ id: stage, labelId: `preorders.tab.${stage}`, filters: { stage } })),
 ];
 
 interface Known {
@@ -22,41 +22,41 @@ interface Known {
 export function preorderFilters({ scope, options, sign }: Known): readonly Filter[] {
   const named = (things: readonly { readonly id: string; readonly name: string }[] = []) =>
     things.map(({ id, name }) => ({ value: id, label: name }));
-  const yes = (id: string, word: string, said: string): Filter => ({
+  const yes = (id: string, labelId: string, said: string): Filter => ({
     kind: 'choices',
     id,
-    word,
+    labelId,
     isSingle: true,
-    choices: [{ value: 'yes', word: said }],
+    choices: [{ value: 'yes', labelId: said }],
   });
   const seller: Filter = {
     kind: 'choices',
     id: 'seller',
-    word: 'preorders.column.seller',
+    labelId: 'preorders.column.seller',
     choices: named(options?.sellers),
   };
   return [
     ...(scope === 'all' ? [seller] : []),
-    { kind: 'choices', id: 'shop', word: 'preorders.column.shops', choices: named(options?.shops) },
+    { kind: 'choices', id: 'shop', labelId: 'preorders.column.shops', choices: named(options?.shops) },
     yes('toTell', 'preorders.filter.to-notify', 'preorders.filter.to-notify-yes'),
     yes('owing', 'preorders.filter.owing', 'preorders.filter.owing-yes'),
     yes('late', 'preorders.filter.late', 'preorders.filter.late-yes'),
-    { kind: 'dates', id: 'created', word: 'preorders.filter.created', isMinor: true },
-    { kind: 'dates', id: 'eta', word: 'preorders.filter.eta', isMinor: true },
+    { kind: 'dates', id: 'created', labelId: 'preorders.filter.created', isMinor: true },
+    { kind: 'dates', id: 'eta', labelId: 'preorders.filter.eta', isMinor: true },
     {
       kind: 'choices',
       id: 'stage',
-      word: 'preorders.column.stage',
+      labelId: 'preorders.column.stage',
       isMinor: true,
-      choices: PREORDER_STAGES.map((stage) => ({ value: stage, word: STAGE_FACES[stage].word })),
+      choices: PREORDER_STAGES.map((stage) => ({ value: stage, labelId: STAGE_FACES[stage].labelId })),
     },
     {
       kind: 'choices',
       id: 'channel',
-      word: 'preorders.filter.channel',
+      labelId: 'preorders.filter.channel',
       isMinor: true,
-      choices: CHANNELS.map((channel) => ({ value: channel, word: CHANNEL_KINDS[channel].word })),
+      choices: CHANNELS.map((channel) => ({ value: channel, labelId: CHANNEL_KINDS[channel].labelId })),
     },
-    { kind: 'range', id: 'total', word: 'preorders.column.total', unit: sign, isMinor: true },
+    { kind: 'range', id: 'total', labelId: 'preorders.column.total', unit: sign, isMinor: true },
   ];
 }

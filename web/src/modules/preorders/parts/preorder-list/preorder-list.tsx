@@ -40,8 +40,8 @@ export function preorderList(given: Surroundings): ListDefinition<PreorderRow> {
   const isCenter = seesAllPreorders(actor);
   return {
     name: LIST_NAMES[scope],
-    word: `preorders.${scope}.page`,
-    searchWord: 'preorders.list.search',
+    labelId: `preorders.${scope}.page`,
+    searchLabelId: 'preorders.list.search',
     topic: 'preorder',
     // Whoever hears of everybody's would be told of others' as if they were new ones of their own.
     newKinds: scope === 'mine' && isCenter ? [] : ['created'],
@@ -81,7 +81,7 @@ export function preorderList(given: Surroundings): ListDefinition<PreorderRow> {
     drawer,
     drawerPx: DRAWER_PX,
     // The form takes the whole page: the screen draws it in place of the list.
-    create: { word: 'preorders.new', drawer: () => null },
+    create: { labelId: 'preorders.new', drawer: () => null },
     bulkActions: preorderBulkActions(queries.change),
     empty: {
       drawing: <RailDrawing />,

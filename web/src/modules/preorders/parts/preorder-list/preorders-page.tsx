@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-list/orders-page.module.css';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { LIST_NAMES, type PreorderScope } from '../../queries/lists.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** The list, the form in its place, one pre-order as a page, or what it earns: as the address says. */
 export function PreordersPage({ scope, actor, above }: Props) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();

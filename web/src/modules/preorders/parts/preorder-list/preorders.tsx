@@ -3,7 +3,7 @@ import { Maximize2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import drawerStyle from '#modules/orders/parts/order-list/order-drawer.module.css';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { List } from '#ui/list/list.tsx';
@@ -69,7 +69,7 @@ export function Preorders({ scope, actor, go }: Props) {
 }
 
 function BesideList({ preorder, go }: { readonly preorder: PreorderRow; readonly go: Go }) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <button

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import style from '#modules/orders/parts/order-list/refused-dialog.module.css';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -16,12 +16,15 @@ interface Props {
 const MENDED_IN_FORM = ['preorder.incomplete', 'preorder.quote-expired', 'preorder.needs-price'];
 
 /** Why a step could not be taken, and the way to mend it. */
-export function RefusedDialog({ refused: { preorder, word, refusal }, onEdit, onClose }: Props) {
-  const t = useWords();
+export function RefusedDialog({ refused: { preorder, labelId, refusal }, onEdit, onClose }: Props) {
+  const t = useT();
   const problem = readProblem(refusal);
   const missing = [...new Set((problem?.errors ?? []).map(({ message }) => message))];
   return (
-    <Dialog title={t('preorders.refused.title', { verb: t(word), label: preorder.label })} onClose={onClose}>
+    <Dialog
+      title={t('preorders.refused.title', { verb: t(labelId), label: preorder.label })}
+      onClose={onClose}
+    >
       <div className={style.body}>
         <Notice tone="danger">
           {problem?.message ?? t('ui.no-answer')}

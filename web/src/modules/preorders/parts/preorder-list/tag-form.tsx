@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import type { PreorderQueries } from '../../queries/lists.ts';
@@ -15,7 +15,7 @@ interface Props extends BulkFormProps<PreorderRow> {
 }
 
 export function TagForm({ change, onReady, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const tag = typed.trim();

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { UserRound } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
 import style from '#modules/orders/parts/order-view/blocks.module.css';
 import { CopyButton } from '#modules/orders/parts/order-view/copy-button.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Whose it is, what it became, what was noted, and the customer's own page of it. */
 export function AboutBlocks({ preorder, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { customerName, customerPhone, customerId, credit, staffNotes, customerNotes, tags, isErased } =
     preorder;
@@ -87,7 +87,7 @@ export function AboutBlocks({ preorder, openDialog }: Props) {
       {preorder.status === 'open' && !isErased && (
         <Section
           title={t('preorders.view.tracking')}
-          tools={<CopyButton text={address} word="orders.view.copy-link" />}
+          tools={<CopyButton text={address} labelId="orders.view.copy-link" />}
         >
           <p className={link.link}>{address}</p>
         </Section>
@@ -97,7 +97,7 @@ export function AboutBlocks({ preorder, openDialog }: Props) {
 }
 
 function OrdersBlock({ preorder }: { readonly preorder: Preorder }) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   // Who looks after all orders finds it in reception; a seller among their own.
   const to = actor?.codes.includes('S-01') === true ? '/orders/list' : '/orders/myorders';

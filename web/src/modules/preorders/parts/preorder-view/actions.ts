@@ -21,17 +21,17 @@ export const hasExpired = ({ validUntil }: Preorder, now: number): boolean =>
 
 /** The one primary button: done at once, asked about first, or the turn of somebody else. */
 export type NextStep =
-  | { readonly kind: 'give'; readonly word: string; readonly given: PreorderGiven }
-  | { readonly kind: 'dialog'; readonly word: string; readonly dialog: DialogState }
-  | { readonly kind: 'wait'; readonly word: string }
+  | { readonly kind: 'give'; readonly labelId: string; readonly given: PreorderGiven }
+  | { readonly kind: 'dialog'; readonly labelId: string; readonly dialog: DialogState }
+  | { readonly kind: 'wait'; readonly labelId: string }
   | { readonly kind: 'none' };
 
-const give = (command: 'quote' | 'accept', word: string): NextStep => ({
+const give = (command: 'quote' | 'accept', key: string): NextStep => ({
   kind: 'give',
-  word: `preorders.view.next.${word}`,
+  labelId: `preorders.view.next.${key}`,
   given: { command },
 });
-const wait = (stage: string): NextStep => ({ kind: 'wait', word: `preorders.view.wait.${stage}` });
+const wait = (stage: string): NextStep => ({ kind: 'wait', labelId: `preorders.view.wait.${stage}` });
 
 export function nextStepOf(preorder: Preorder, now: number): NextStep {
   const { stage, status } = preorder;
@@ -42,9 +42,9 @@ export function nextStepOf(preorder: Preorder, now: number): NextStep {
     case 'quoted':
       return hasExpired(preorder, now) ? give('quote', 'quote-again') : give('accept', 'accept');
     case 'awaiting_deposit':
-      return { kind: 'dialog', word: 'preorders.view.next.deposit', dialog: { kind: 'pay' } };
+      return { kind: 'dialog', labelId: 'preorders.view.next.deposit', dialog: { kind: 'pay' } };
     case 'received':
-      return { kind: 'dialog', word: 'preorders.view.next.convert', dialog: { kind: 'convert' } };
+      return { kind: 'dialog', labelId: 'preorders.view.next.convert', dialog: { kind: 'convert' } };
     case 'in_review':
     case 'to_buy':
     case 'ordered':

@@ -3,7 +3,7 @@ import { preorderId as idSchema } from '@trastienda/shared/preorders/ids.ts';
 import { PackageSearch } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import missing from '#modules/orders/parts/order-view/order-missing.module.css';
 import style from '#modules/orders/parts/order-view/order-sheet.module.css';
@@ -45,7 +45,7 @@ function ReadPreorder({ id, actor, layout, ...props }: Props) {
 
 /** There is none, or it is another seller's: both are told alike. */
 function Missing() {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={missing.missing}>
       <EmptyDrawing icon={PackageSearch} />

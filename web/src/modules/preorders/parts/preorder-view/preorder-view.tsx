@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { needWords } from '#lib/i18n/word-store.ts';
-import { CUSTOMERS_WORDS } from '#modules/customers/words.ts';
-import { CUSTOMER_REFUSALS, ORDER_FORM_WORDS } from '#modules/orders/parts/order-form/words.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
+import { ORDER_REFUSALS } from '#modules/orders/messages.ts';
+import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from '#modules/orders/parts/order-form/messages.ts';
+import { ORDER_VIEW_MESSAGES } from '#modules/orders/parts/order-view/messages.ts';
 import style from '#modules/orders/parts/order-view/order-sheet.module.css';
 import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
-import { ORDER_VIEW_WORDS } from '#modules/orders/parts/order-view/words.ts';
-import { ORDER_REFUSALS } from '#modules/orders/words.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { PREORDER_REFUSALS } from '../../words.ts';
-import { PREORDER_FORM_WORDS } from '../preorder-form/words.ts';
+import { PREORDER_REFUSALS } from '../../messages.ts';
+import { PREORDER_FORM_MESSAGES } from '../preorder-form/messages.ts';
+import { PREORDER_VIEW_MESSAGES } from './messages.ts';
 import type { PreorderViewProps } from './preorder-view-props.ts';
-import { PREORDER_VIEW_WORDS } from './words.ts';
 
 /** One pre-order: where it stands, what is wanted, what happened. Fetched with its words when one is opened. */
 export function PreorderView(props: PreorderViewProps) {
@@ -20,14 +20,14 @@ export function PreorderView(props: PreorderViewProps) {
       const [{ PreorderBody }] = await Promise.all([
         import('./preorder-body.tsx'),
         // It pays, delivers and quotes as orders and its own form do, in their words.
-        needWords([
-          PREORDER_VIEW_WORDS,
+        loadMessages([
+          PREORDER_VIEW_MESSAGES,
           PREORDER_REFUSALS,
-          PREORDER_FORM_WORDS,
-          ORDER_VIEW_WORDS,
-          ORDER_FORM_WORDS,
+          PREORDER_FORM_MESSAGES,
+          ORDER_VIEW_MESSAGES,
+          ORDER_FORM_MESSAGES,
           ORDER_REFUSALS,
-          CUSTOMERS_WORDS,
+          CUSTOMERS_MESSAGES,
           CUSTOMER_REFUSALS,
         ]),
       ]);

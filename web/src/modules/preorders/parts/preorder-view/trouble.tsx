@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import style from '#modules/orders/parts/order-view/command-trouble.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -15,7 +15,7 @@ const MENDED_IN_FORM = ['preorder.incomplete', 'preorder.quote-expired'];
 
 /** Why a command was not done, where it was given. */
 export function CommandTrouble({ refusal, onEdit }: Props) {
-  const t = useWords();
+  const t = useT();
   if (refusal === null) return null;
   if (hasCode(refusal, 'resource.stale'))
     return (

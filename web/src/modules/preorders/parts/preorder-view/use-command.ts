@@ -1,6 +1,6 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { preorderInRefusal, useAcceptPreorder, useGiveCommand } from '../../queries/preorder.ts';
@@ -8,7 +8,7 @@ import type { PreorderGiven } from '../../queries/preorder-commands.ts';
 
 /** Gives a command once, says what came of it, and shows the newer state if someone was faster. */
 export function useCommand(preorder: Preorder) {
-  const t = useWords();
+  const t = useT();
   const accept = useAcceptPreorder();
   const keyFor = useIdempotencyKey();
   const { mutateAsync, isPending, variables } = useGiveCommand();

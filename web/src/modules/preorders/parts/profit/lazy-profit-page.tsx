@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
 import { useActor } from '#lib/actor.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { PREORDER_VIEW_WORDS } from '../preorder-view/words.ts';
-import { PROFIT_WORDS } from './words.ts';
+import { PREORDER_VIEW_MESSAGES } from '../preorder-view/messages.ts';
+import { PROFIT_MESSAGES } from './messages.ts';
 
 /** What a pre-order earns, for those who look after all of them; fetched with its words when it is asked for. */
 export function LazyProfitPage({ preorderId }: { readonly preorderId: string }) {
@@ -15,7 +15,7 @@ export function LazyProfitPage({ preorderId }: { readonly preorderId: string }) 
     queryFn: async () => {
       const [{ ProfitPage, NoProfit }] = await Promise.all([
         import('./profit-page.tsx'),
-        needWords([PROFIT_WORDS, PREORDER_VIEW_WORDS]),
+        loadMessages([PROFIT_MESSAGES, PREORDER_VIEW_MESSAGES]),
       ]);
       return { ProfitPage, NoProfit };
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignText, useRateText } from '../foreign/foreign-money.tsx';
@@ -8,7 +8,7 @@ import { marginOfLine, type ProfitLine } from './what-if.ts';
 
 /** Line by line: what was quoted, what was paid, at which rate, and what stays. */
 export function ProfitLines({ lines }: { readonly lines: readonly ProfitLine[] }) {
-  const t = useWords();
+  const t = useT();
   return (
     <section className={style.lines} aria-label={t('preorders.profit.lines')}>
       <h3 className={style.title}>{t('preorders.profit.lines')}</h3>
@@ -23,7 +23,7 @@ export function ProfitLines({ lines }: { readonly lines: readonly ProfitLine[] }
 }
 
 function Line({ line }: { readonly line: ProfitLine }) {
-  const t = useWords();
+  const t = useT();
   const rateText = useRateText();
   const { currency, quantity, description, purchaseLabel, isFinal, price } = line;
   const margin = marginOfLine(line);

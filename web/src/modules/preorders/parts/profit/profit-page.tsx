@@ -4,7 +4,7 @@ import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { preorderId as idSchema } from '@trastienda/shared/preorders/ids.ts';
 import { Lock, Printer } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -17,7 +17,7 @@ import { WhatIf } from './what-if-box.tsx';
 
 /** Money in, money out and what is left of one pre-order, on one page. */
 export function ProfitPage({ preorderId }: { readonly preorderId: string }) {
-  const t = useWords();
+  const t = useT();
   const id = idSchema.safeParse(preorderId).data;
   return id === undefined ? <p>{t('preorders.view.missing')}</p> : <ReadProfit id={id} />;
 }
@@ -34,7 +34,7 @@ function ReadProfit({ id }: { readonly id: PreorderId }) {
 }
 
 function Page({ id, profit }: { readonly id: PreorderId; readonly profit: Profit }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { data: preorder } = usePreorder(id);
   const isFinal = profit.lines.length > 0 && profit.lines.every((line) => line.isFinal);
@@ -74,7 +74,7 @@ function Page({ id, profit }: { readonly id: PreorderId; readonly profit: Profit
 }
 
 export function NoProfit() {
-  const t = useWords();
+  const t = useT();
   return (
     <BlankState
       icon={Lock}

@@ -1,12 +1,12 @@
 import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './profit-page.module.css';
 import { extrasOf, goodsOf } from './what-if.ts';
 
 interface Row {
-  readonly word: string;
+  readonly name: string;
   readonly quoted: number | null;
   readonly real: number;
   readonly kind?: 'out' | 'sum' | 'result';
@@ -17,32 +17,32 @@ const sum = (lines: Profit['lines'], of: (line: Profit['lines'][number]) => numb
 
 /** From what customers pay to what stays, quoted beside real. */
 export function ProfitSums({ profit }: { readonly profit: Profit }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { moneyIn, lines, courier, commission, quoted, real } = profit;
   const income = moneyIn.price + moneyIn.shipping - moneyIn.discount;
   const rows: readonly Row[] = [
-    { word: 'price', quoted: moneyIn.price, real: moneyIn.price },
-    ...(moneyIn.shipping > 0 ? [{ word: 'shipping', quoted: null, real: moneyIn.shipping }] : []),
+    { name: 'price', quoted: moneyIn.price, real: moneyIn.price },
+    ...(moneyIn.shipping > 0 ? [{ name: 'shipping', quoted: null, real: moneyIn.shipping }] : []),
     ...(moneyIn.discount > 0
-      ? [{ word: 'discount', quoted: null, real: -moneyIn.discount, kind: 'out' as const }]
+      ? [{ name: 'discount', quoted: null, real: -moneyIn.discount, kind: 'out' as const }]
       : []),
-    { word: 'income', quoted: moneyIn.price, real: income, kind: 'sum' },
+    { name: 'income', quoted: moneyIn.price, real: income, kind: 'sum' },
     {
-      word: 'goods',
+      name: 'goods',
       quoted: -sum(lines, (line) => line.goodsQuoted),
       real: -sum(lines, goodsOf),
       kind: 'out',
     },
     {
-      word: 'extras',
+      name: 'extras',
       quoted: -sum(lines, (line) => line.extrasQuoted),
       real: -sum(lines, extrasOf),
       kind: 'out',
     },
-    { word: 'courier', quoted: null, real: -courier, kind: 'out' },
-    { word: 'commission', quoted: null, real: -commission, kind: 'out' },
-    { word: 'margin', quoted: quoted.margin, real: real.margin, kind: 'result' },
+    { name: 'courier', quoted: null, real: -courier, kind: 'out' },
+    { name: 'commission', quoted: null, real: -commission, kind: 'out' },
+    { name: 'margin', quoted: quoted.margin, real: real.margin, kind: 'result' },
   ];
   const percent = (part: number) =>
     income <= 0 ? '–' : intl.formatNumber(part / income, { style: 'percent', maximumFractionDigits: 1 });
@@ -58,8 +58,8 @@ export function ProfitSums({ profit }: { readonly profit: Profit }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.word} data-kind={row.kind}>
-              <th scope="row">{t(`preorders.profit.row.${row.word}`)}</th>
+            <tr key={row.name} data-kind={row.kind}>
+              <th scope="row">{t(`preorders.profit.row.${row.name}`)}</th>
               <td>{row.quoted === null ? '–' : <Signed centavos={row.quoted} />}</td>
               <td data-loss={(row.kind === 'result' && row.real < 0) || undefined}>
                 <Signed centavos={row.real} />

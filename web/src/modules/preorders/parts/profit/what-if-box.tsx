@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { useRateText } from '../foreign/foreign-money.tsx';
@@ -15,7 +15,7 @@ const STEP = 10_000;
 
 /** What would be left at another rate: moved, it answers at once. */
 export function WhatIf({ profit }: { readonly profit: Profit }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const currencies = currenciesOf(profit.lines).filter(({ rate }) => rate > 0);
@@ -77,7 +77,7 @@ interface RateProps {
 }
 
 function RateField({ currency: { code, rate }, typed, onChange }: RateProps) {
-  const t = useWords();
+  const t = useT();
   const rateText = useRateText();
   const id = useId();
   const text = typed ?? typedRate(rate);

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import { PREORDER_REFUSALS } from '../../words.ts';
-import { QUOTE_SETTINGS_WORDS } from './words.ts';
+import { PREORDER_REFUSALS } from '../../messages.ts';
+import { QUOTE_SETTINGS_MESSAGES } from './messages.ts';
 
 /** Changed a few times a year: fetched then. */
 const QuoteSettings = fetchedPart(async () => {
   const [{ QuoteSettingsDialog }] = await Promise.all([
     import('./quote-settings-dialog.tsx'),
-    needWords([QUOTE_SETTINGS_WORDS, PREORDER_REFUSALS]),
+    loadMessages([QUOTE_SETTINGS_MESSAGES, PREORDER_REFUSALS]),
   ]);
   return QuoteSettingsDialog;
 });
 
 /** What every quote begins with, for those who look after all pre-orders. */
 export function QuoteSettingsButton() {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

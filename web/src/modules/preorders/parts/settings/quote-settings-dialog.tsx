@@ -3,7 +3,7 @@ import type { QuoteSettings } from '@trastienda/shared/preorders/contract/settin
 import { changeQuoteSettings } from '@trastienda/shared/preorders/contract/settings.ts';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
@@ -46,7 +46,7 @@ const NAMES = ['freightPerLb', 'dutyBp', 'marginBp', 'roundTo', 'validDays', 'de
 
 /** What a quote begins with; what is quoted already keeps its figures. */
 export function QuoteSettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = useBuyingOptions();
   return (
     <Dialog title={t('preorders.settings.title')} onClose={onClose} isWide>
@@ -62,7 +62,7 @@ interface Props {
 }
 
 function Fields({ settings, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: change } = useChangeQuoteSettings();
   const [base, setBase] = useState(settings);
   const [theirs, setTheirs] = useState<QuoteSettings | null>(null);

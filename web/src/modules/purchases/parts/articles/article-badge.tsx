@@ -1,5 +1,5 @@
 import type { ArticleStatus } from '@trastienda/shared/preorders/status.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 
@@ -14,6 +14,6 @@ const TONES: Record<ArticleStatus, Tone> = {
 };
 
 export function ArticleBadge({ status }: { readonly status: ArticleStatus }) {
-  const t = useWords();
+  const t = useT();
   return <Badge tone={TONES[status]}>{t(`articles.status.${status}`)}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ChevronDown, PackageSearch, Printer, Settings2, ShoppingBasket } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
 import { PHONE } from '#ui/breakpoints.ts';
 import { LAYERS } from '#ui/layers.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** What can be done beside the rows themselves. */
 export function ArticleTools({ openDialog, onTick }: Props) {
-  const t = useWords();
+  const t = useT();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const shop = (
     <Button

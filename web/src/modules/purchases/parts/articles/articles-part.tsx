@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { needWords } from '#lib/i18n/word-store.ts';
-import { PREORDER_REFUSALS } from '#modules/preorders/words.ts';
-import { LIST_WORDS } from '#ui/list/words.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { PREORDER_REFUSALS } from '#modules/preorders/messages.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { ARTICLE_WORDS } from './words.ts';
+import { ARTICLE_MESSAGES } from './messages.ts';
 
 /** What is to be bought, fetched together with its words. */
 export function ArticlesPart() {
@@ -13,7 +13,7 @@ export function ArticlesPart() {
     queryFn: async () => {
       const [{ Articles }] = await Promise.all([
         import('./articles.tsx'),
-        needWords([ARTICLE_WORDS, PREORDER_REFUSALS, LIST_WORDS]),
+        loadMessages([ARTICLE_MESSAGES, PREORDER_REFUSALS, LIST_MESSAGES]),
       ]);
       return { Articles };
     },

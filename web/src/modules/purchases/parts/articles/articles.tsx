@@ -1,6 +1,6 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Picked } from '#ui/list/list-definition.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAddress } from '#ui/use-address.ts';
@@ -49,7 +49,7 @@ function ArticlesToBuy({
   readonly openDialog: OpenDialog;
   readonly onTick: () => void;
 }) {
-  const t = useWords();
+  const t = useT();
   const calls = useArticleCalls();
   const { data: options } = useBuyingOptions();
   const definition = useMemo(() => {

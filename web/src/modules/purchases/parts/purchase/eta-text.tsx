@@ -1,7 +1,7 @@
 import type { PurchaseStage } from '@trastienda/shared/purchases/status.ts';
 import { CalendarClock } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { daysBetween, punctualityOf, useToday } from './arrival.ts';
 import style from './eta-text.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The day it should be here, by how late it is, and how often that day was put off. */
 export function EtaText({ eta, stage, slips, hasIcon = false }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const today = useToday();
   if (eta === null) return <span className={style.none}>{hasIcon ? t('purchase.eta.none') : '–'}</span>;

@@ -1,5 +1,5 @@
 import type { PurchaseStage } from '@trastienda/shared/purchases/status.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 
@@ -17,10 +17,10 @@ const TONES: Record<PurchaseStage, Tone> = {
   cancelled: 'draft',
 };
 
-export const stageWord = (stage: PurchaseStage): string => `purchase.stage.${stage}`;
+export const stageLabelId = (stage: PurchaseStage): string => `purchase.stage.${stage}`;
 
 /** Where a purchase or a parcel stands: one word and one colour for both. */
 export function StageBadge({ stage }: { readonly stage: PurchaseStage }) {
-  const t = useWords();
-  return <Badge tone={TONES[stage]}>{t(stageWord(stage))}</Badge>;
+  const t = useT();
+  return <Badge tone={TONES[stage]}>{t(stageLabelId(stage))}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Check, Copy, ExternalLink } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useCopied } from '#modules/orders/parts/order-view/use-copied.ts';
 import style from './tracking-number.module.css';
 
@@ -9,7 +9,7 @@ const LOOK_UP = 'https://t.17track.net/es#nums=';
 
 /** A number of a carrier: read, copied, looked up. */
 export function TrackingNumber({ label, number }: { readonly label: string; readonly number: string }) {
-  const t = useWords();
+  const t = useT();
   const { isCopied, copy, canCopy } = useCopied();
   if (number === '') return null;
   return (

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { purchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { usePurchase } from '../../queries/purchases.ts';
@@ -21,7 +21,7 @@ export function PurchaseBeside({ address, ids }: Props) {
 }
 
 function Beside({ address: { go }, ids, id }: Props & { readonly id: PurchaseId }) {
-  const t = useWords();
+  const t = useT();
   const { data } = usePurchase(id);
   const order = [...new Set(ids)];
   const at = order.indexOf(id);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
 import pageStyle from '#modules/orders/parts/order-list/orders-page.module.css';
 import { useListCache } from '#ui/list/list-cache.ts';
@@ -21,7 +21,7 @@ const VIEW = 'as';
 
 /** The parcels in one of three ways, the form in their place, or one purchase as a page: as the address says. */
 export function TrackingPage() {
-  const t = useWords();
+  const t = useT();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const address = useAddress();

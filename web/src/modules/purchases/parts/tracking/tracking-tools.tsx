@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DebouncedSearch } from '#ui/list/debounced-search.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useBuyingOptions } from '../../queries/settings.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Search and shop, both in the address. */
 export function TrackingTools({ address: { read, go }, hasSearch, children }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data } = useBuyingOptions();
   return (
     <div className={style.tools}>

@@ -1,5 +1,5 @@
 import { CalendarDays, Columns3, Table2 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import style from './view-switch.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The same parcels in three ways. */
 export function ViewSwitch({ value, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.switch}>
       <Segments

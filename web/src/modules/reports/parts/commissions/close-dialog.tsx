@@ -3,7 +3,7 @@ import type { CommissionRun } from '@trastienda/shared/reports/contract/commissi
 import { shiftDays } from '@trastienda/shared/reports/period.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -27,7 +27,7 @@ const LONGEST_NOTE = 300;
 
 /** Up to which day, and what that would pay, before it is closed. */
 export function CloseDialog({ lastDay, onDone, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { today } = useDays();
   const [to, setTo] = useState(() => proposedDay(today, lastDay));
   const [note, setNote] = useState('');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RunCommand } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** What a step means, before it is taken. */
 export function CommandDialog({ run, command, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { mutate, error, isPending } = useCommandRun(run.id);
   const give = () =>

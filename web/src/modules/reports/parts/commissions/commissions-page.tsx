@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { TitleHead } from '#ui/title-head.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Beside the report of sales, which alone stands in the menu. */
 export function CommissionsPage({ actions, children }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <TitleHead

@@ -1,13 +1,13 @@
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { ListOrdered } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { OrderLink } from '#modules/finance/parts/order-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
-import { usePeriodWords } from '../shared/use-period-words.ts';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import style from './lines-drawer.module.css';
 import { useLines } from './queries.ts';
 import { StatementFigures } from './statement-figures.tsx';
@@ -20,8 +20,8 @@ interface Props {
 
 /** The orders a seller is paid for; what came back stands first and is taken off. */
 export function LinesDrawer({ run, statement, onClose }: Props) {
-  const t = useWords();
-  const showPeriod = usePeriodWords();
+  const t = useT();
+  const showPeriod = usePeriodFormat();
   const list = useLines(run.id, statement.sellerId);
   return (
     <SideDrawer title={t('commissions.lines-of', { name: statement.seller })} onClose={onClose} width={560}>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { ChevronLeft } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { CommissionsPage } from './commissions-page.tsx';
 import { useRun } from './queries.ts';
@@ -11,7 +11,7 @@ import { RunView } from './run-view.tsx';
 
 /** One run stands in the place of the list, with the way back to it. */
 export function OneRun({ id }: { readonly id: CommissionRunId }) {
-  const t = useWords();
+  const t = useT();
   const { data, error, isPaused, refetch } = useRun(id);
   return (
     <CommissionsPage>

@@ -3,7 +3,7 @@ import { PAID_WITH } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -26,7 +26,7 @@ const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 
 /** That somebody was paid: when, how, and what it can be found by. */
 export function PayDialog({ run, statement, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { today } = useDays();
   const [paidOn, setPaidOn] = useState(today);

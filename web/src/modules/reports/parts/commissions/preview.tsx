@@ -1,16 +1,16 @@
 import type { previewCommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { usePeriodWords } from '../shared/use-period-words.ts';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { StatementFigures } from './statement-figures.tsx';
 import { RateName } from './statement-name.tsx';
 import style from './statements.module.css';
 
 /** What each would get, and all of them together. */
 export function Preview({ preview }: { readonly preview: z.infer<typeof previewCommissionRun.reply> }) {
-  const t = useWords();
-  const showPeriod = usePeriodWords();
+  const t = useT();
+  const showPeriod = usePeriodFormat();
   const { statements } = preview;
   return (
     <section className={style.preview} aria-label={t('commissions.preview')}>

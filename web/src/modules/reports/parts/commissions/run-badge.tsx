@@ -1,5 +1,5 @@
 import type { RunStatus } from '@trastienda/shared/reports/commissions.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 
@@ -11,6 +11,6 @@ const TONES: Record<RunStatus, Tone> = {
 };
 
 export function RunBadge({ status }: { readonly status: RunStatus }) {
-  const t = useWords();
+  const t = useT();
   return <Badge tone={TONES[status]}>{t(`commissions.status.${status}`)}</Badge>;
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import { HandCoins, LockKeyhole } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { Address } from '#ui/use-address.ts';
-import { usePeriodWords } from '../shared/use-period-words.ts';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { CommissionsPage } from './commissions-page.tsx';
 import { useRuns } from './queries.ts';
@@ -18,7 +18,7 @@ type RunSummary = Omit<CommissionRun, 'statements' | 'mayApprove' | 'mayPay' | '
 
 /** Every period that was closed, the latest first. */
 export function RunList({ read, go }: Address) {
-  const t = useWords();
+  const t = useT();
   const list = useRuns();
   const begin = () => go({ panel: 'close' });
   const last = list.data?.pages.flatMap(({ items }) => items).find(({ status }) => status !== 'discarded');
@@ -64,8 +64,8 @@ export function RunList({ read, go }: Address) {
 }
 
 function Row({ run }: { readonly run: RunSummary }) {
-  const t = useWords();
-  const showPeriod = usePeriodWords();
+  const t = useT();
+  const showPeriod = usePeriodFormat();
   return (
     <li className={style.row}>
       <div className={style.what}>

@@ -5,7 +5,7 @@ import type { CommissionRun } from '@trastienda/shared/reports/contract/commissi
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FigureTiles } from '#modules/finance/parts/figure-tiles.tsx';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
@@ -13,7 +13,7 @@ import { downloadFile } from '#ui/list/download-file.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { usePeriodWords } from '../shared/use-period-words.ts';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { CommandDialog } from './command-dialog.tsx';
 import { fetchRunFile } from './queries.ts';
 import { RunBadge } from './run-badge.tsx';
@@ -24,8 +24,8 @@ const FIGURES = ['collected', 'earned', 'due', 'paid'] as const;
 
 /** One closed period: what it comes to, what is next, and everybody's part. */
 export function RunView({ run }: { readonly run: CommissionRun }) {
-  const t = useWords();
-  const showPeriod = usePeriodWords();
+  const t = useT();
+  const showPeriod = usePeriodFormat();
   const [command, setCommand] = useState<RunCommand | null>(null);
   const download = async (format: ExportFormat) =>
     downloadFile(
@@ -90,7 +90,7 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
 
 /** Where the next step is not this person's: whose it is. */
 function WhyWaits({ run }: { readonly run: CommissionRun }) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const hasRight = actor !== null && holdsOneOf(actor.codes, ['M-03']);
   if (run.status === 'closed' && !run.mayApprove)

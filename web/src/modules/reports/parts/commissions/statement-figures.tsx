@@ -1,5 +1,5 @@
 import type { CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './statements.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** From what was collected to what is paid; what is carried over only where somebody has any. */
 export function StatementFigures({ statement, beside }: Props) {
-  const t = useWords();
+  const t = useT();
   const shown = FIGURES.filter(
     (figure) => !CARRIED.includes(figure) || beside.some((one) => one[figure] !== 0),
   );

@@ -1,6 +1,6 @@
 import type { CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './statements.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Who, at which percentage, of how many orders. */
 export function RateName({ statement }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const rate = intl.formatNumber(statement.commissionBp / 10_000, {
     style: 'percent',

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { Banknote, FileText, ListOrdered } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailureDialog } from '#ui/failure-dialog.tsx';
@@ -54,7 +54,7 @@ interface RowProps {
 }
 
 function Row({ run, statement, onOpenDialog }: RowProps) {
-  const t = useWords();
+  const t = useT();
   const isSettled = run.status === 'approved' || run.status === 'paid';
   const { due, paidOn, seller } = statement;
   return (
@@ -90,7 +90,7 @@ function Row({ run, statement, onOpenDialog }: RowProps) {
 }
 
 function PaidNote({ statement }: Pick<RowProps, 'statement'>) {
-  const t = useWords();
+  const t = useT();
   const { showDay } = useDays();
   const { due, paidOn, paidWith, reference, paidBy } = statement;
   if (due === 0) return <Badge tone="draft">{t('commissions.nothing-due')}</Badge>;
@@ -108,7 +108,7 @@ function PaidNote({ statement }: Pick<RowProps, 'statement'>) {
 }
 
 function Receipt({ run, statement }: Pick<RowProps, 'run' | 'statement'>) {
-  const t = useWords();
+  const t = useT();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
       openInTab(() => fetchReceipt(run.id, statement.sellerId), `${run.label}-${statement.seller}.pdf`),

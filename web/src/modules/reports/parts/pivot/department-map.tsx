@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Figure, useFigureText } from '../shared/figure.tsx';
 import { colorSteps, legendOf, stepOf } from './color-steps.ts';
 import style from './department-map.module.css';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Where sales go: the stronger the colour the more, and beside it the same as a table. */
 export function DepartmentMap({ answered, figure, onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const show = useFigureText();
   const [pointed, setPointed] = useState<string | null>(null);

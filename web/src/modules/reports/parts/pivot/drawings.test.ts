@@ -4,12 +4,12 @@ import { barsOf, linesOf, timeWay } from './chart-data.ts';
 import { colorSteps, legendOf, stepOf } from './color-steps.ts';
 import { departmentShapes, FIELD } from './department-shapes.ts';
 import { nameOf, shortTime, spansYears } from './key-names.ts';
-import words from './messages/es.json';
+import messages from './messages/es.json';
 import type { Question } from './question.ts';
 import { tableOf } from './table-model.ts';
 import { timeKeys } from './time-keys.ts';
 
-const intl = createIntl({ locale: 'es-GT', messages: { ...words, 'orders.stage.on_route': 'En ruta' } });
+const intl = createIntl({ locale: 'es-GT', messages: { ...messages, 'orders.stage.on_route': 'En ruta' } });
 const name = (dimension: Parameters<typeof nameOf>[1], key: string, given = '') =>
   // Which space stands between numbers and words is the browser's affair.
   nameOf(intl, dimension, { key, name: given }, { others: 12 }).replaceAll(/[\s\u2009]+/g, ' ');

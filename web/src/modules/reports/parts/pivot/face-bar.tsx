@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { ChartLine, ChartNoAxesColumn, ChevronDown, MapIcon, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import { MeasureName } from '../shared/measure-name.tsx';
 import { FACES, type PivotMeasure, type PivotState } from './pivot-state.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** As numbers or as a drawing, and of a drawing which figure. */
 export function FaceBar({ state, table, drawn, go, children }: Props) {
-  const t = useWords();
+  const t = useT();
   const shown = table?.shown ?? [];
   const isDrawing = state.face !== 'table';
   const [only] = shown;

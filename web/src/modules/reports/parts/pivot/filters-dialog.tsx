@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FilterEditor } from '#ui/list/filter-editor.tsx';
 import type { Filter } from '#ui/list/list-definition.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** All filters, under the thumb. */
 export function FiltersDialog({ filters, setTo, onChange, onClear, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <Dialog title={t('list.filters')} onClose={onClose}>
       <div className={style.editors}>

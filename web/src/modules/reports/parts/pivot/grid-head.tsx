@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MeasureMeaning } from '../shared/measure-name.tsx';
 import style from './pivot-grid.module.css';
 import type { OnSort } from './pivot-props.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** One line of heads, or two where every column holds several figures. Each orders the rows. */
 export function GridHead({ question, table, sort, onSort }: Props) {
-  const t = useWords();
+  const t = useT();
   const { columns, shown } = table;
   const groups: readonly (Line | null)[] = [...columns, null];
   const isDeep = columns.length > 0 && shown.length > 1;

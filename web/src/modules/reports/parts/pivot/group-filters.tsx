@@ -3,7 +3,7 @@ import type { Group } from '@trastienda/shared/reports/dimensions.ts';
 import { GROUPS } from '@trastienda/shared/reports/dimensions.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
 import { FilterChip } from '#ui/list/filter-chip.tsx';
 import type { Filter } from '#ui/list/list-definition.ts';
@@ -25,7 +25,7 @@ const USUAL: readonly string[] = ['seller', 'channel', 'category', 'department']
 
 /** What counts at all: chips at a desk, a sheet on a phone. */
 export function GroupFilters({ state, go, isPhone }: Props) {
-  const t = useWords();
+  const t = useT();
   const [added, setAdded] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const filters = useGroupFilters(state, added === 'product' || isOpen);

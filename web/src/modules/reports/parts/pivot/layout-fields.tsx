@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { DIMENSIONS, type Dimension } from '@trastienda/shared/reports/dimensions.ts';
 import { ArrowLeftRight, ChevronDown } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { laidOut, type PivotState } from './pivot-state.ts';
 import style from './pivot-tools.module.css';
 import type { Go } from './use-pivot-state.ts';
@@ -15,7 +15,7 @@ const known = (value: string): Dimension | null => DIMENSIONS.find((one) => one 
 
 /** What stands on the left and what on top. What is chosen on one side and stands on the other changes places. */
 export function LayoutFields({ state, go }: Props) {
-  const t = useWords();
+  const t = useT();
   const { rows, columns } = state;
   const options = DIMENSIONS.map((value) => ({ value, label: t(`report.dimension.${value}`) }));
   const chooseRows = (next: Dimension) => go(laidOut(state, next, next === columns ? rows : columns));

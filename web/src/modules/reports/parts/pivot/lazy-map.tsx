@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import style from './pivot-chart.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The outlines are fetched when they are first to be seen; the numbers too, where the table has others. */
 export function LazyMap({ answered, figure, onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const { part, hasFailed, retry } = usePart('department-map', () => import('./department-map.tsx'), true);
   const { question } = answered;
   const isOwn = question.rows !== 'department';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import type { PivotMeasure } from './pivot-state.ts';
 import style from './pivot-tools.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Which figures, each with what exactly it counts. */
 export function MeasureChoice({ chosen, offered, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',
     name: 'measure-panel',

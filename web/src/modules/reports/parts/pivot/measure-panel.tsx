@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '#ui/floating/float-panel.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
 import type { PivotMeasure } from './pivot-state.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function MeasurePanel({ float, chosen, offered, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const picked = offered.filter((one) => chosen.includes(one));
   const toggle = (measure: PivotMeasure) =>
     // Always in one order, so that the same choice is the same address.

@@ -1,9 +1,9 @@
 import { exportSoldOrders, listSoldOrders } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { useIntl } from 'react-intl';
 import { callRoute } from '#lib/call-route.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { SoldOrdersDrawer } from '../shared/sold-orders-drawer.tsx';
-import { usePeriodWords } from '../shared/use-period-words.ts';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { nameOf } from './key-names.ts';
 import { narrowed, type Opened, type Place } from './opened.ts';
 import type { Answered } from './pivot-props.ts';
@@ -18,9 +18,9 @@ interface Props {
 
 /** Exactly the orders that a number counts. */
 export function OrdersBehind({ answered, table, opened, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
-  const periodWords = usePeriodWords();
+  const formatPeriod = usePeriodFormat();
   const { question, answer } = answered;
   const { period, filters } = narrowed(question, opened.places);
   const query = { ...period, ...filters };
@@ -36,7 +36,7 @@ export function OrdersBehind({ answered, table, opened, onClose }: Props) {
       // Another number is another list, read from its beginning.
       key={JSON.stringify(query)}
       title={`${names}: ${t(`report.measure.${opened.measure}`)}`}
-      lead={[periodWords(period), ...(set === 0 ? [] : [t('list.filters-set', { set })])].join(' · ')}
+      lead={[formatPeriod(period), ...(set === 0 ? [] : [t('list.filters-set', { set })])].join(' · ')}
       {...(value !== undefined && { opened: { measure: opened.measure, value } })}
       queryKey={['consolidated', query]}
       load={(cursor, signal) =>

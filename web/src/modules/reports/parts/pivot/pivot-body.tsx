@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ShoppingBag } from 'lucide-react';
 import { useCallback } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -55,7 +55,7 @@ export function PivotBody({ answered, table, figure, state, isBusy, isPhone, go 
 
 /** No sale in these days: other days, or fewer filters. */
 function NothingSold({ state, go }: { readonly state: PivotState; readonly go: Go }) {
-  const t = useWords();
+  const t = useT();
   const isFiltered = Object.keys(state.filters).length > 0;
   const wider = state.days === FIRST.days ? 'last-90' : state.days === 'last-90' ? 'last-year' : 'last-90';
   return (
@@ -86,7 +86,7 @@ interface RefusedProps {
 
 /** A table too wide is no failure: asking again would not help, another layout does. */
 export function PivotRefused({ refusal, state, go, onRetry }: RefusedProps) {
-  const t = useWords();
+  const t = useT();
   if (!hasCode(refusal, 'report.too-many-columns') || state.columns === null)
     return <Trouble refusal={refusal} onRetry={onRetry} />;
   const { rows, columns } = state;
@@ -117,7 +117,7 @@ const CELLS = [0, 1, 2, 3, 4];
 
 /** The shape of what comes. */
 export function PivotSkeleton() {
-  const t = useWords();
+  const t = useT();
   return (
     <output className={style.skeleton} aria-label={t('reports.pivot.loading')}>
       {ROWS.map((row) => (

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Figure } from '../shared/figure.tsx';
 import { MeasureName } from '../shared/measure-name.tsx';
 import style from './pivot-cards.module.css';
@@ -24,7 +24,7 @@ interface Props {
 
 /** On a phone one card a row, of one column at a time. */
 export function PivotCards({ answered, table, state, isBusy, go, onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const { locale } = useIntl();
   const column = table.columns.find(({ key }) => key === state.only) ?? null;
   const rows = useMemo(

@@ -4,7 +4,7 @@ import { grainFor } from '@trastienda/shared/reports/period.ts';
 import { CalendarRange } from 'lucide-react';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { BarChart } from '../shared/chart/bar-chart.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 /** The same numbers as a drawing: over time, or the greatest side by side. */
 export function PivotChart({ answered, table, figure, state, go }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { today } = useDays();
   const scale = useScale(figure.measure);

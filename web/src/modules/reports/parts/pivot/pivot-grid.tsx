@@ -1,6 +1,6 @@
 import { memo, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useIsPrinting } from '#ui/list/use-is-printing.ts';
 import { useRowWindow } from '#ui/list/use-row-window.ts';
 import { GridCell } from './grid-cell.tsx';
@@ -30,7 +30,7 @@ const MOST_ON_PAPER = 14;
 export const PivotGrid = memo(function PivotGrid(props: Props) {
   const { answered, table, sort, isBusy, onSort, onOpen } = props;
   const { question, answer } = answered;
-  const t = useWords();
+  const t = useT();
   const { locale } = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => sortedRows(table, sort, locale), [table, sort, locale]);

@@ -1,7 +1,7 @@
 import { COST_MEASURES } from '@trastienda/shared/reports/measures.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FaceBar } from './face-bar.tsx';
 import { OrdersBehind } from './orders-behind.tsx';
 import style from './pivot-body.module.css';
@@ -72,7 +72,7 @@ interface AnswerProps {
 }
 
 function Answer({ answered, state, isPhone, isBusy, isOffline, readAt, go, choice, onRetry }: AnswerProps) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const table = useNamedTable(answered);
   const figure = drawnOf(table, state.drawn);

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { useFilterWords } from '#ui/list/filter-words.ts';
-import { usePeriodWords } from '../shared/use-period-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useFilterFormat } from '#ui/list/use-filter-format.ts';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import style from './pivot-body.module.css';
 import type { PivotState } from './pivot-state.ts';
 import type { Question } from './question.ts';
@@ -14,19 +14,19 @@ interface Props {
 
 /** On paper only: what this is, of which days and filters, and from when. */
 export function PivotPrintHead({ state, question }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
-  const periodWords = usePeriodWords();
-  const filterWords = useFilterWords();
+  const formatPeriod = usePeriodFormat();
+  const formatFilter = useFilterFormat();
   const values: Readonly<Record<string, string | undefined>> = state.filters;
   const parts = useGroupFilters(state, false).flatMap((filter) => {
     const value = values[filter.id];
-    return value === undefined ? [] : [`${t(filter.word)}: ${filterWords(filter, value)}`];
+    return value === undefined ? [] : [`${t(filter.labelId)}: ${formatFilter(filter, value)}`];
   });
   return (
     <div className={style.printHead} aria-hidden="true">
       <p className={style.printTitle}>{t('app.menu.consolidated-sales')}</p>
-      <p>{[periodWords(question.period), ...parts].join(' · ')}</p>
+      <p>{[formatPeriod(question.period), ...parts].join(' · ')}</p>
       <p className={style.printDate}>
         {intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}
       </p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Consolidated, Proof } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import type { Answered } from './pivot-props.ts';
 import { holdAgainst } from './proof.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The table held against the orders themselves, computed another way. */
 export function ProofLine({ answered, readAt, onRetry }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data, error, isPaused, refetch } = useProof(answered.question, readAt);
   if (data !== undefined) return <Verdict answer={answered.answer} proof={data} onRetry={onRetry} />;
   const hasFailed = error !== null || isPaused;
@@ -42,7 +42,7 @@ interface VerdictProps {
 }
 
 function Verdict({ answer, proof, onRetry }: VerdictProps) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { verdict, table } = holdAgainst(answer, proof);
   const sums = {

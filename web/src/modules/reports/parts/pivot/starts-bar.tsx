@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { TabBar } from '#ui/list/tab-bar.tsx';
 import { useViews } from '#ui/list/use-views.ts';
 import { ViewMenu } from '#ui/list/view-menu.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Layouts worth a click, then the person's own. */
 export function StartsBar({ state, go }: Props) {
-  const t = useWords();
+  const t = useT();
   const views = useViews(LIST);
   const view = views.views.find(({ id }) => id === state.view) ?? null;
   const present = { search: keptSearch(state), columns: [] };

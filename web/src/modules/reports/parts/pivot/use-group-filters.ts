@@ -14,7 +14,7 @@ interface Named {
   readonly name: string;
 }
 
-const NOTHING: Choice = { value: NONE, word: 'reports.pivot.none' };
+const NOTHING: Choice = { value: NONE, labelId: 'reports.pivot.none' };
 /** What an order or an article may lack. */
 const LACKED: readonly Group[] = ['category', 'brand', 'department', 'municipality', 'courier'];
 /** An order that was never confirmed is in no report. */
@@ -43,11 +43,11 @@ export function useGroupFilters(state: PivotState, isByProduct: boolean): readon
     const choicesOf = (group: Group): readonly Choice[] => {
       switch (group) {
         case 'channel':
-          return CHANNELS.map((value) => ({ value, word: `orders.channel.${value}` }));
+          return CHANNELS.map((value) => ({ value, labelId: `orders.channel.${value}` }));
         case 'terms':
-          return TERMS.map((value) => ({ value, word: `orders.terms.${value}` }));
+          return TERMS.map((value) => ({ value, labelId: `orders.terms.${value}` }));
         case 'stage':
-          return SOLD_STAGES.map((value) => ({ value, word: `orders.stage.${value}` }));
+          return SOLD_STAGES.map((value) => ({ value, labelId: `orders.stage.${value}` }));
         case 'department':
         case 'municipality':
           return placeChoices(group);
@@ -61,7 +61,7 @@ export function useGroupFilters(state: PivotState, isByProduct: boolean): readon
       (group): Filter => ({
         kind: 'choices',
         id: group,
-        word: `report.dimension.${group}`,
+        labelId: `report.dimension.${group}`,
         choices: LACKED.includes(group) ? [...choicesOf(group), NOTHING] : choicesOf(group),
       }),
     );

@@ -2,14 +2,14 @@ import { Popover } from '@mantine/core';
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
 import style from './measure-name.module.css';
 
 /** What a number is called, and behind the question mark what exactly it counts. */
 export function MeasureName({ measure }: { readonly measure: Measure }) {
-  const t = useWords();
+  const t = useT();
   const name = t(`report.measure.${measure}`);
   return (
     <span className={style.measure}>
@@ -21,7 +21,7 @@ export function MeasureName({ measure }: { readonly measure: Measure }) {
 
 /** The question mark alone, for where the name is something to press itself. */
 export function MeasureMeaning({ measure }: { readonly measure: Measure }) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   useOwnEscape(isOpen);
   const name = t(`report.measure.${measure}`);

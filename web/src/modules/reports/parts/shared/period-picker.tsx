@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { Period } from '@trastienda/shared/reports/period.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import style from './period-picker.module.css';
 import type { PeriodPreset } from './period-presets.ts';
@@ -17,7 +17,7 @@ const OWN = 'own';
 
 /** One of the usual periods, or two days of one's own. */
 export function PeriodPicker({ period, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const { today } = useDays();
   const [chosen, setChosen] = useState<PeriodPreset | null>(null);
   const preset = presetOf(period, today, chosen);

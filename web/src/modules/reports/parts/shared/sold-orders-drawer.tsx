@@ -3,7 +3,7 @@ import type { SoldOrder, soldOrders } from '@trastienda/shared/reports/contract/
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { PackageSearch } from 'lucide-react';
 import type { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { OrderLink } from '#modules/finance/parts/order-link.tsx';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import { StageBadge } from '#modules/orders/parts/stage/badges.tsx';
@@ -39,7 +39,7 @@ const ALWAYS: readonly (typeof SUMS)[number][] = ['orders', 'units', 'net', 'col
 
 /** Exactly the orders behind a number, and on top of them what they come to: the same number. */
 export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFile, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { today } = useDays();
   const list = useInfiniteQuery({
     queryKey: ['reports', 'orders', ...queryKey],
@@ -101,7 +101,7 @@ export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFi
 }
 
 function Row({ order }: { readonly order: SoldOrder }) {
-  const t = useWords();
+  const t = useT();
   const { showDay } = useDays();
   return (
     <li className={style.row} data-cancelled={order.isCancelled || undefined}>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { SellerMeasure } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFigureText } from '../shared/figure.tsx';
 import style from './change.module.css';
 import { changeOf } from './changed.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Against the other period: an arrow for the eye, a sentence for those who listen. Nothing without one. */
 export function Change({ measure, now, before }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const show = useFigureText();
   if (before === null) return null;

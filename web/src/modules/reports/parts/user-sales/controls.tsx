@@ -3,7 +3,7 @@ import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import { COMPARISONS } from '@trastienda/shared/reports/period.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import { PeriodPicker } from '../shared/period-picker.tsx';
 import style from './controls.module.css';
@@ -16,7 +16,7 @@ interface Props extends Pick<SalesAddress, 'selection' | 'setPeriod' | 'setBasis
 
 /** By which day sales count, of which days, and beside which others. */
 export function Controls({ selection, setPeriod, setBasis, setCompare, children }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <section className={style.controls} aria-label={t('reports.sellers.controls')}>
       <div className={style.basis}>

@@ -1,14 +1,14 @@
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { BarChart } from '../shared/chart/bar-chart.tsx';
 import { LineChart } from '../shared/chart/line-chart.tsx';
 import type { ChartPoint, ChartSeries } from '../shared/chart/series.ts';
 import { useShortFigure } from '../shared/figure.tsx';
-import { usePeriodWords } from '../shared/use-period-words.ts';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import style from './course-chart.module.css';
 import { keysWithin, netAlong, topSellers } from './course-points.ts';
 import type { Course } from './use-selected-sales.ts';
@@ -22,11 +22,11 @@ interface Props {
 
 /** How the period went: all together beside the other period, or those who sold most. */
 export function CourseChart({ sales, course, onCourse }: Props) {
-  const t = useWords();
+  const t = useT();
   const heading = useId();
   const money = useMoney();
   const short = useShortFigure('net');
-  const showPeriod = usePeriodWords();
+  const showPeriod = usePeriodFormat();
   const { nameOf, shortOf } = useKeyNames(sales.grain);
   const keys = keysWithin(sales.period, sales.grain);
   const keysBefore = sales.compared === null ? [] : keysWithin(sales.compared, sales.grain);
@@ -82,7 +82,7 @@ export function CourseChart({ sales, course, onCourse }: Props) {
 
 /** How a day, a week or a month is called below the chart, and in full. */
 function useKeyNames(grain: UserSales['grain']) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const date = (key: string, options: Intl.DateTimeFormatOptions) =>
     intl.formatDate(`${key}T12:00:00Z`, { ...options, timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import type { SellerMeasure } from '@trastienda/shared/reports/contract/user-sales.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Figure, useFigureText } from '../shared/figure.tsx';
 import { Change } from './change.tsx';
 import style from './figure-button.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** A number that leads to the orders it is made of; under it how it changed. */
 export function FigureButton({ whose, measure, onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const show = useFigureText();
   const now = whose.figures[measure];
   return (

@@ -1,7 +1,7 @@
 import type { SellerMeasure, UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MeasureMeaning } from '../shared/measure-name.tsx';
 import type { Sorting } from './changed.ts';
 import { FigureButton } from './figure-button.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Everybody with every measure. It moves sideways in its own box, and names stay in sight. */
 export function RankingTable({ sales, sellers, sorting, onSort, onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const all = ofAll(sales);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways must be reached by keys

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import type { Sorting } from './changed.ts';
 import { ranked } from './changed.ts';
@@ -12,7 +12,7 @@ import { SellerCards } from './seller-cards.tsx';
 
 /** Who sold how much, sorted as one likes: a table at the desk, cards under the thumb. */
 export function Ranking({ sales, onOpen }: { readonly sales: UserSales; readonly onOpen: Open }) {
-  const t = useWords();
+  const t = useT();
   const heading = useId();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const [sorting, setSorting] = useState<Sorting>({ by: 'net', isDown: true });

@@ -1,20 +1,20 @@
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useFigureText } from '../shared/figure.tsx';
-import { usePeriodWords } from '../shared/use-period-words.ts';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import type { Whose } from './opened.ts';
 import { ofAll, ofSeller } from './opened.ts';
 import style from './sales-sheet.module.css';
 
 /** The ranking on letter paper, across: whose store, which days, counted how. */
 export function SalesSheet({ sales }: { readonly sales: UserSales }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const show = useFigureText();
-  const showPeriod = usePeriodWords();
+  const showPeriod = usePeriodFormat();
   const brand = useStore().data?.brand;
   const numbers = ({ figures, before }: Whose) =>
     SELLER_MEASURES.map((measure) => (

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './sales-view.module.css';
 
 const TILES = [0, 1, 2, 3];
 
 /** The shape of what comes. */
 export function SalesSkeleton() {
-  const t = useWords();
+  const t = useT();
   return (
     <output className={style.waiting} aria-label={t('reports.sellers.loading')}>
       <div className={style.tiles}>

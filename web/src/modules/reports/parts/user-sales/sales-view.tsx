@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { presetDays } from '../shared/period-presets.ts';
@@ -22,7 +22,7 @@ interface Props extends Pick<SalesAddress, 'course' | 'setCourse' | 'setPeriod'>
 
 /** What was sold: the main numbers, their course, and everybody's share. */
 export function SalesView({ sales, isOld, course, setCourse, setPeriod }: Props) {
-  const t = useWords();
+  const t = useT();
   const { today } = useDays();
   const [opened, setOpened] = useState<Opened | null>(null);
   if (sales.sellers.length === 0)

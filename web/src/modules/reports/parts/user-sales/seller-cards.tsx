@@ -3,7 +3,7 @@ import type { SellerMeasure, UserSales } from '@trastienda/shared/reports/contra
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MeasureName } from '../shared/measure-name.tsx';
 import type { Sorting } from './changed.ts';
 import { FigureButton } from './figure-button.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** On a phone: one card a person, the main figures in sight and the rest folded. */
 export function SellerCards({ sales, sellers, sorting, onSort, onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const all = ofAll(sales);
   return (
     <>
@@ -66,7 +66,7 @@ interface CardProps {
 }
 
 function Card({ whose, onOpen, children }: CardProps) {
-  const t = useWords();
+  const t = useT();
   const figures = (measures: readonly SellerMeasure[]) => (
     <dl className={style.figures}>
       {measures.map((measure) => (

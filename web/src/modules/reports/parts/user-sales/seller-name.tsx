@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Seller } from './opened.ts';
 import style from './seller-name.module.css';
 
 /** Who it is, what they earn of a sale, and whether they are still here. */
 export function SellerName({ seller }: { readonly seller: Seller }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const rate = intl.formatNumber(seller.commissionBp / 10_000, {
     style: 'percent',

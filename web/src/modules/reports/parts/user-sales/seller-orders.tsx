@@ -1,7 +1,7 @@
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { SoldOrdersDrawer } from '../shared/sold-orders-drawer.tsx';
-import { usePeriodWords } from '../shared/use-period-words.ts';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import type { Opened } from './opened.ts';
 import type { SoldOrdersSelection } from './queries.ts';
 import { fetchSoldOrders, fetchSoldOrdersFile } from './queries.ts';
@@ -14,8 +14,8 @@ interface Props {
 
 /** The orders behind a number of the ranking. */
 export function SellerOrders({ sales, opened, onClose }: Props) {
-  const t = useWords();
-  const showPeriod = usePeriodWords();
+  const t = useT();
+  const showPeriod = usePeriodFormat();
   const { whose, measure } = opened;
   // As the table was read: it may be of other days than those just chosen.
   const selection: SoldOrdersSelection = {

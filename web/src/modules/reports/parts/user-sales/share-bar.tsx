@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { partOf } from './changed.ts';
 import style from './share-bar.module.css';
 
 /** How much of the whole is theirs, as a length and in words. */
 export function ShareBar({ value, whole }: { readonly value: number; readonly whole: number }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const part = partOf(value, whole);
   const share = intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 0 });

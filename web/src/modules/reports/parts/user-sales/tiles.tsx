@@ -1,7 +1,7 @@
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MeasureName } from '../shared/measure-name.tsx';
-import { usePeriodWords } from '../shared/use-period-words.ts';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { Open } from './opened.ts';
 import { ofAll } from './opened.ts';
@@ -11,8 +11,8 @@ const MAIN = ['net', 'orders', 'collected', 'commission'] as const;
 
 /** The four numbers one comes for. */
 export function Tiles({ sales, onOpen }: { readonly sales: UserSales; readonly onOpen: Open }) {
-  const t = useWords();
-  const showPeriod = usePeriodWords();
+  const t = useT();
+  const showPeriod = usePeriodFormat();
   const all = ofAll(sales);
   return (
     <div>

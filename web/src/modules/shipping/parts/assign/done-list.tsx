@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import style from './done-list.module.css';
@@ -11,7 +11,7 @@ const SHOWN = 12;
 
 /** Guides given in this visit, the latest on top. */
 export function DoneList({ done }: { readonly done: Done }) {
-  const t = useWords();
+  const t = useT();
   const { rows, undoLast, isUndoing, kept, trouble } = done;
   if (rows.length === 0 && kept.length === 0) return null;
   return (

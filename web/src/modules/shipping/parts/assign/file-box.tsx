@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { typedMoney } from '#ui/form/typed-numbers.ts';
@@ -11,7 +11,7 @@ import { newRow } from './work-rows.ts';
 
 /** The courier's own file, as it was downloaded. */
 export function FileBox({ onRows }: { readonly onRows: (rows: readonly WorkRow[]) => void }) {
-  const t = useWords();
+  const t = useT();
   const { mutate, isPending, error } = useReadGuideFile();
   const [read, setRead] = useState<{ readonly rows: number; readonly skipped: number } | null>(null);
   const take = (file: File) => {

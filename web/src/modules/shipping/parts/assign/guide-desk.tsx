@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { ChevronDown } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import { DoneList } from './done-list.tsx';
 import { FileBox } from './file-box.tsx';
@@ -36,7 +36,7 @@ interface Props {
 /** Where guides come in: scanned, pasted, out of a file. What is not right yet stays here. */
 export function GuideDesk(props: Props) {
   const { couriers, courierId, setCourier, loop, work, done } = props;
-  const t = useWords();
+  const t = useT();
   const how = WAYS.find((one) => one === props.how) ?? 'scan';
   return (
     <section className={style.desk} aria-label={t('shipping.desk.title')}>

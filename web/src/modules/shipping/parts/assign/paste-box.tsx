@@ -2,14 +2,14 @@ import { Button, Textarea } from '@mantine/core';
 import { readPastedRows } from '@trastienda/shared/shipping/paste.ts';
 import type { ClipboardEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './guide-sources.module.css';
 import type { WorkRow } from './work-rows.ts';
 import { newRow } from './work-rows.ts';
 
 /** Two or three columns from a spreadsheet; what is pasted is looked at at once. */
 export function PasteBox({ onRows }: { readonly onRows: (rows: readonly WorkRow[]) => void }) {
-  const t = useWords();
+  const t = useT();
   const [typed, setTyped] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const take = (text: string) => {

@@ -4,7 +4,7 @@ import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { FileSpreadsheet, PackageCheck, Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { RowBox } from '#ui/list/row-box.tsx';
@@ -29,7 +29,7 @@ interface Props extends Address {
 
 /** What is packed and has no guide, those packed first on top. */
 export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, read, go }: Props) {
-  const t = useWords();
+  const t = useT();
   const filters = filtersOf({ read });
   const list = usePendingParcels(filters);
   const [isTemplate, setTemplate] = useState(false);

@@ -1,5 +1,5 @@
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { RowBox } from '#ui/list/row-box.tsx';
 import { OrderLink } from '../order-link.tsx';
 import { Cod, Problems, useLoad } from '../parcel-cells.tsx';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function PendingRow({ parcel, isHeld, isTicked, onTick }: Props) {
-  const t = useWords();
+  const t = useT();
   const load = useLoad();
   return (
     <li className={style.row} data-parcel={parcel.id} data-held={isHeld || undefined}>

@@ -4,7 +4,7 @@ import { readPastedRows } from '@trastienda/shared/shipping/paste.ts';
 import { Camera, ScanBarcode, Volume2, VolumeX } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import style from './scan-bar.module.css';
 import type { ScanLoop } from './use-scan-loop.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** A scanner types a code and Enter, as a quick typist would: one field serves both, and it always listens. */
 export function ScanBar({ loop, onRows, isMuted, setMuted, isFilming, setFilming }: Props) {
-  const t = useWords();
+  const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const isTouched =
@@ -105,9 +105,9 @@ export function ScanBar({ loop, onRows, isMuted, setMuted, isFilming, setFilming
         <LazyCameraScanner.Part
           title={t(isGuideNext ? 'shipping.scan.guide' : 'shipping.scan.slip')}
           note={
-            loop.word !== null && (
-              <span className={style.note} data-tone={loop.word.tone}>
-                {loop.word.text}
+            loop.message !== null && (
+              <span className={style.note} data-tone={loop.message.tone}>
+                {loop.message.text}
               </span>
             )
           }

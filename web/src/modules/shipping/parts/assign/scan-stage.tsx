@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { QrCode, ScanBarcode } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Cod, Problems, useLoad } from '../parcel-cells.tsx';
 import { parcelName } from '../parcel-name.ts';
 import style from './scan-stage.module.css';
 import type { ScanLoop } from './use-scan-loop.ts';
 
 /** What is in the hands now and what comes next, readable from a step away. */
-export function ScanStage({ loop: { held, word, isBusy, release } }: { readonly loop: ScanLoop }) {
-  const t = useWords();
+export function ScanStage({ loop: { held, message, isBusy, release } }: { readonly loop: ScanLoop }) {
+  const t = useT();
   const isEmpty = held.parcel === null && held.guide === '';
   return (
     <div className={style.stage} data-busy={isBusy || undefined}>
@@ -25,8 +25,8 @@ export function ScanStage({ loop: { held, word, isBusy, release } }: { readonly 
       </ol>
       {held.parcel !== null && <HeldParcel parcel={held.parcel} />}
       <div className={style.foot}>
-        <p className={style.word} role="status" data-tone={word?.tone}>
-          {word?.text ?? t('shipping.scan.hint')}
+        <p className={style.message} role="status" data-tone={message?.tone}>
+          {message?.text ?? t('shipping.scan.hint')}
         </p>
         {!isEmpty && (
           <Button variant="subtle" color="gray" size="compact-sm" onClick={release}>

@@ -3,7 +3,7 @@ import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { ChevronDown, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,7 +22,7 @@ const MOST_CHOSEN = 50;
 
 /** What waits for a guide, as the file the courier makes guides from. */
 export function TemplateDialog({ couriers, chosen, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate, isPending, variables, error } = useDownloadTemplate();
   const offered = couriers.filter(({ isActive }) => isActive);
   const first = chosen.find(({ courierId }) => courierId !== null)?.courierId ?? offered[0]?.id ?? '';

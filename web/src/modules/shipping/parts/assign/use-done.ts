@@ -1,6 +1,6 @@
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import type { AssignedRow } from '../../queries/guides.ts';
 import { useUndoGuides } from '../../queries/guides.ts';
@@ -21,7 +21,7 @@ type Batch = readonly DoneRow[];
 
 /** Guides given in this visit, the latest first, and the way back from the last of them. */
 export function useDone() {
-  const t = useWords();
+  const t = useT();
   const [batches, setBatches] = useState<readonly Batch[]>([]);
   const undoing = useUndoGuides();
   /** Parcels that kept their guide because they had moved on. */

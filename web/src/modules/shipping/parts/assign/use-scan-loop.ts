@@ -2,8 +2,8 @@ import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Translate } from '#lib/i18n/use-words.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { findScannedParcel, useAssignGuides } from '../../queries/guides.ts';
@@ -14,7 +14,7 @@ import type { WorkRow } from './work-rows.ts';
 import { newRow } from './work-rows.ts';
 
 /** What was read last and what it came to. */
-export interface ScanWord {
+export interface ScanMessage {
   readonly tone: 'info' | 'good' | 'wrong';
   readonly text: string;
 }
@@ -38,10 +38,10 @@ const NOTHING: Held = { parcel: null, guide: '' };
 
 /** Slip, guide, next: codes are taken one after the other, however quickly they come. */
 export function useScanLoop(options: Options) {
-  const t = useWords();
+  const t = useT();
   const assigning = useAssignGuides();
   const [held, setHeld] = useState<Held>(NOTHING);
-  const [word, setWord] = useState<ScanWord | null>(null);
+  const [message, setMessage] = useState<ScanMessage | null>(null);
   const [waiting, setWaiting] = useState(0);
 
   const now = useRef({ ...options, t, assign: assigning.mutateAsync, held: NOTHING });
@@ -52,8 +52,8 @@ export function useScanLoop(options: Options) {
     now.current.held = next;
     setHeld(next);
   }, []);
-  const say = useCallback((said: ScanWord) => {
-    setWord(said);
+  const say = useCallback((said: ScanMessage) => {
+    setMessage(said);
     const { isMuted, isFilming } = now.current;
     if (isMuted) return;
     if (said.tone === 'wrong') beepWrong();
@@ -142,10 +142,10 @@ export function useScanLoop(options: Options) {
   );
   const release = useCallback(() => {
     hold(NOTHING);
-    setWord(null);
+    setMessage(null);
   }, [hold]);
 
-  return { held, word, isBusy: waiting > 0, scan, release };
+  return { held, message, isBusy: waiting > 0, scan, release };
 }
 export type ScanLoop = ReturnType<typeof useScanLoop>;
 

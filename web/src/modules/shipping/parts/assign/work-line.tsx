@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { memo, useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { AssignedRow } from '../../queries/guides.ts';
 import { parcelName } from '../parcel-name.ts';
 import type { RowTrouble, WorkRow } from './work-rows.ts';
@@ -27,7 +27,7 @@ const SHAPES = {
 
 export const WorkLine = memo(function WorkLine(props: Props) {
   const { row, said, trouble, isOpen, isWithCod, onChange, onRemove } = props;
-  const t = useWords();
+  const t = useT();
   const sentence = useId();
   const state = trouble !== null ? 'refused' : (said?.outcome ?? 'unknown');
   const Shape = SHAPES[state];

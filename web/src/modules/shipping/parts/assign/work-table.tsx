@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { WorkRows } from './use-work-rows.ts';
@@ -11,7 +11,7 @@ import style from './work-table.module.css';
 
 /** Rows on their way to a guide: what is right waits for one press, what is not stays until it is mended. */
 export function WorkTable({ work }: { readonly work: WorkRows }) {
-  const t = useWords();
+  const t = useT();
   // Whoever mends a row goes on typing in it, also once it is right.
   const opened = useRef(new Set<string>());
   const lines = work.rows.map((row) => {

@@ -3,7 +3,7 @@ import { COURIER_FILES, LABEL_SIZES } from '@trastienda/shared/orders/status.ts'
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
@@ -34,7 +34,7 @@ const FIELD_OF = {
 } as const;
 
 export function CourierDrawer({ courier, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <SideDrawer title={courier === null ? t('shipping.courier.new') : courier.name} onClose={onClose}>
       <Form courier={courier} onClose={onClose} />
@@ -46,7 +46,7 @@ export function CourierDrawer({ courier, onClose }: Props) {
 const nothingKept = () => undefined;
 
 function Form({ courier, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const hint = useId();
   const { mutateAsync } = useKeepCourier(courier);
   const form = useSchemaForm({ schema: courierForm, defaultValues: valuesOf(courier), check: checkLimit });

@@ -3,7 +3,7 @@ import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { managesCouriers } from '@trastienda/shared/shipping/rules.ts';
 import { Plus, Ticket } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -17,7 +17,7 @@ const NEW = 'new';
 
 /** Who takes the parcels, and what is known of each. A manager changes it, everybody here sees it. */
 export function CourierList({ actor, read, go }: Address & { readonly actor: Actor }) {
-  const t = useWords();
+  const t = useT();
   const mayKeep = managesCouriers(actor);
   const { data, error, isPaused, refetch } = useCouriers();
   if (data === undefined)
@@ -69,7 +69,7 @@ interface RowProps {
 }
 
 function Row({ courier, onPrepaid, onEdit }: RowProps) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { codLimit } = courier;
   const limit =

@@ -3,7 +3,7 @@ import { fitsPattern, isHarmlessPattern } from '@trastienda/shared/shipping/guid
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import style from './couriers.module.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** How the guides look, with one to try it on: patterns are easier to test than to read. */
 export function PatternField({ pattern, error, field }: Props) {
-  const t = useWords();
+  const t = useT();
   const [example, setExample] = useState('');
   const typed = pattern.trim();
   const isKnown = typed !== '' && isHarmlessPattern(typed) && example.trim() !== '';

@@ -3,7 +3,7 @@ import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { readGuideList } from '@trastienda/shared/shipping/paste.ts';
 import type { FormEvent } from 'react';
 import { useMemo, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Numbers that were paid for: one by one, or from the first to the last of a block. */
 export function PrepaidDrawer({ courier, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate, isPending, error } = useAddPrepaid(courier.id);
   const [typed, setTyped] = useState('');
   const { guides, troubles } = useMemo(() => readGuideList(typed), [typed]);

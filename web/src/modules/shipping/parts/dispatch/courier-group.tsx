@@ -3,7 +3,7 @@ import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { ClipboardCheck, Printer } from 'lucide-react';
 import { useId } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { RowBox } from '#ui/list/row-box.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** What one courier will take: ticked unless it stays, with what the sheet will say. */
 export function CourierGroup({ group, left, isFirst, onTick, onHandOver }: Props) {
   const { courier, courierId, parcels } = group;
-  const t = useWords();
+  const t = useT();
   const heading = useId();
   const weigh = useWeight();
   const printing = usePrintLabels();
@@ -111,7 +111,7 @@ interface RowProps {
 }
 
 function Row({ parcel, isLeaving, onTick }: RowProps) {
-  const t = useWords();
+  const t = useT();
   const load = useLoad();
   return (
     <li className={style.row} data-left={!isLeaving || undefined}>

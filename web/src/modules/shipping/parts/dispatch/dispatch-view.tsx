@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -15,7 +15,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 
 /** What has its guide and waits for its courier, one stretch for each. */
 export function DispatchView({ go }: Address) {
-  const t = useWords();
+  const t = useT();
   const { data, error, isPaused, refetch } = useToHandOver();
   // Everything leaves unless somebody says otherwise.
   const [left, setLeft] = useState<ReadonlySet<ShipmentId>>(new Set());

@@ -4,7 +4,7 @@ import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import type { Manifest } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** The last look before the goods leave: all of them or none. */
 export function HandOverDialog({ group, onLeave, onDone, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const weigh = useWeight();
   const { mutate, isPending, error, reset } = useHandOver();
   const [parcels, setParcels] = useState(group.parcels);

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ManifestId } from '@trastienda/shared/orders/ids.ts';
 import type { Manifest } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { Printer } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -17,7 +17,7 @@ import style from './manifests.module.css';
 const WIDTH_PX = 620;
 
 export function ManifestDrawer({ id, onClose }: { readonly id: ManifestId; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { data, error, isPaused, refetch } = useManifest(id);
   return (
     <SideDrawer
@@ -39,7 +39,7 @@ export function ManifestDrawer({ id, onClose }: { readonly id: ManifestId; reado
 }
 
 function Sheet({ manifest }: { readonly manifest: Manifest }) {
-  const t = useWords();
+  const t = useT();
   const weigh = useWeight();
   const load = useLoad();
   const printing = usePrintManifest();

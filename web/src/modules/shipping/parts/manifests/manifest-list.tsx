@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { manifestId } from '@trastienda/shared/orders/ids.ts';
 import type { ManifestRow } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { ClipboardList } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -16,7 +16,7 @@ import style from './manifests.module.css';
 
 /** What was handed over, the latest first. */
 export function ManifestList({ read, go }: Address) {
-  const t = useWords();
+  const t = useT();
   const filters = filtersOf({ read });
   const list = useManifests(filters);
   const isFiltered = Object.keys(filters).length > 0;
@@ -51,7 +51,7 @@ export function ManifestList({ read, go }: Address) {
 }
 
 function Row({ manifest, isOpen }: { readonly manifest: ManifestRow; readonly isOpen: boolean }) {
-  const t = useWords();
+  const t = useT();
   const load = useLoad();
   return (
     <li className={style.row} data-open={isOpen || undefined}>

@@ -4,7 +4,7 @@ import type { RoadCommand } from '@trastienda/shared/orders/status.ts';
 import { ROAD_COMMANDS, SHIPMENT_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { Ellipsis } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import { parcelName } from '../parcel-name.ts';
 import style from './road-view.module.css';
@@ -16,7 +16,7 @@ interface Props {
 
 /** What can be recorded of a parcel: that it arrived is one press away, the rest behind the dots. */
 export function RoadActions({ parcel, onOpenDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const name = parcelName(parcel);
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',

@@ -4,7 +4,7 @@ import { needsReason, ROAD_REASONS } from '@trastienda/shared/orders/status.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** What happened, why if it went otherwise than it should, and a word about it. */
 export function RoadDialog({ parcel, command, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const group = useId();
   const { mutate, isPending, error } = useReportRoadEvent();
   const [reason, setReason] = useState('');

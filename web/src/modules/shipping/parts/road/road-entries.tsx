@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { RoadCommand } from '@trastienda/shared/orders/status.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function RoadEntries({ float, commands, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <FloatMenu float={float} position="bottom-end">
       {commands.map((command) => (

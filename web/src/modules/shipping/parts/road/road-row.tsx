@@ -5,7 +5,7 @@ import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { ExternalLink } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { OrderLink } from '../order-link.tsx';
@@ -42,7 +42,7 @@ export function RoadRow({ parcel, courier, onOpenDialog }: Props) {
         <Guide parcel={parcel} courier={courier} />
         <span className={style.soft}>{parcel.courier}</span>
       </span>
-      <LastWord parcel={parcel} />
+      <LastEvent parcel={parcel} />
       {mayReport && <RoadActions parcel={parcel} onOpenDialog={onOpenDialog} />}
     </li>
   );
@@ -50,7 +50,7 @@ export function RoadRow({ parcel, courier, onOpenDialog }: Props) {
 
 /** The number, and the way to the courier's own page about it. */
 function Guide({ parcel: { guide }, courier }: Pick<Props, 'parcel' | 'courier'>) {
-  const t = useWords();
+  const t = useT();
   const link = courier?.trackingLink ?? '';
   if (guide === '' || link === '') return <span>{guide}</span>;
   return (
@@ -71,10 +71,10 @@ function toneOf({ status }: ParcelRow): Tone {
   return status === 'returning' ? 'waiting' : 'progress';
 }
 
-function LastWord({ parcel }: { readonly parcel: ParcelRow }) {
-  const t = useWords();
+function LastEvent({ parcel }: { readonly parcel: ParcelRow }) {
+  const t = useT();
   return (
-    <span className={style.word}>
+    <span className={style.label}>
       <Badge tone={toneOf(parcel)}>
         {t(parcel.lastEvent === '' ? 'shipping.event.hand_over' : `shipping.event.${parcel.lastEvent}`)}
       </Badge>

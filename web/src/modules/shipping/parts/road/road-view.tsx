@@ -3,7 +3,7 @@ import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -25,7 +25,7 @@ export function daysOf({ read }: Pick<Address, 'read'>): number {
 
 /** What has left and has not arrived; those of which nothing was heard, and those that need somebody. */
 export function RoadView({ read, go }: Address) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const shown = SHOWN.find((one) => one === read('show')) ?? 'on_the_way';
   const days = daysOf({ read });

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Loader, TextInput } from '@mantine/core';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useLatest } from '#modules/orders/parts/order-form/use-latest.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for a code, and with its sixth letter for what is in the bag. */
 export function BagDialog({ code: begun, onBag, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [typed, setTyped] = useState(() => typedCode(begun));
   const [isJudged, setJudged] = useState(false);
   const [isScanning, setScanning] = useState(false);

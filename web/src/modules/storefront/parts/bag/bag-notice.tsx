@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { Undo2, X } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import type { PrefillNoticeProps } from '#modules/orders/parts/order-form/order-starters.ts';
 import { Moment } from '#ui/moment.tsx';
@@ -20,7 +20,7 @@ const nameOf = (line: BagLine) => `${line.name} · ${variantName(line)}`;
 
 /** What a bag brought, what has changed since the customer saw it, and what it could not bring. */
 export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { added, leftOut, alreadyThere, isTheirs } = filling;
   const { code, keptAt, seller } = bag;

@@ -6,7 +6,7 @@ import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.t
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-form/chat-paste.module.css';
 import type { OrderStarterProps } from '#modules/orders/parts/order-form/order-starters.ts';
 import { stockQuery } from '#modules/orders/queries/form.ts';
@@ -17,7 +17,7 @@ import { fillFromBag } from './fill-from-bag.ts';
 
 /** What a customer put together in the catalogue, brought into the order by its code. */
 export function BagStarter({ options, onFill }: OrderStarterProps) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const queryClient = useQueryClient();
   const { code, open, close } = useWantedCode();

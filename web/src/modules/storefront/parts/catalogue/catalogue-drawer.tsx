@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -22,7 +22,7 @@ const WIDTH_PX = 520;
 
 /** One's own link to the catalogue, and what one picked for somebody. */
 export function CatalogueDrawer({ onClose, ...selecting }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = useMyCatalogue();
   return (
     <SideDrawer title={t('storefront.mine')} width={WIDTH_PX} onClose={onClose}>
@@ -50,7 +50,7 @@ function Shown({
   selection,
   onSelect,
 }: Omit<Props, 'onClose'> & { readonly catalogue: OwnCatalogue }) {
-  const t = useWords();
+  const t = useT();
   const [freshId, setFreshId] = useState<string | null>(null);
   const link = `${window.location.origin}${mine.path}`;
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -7,7 +7,7 @@ import { type OpenList, useEndList } from '../../queries.ts';
 
 /** Whoever has the link sees nothing any more: that is asked first. */
 export function EndListDialog({ list, onClose }: { readonly list: OpenList; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { mutate, isPending, error } = useEndList(list);
   return (
     <Dialog title={t('storefront.end.title', { title: list.title })} onClose={onClose} isStaying={isPending}>

@@ -3,7 +3,7 @@ import { chatLink } from '@trastienda/shared/storefront/catalogue.ts';
 import { Check, Copy, MessageCircle, QrCode as QrIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useCopied } from '#modules/orders/parts/order-view/use-copied.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import style from './link-ways.module.css';
@@ -22,7 +22,7 @@ const QR_PX = 208;
 
 /** A link and the ways it leaves by: copied, written, or read from this screen by another phone. */
 export function LinkWays({ link, name, message, children }: Props) {
-  const t = useWords();
+  const t = useT();
   const { isCopied, copy, canCopy } = useCopied();
   const [isShown, setShown] = useState(false);
   return (

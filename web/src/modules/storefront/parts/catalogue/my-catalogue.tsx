@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
-import { ORDER_FORM_WORDS } from '#modules/orders/parts/order-form/words.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { ORDER_FORM_MESSAGES } from '#modules/orders/parts/order-form/messages.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { useAddress } from '#ui/use-address.ts';
@@ -14,7 +14,7 @@ import { EMPTY_SELECTION } from './selection.ts';
 const Catalogue = fetchedPart(async () => {
   const [{ CatalogueDrawer }] = await Promise.all([
     import('./catalogue-drawer.tsx'),
-    needWords([ORDER_FORM_WORDS]),
+    loadMessages([ORDER_FORM_MESSAGES]),
   ]);
   return CatalogueDrawer;
 });
@@ -23,7 +23,7 @@ const PANEL = 'catalogue';
 
 /** The way to one's own catalogue, among the actions of one's own orders. */
 export function MyCatalogue() {
-  const t = useWords();
+  const t = useT();
   const { read, go } = useAddress();
   // Here, so that a drawer closed by mistake loses nothing.
   const [selection, setSelection] = useState(EMPTY_SELECTION);
@@ -39,7 +39,7 @@ export function MyCatalogue() {
           title={t('storefront.mine')}
           onClick={() => go({ panel: PANEL, open: undefined })}
         >
-          <span className={style.word}>{t('storefront.mine')}</span>
+          <span className={style.label}>{t('storefront.mine')}</span>
         </Button>
       </PageActions>
       {/* An order opened beside the list takes its place, and gives it back. */}

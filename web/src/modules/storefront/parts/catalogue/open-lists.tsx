@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { countdownOf } from '#modules/orders/parts/month/countdown.ts';
 import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
 import type { OpenList } from '../../queries.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The links that still open, the newest first. */
 export function OpenLists({ lists, freshId }: Props) {
-  const t = useWords();
+  const t = useT();
   const now = useMinute();
   const [ending, setEnding] = useState<OpenList | null>(null);
   // One may expire while it is looked at.
@@ -51,7 +51,7 @@ interface RowProps {
 }
 
 function Row({ list, now, isFresh, onEnd }: RowProps) {
-  const t = useWords();
+  const t = useT();
   const row = useRef<HTMLLIElement>(null);
   const { title, products, path, expiresAt } = list;
   const link = `${window.location.origin}${path}`;

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { useChangeWhatsApp } from '../../queries.ts';
@@ -10,7 +10,7 @@ import style from './own-whatsapp.module.css';
 
 /** Where customers of one's own link write; without a number, to the store. */
 export function OwnWhatsApp({ whatsApp }: { readonly whatsApp: string | null }) {
-  const t = useWords();
+  const t = useT();
   const kept = whatsApp === null ? '' : showPhone(whatsApp);
   const [text, setText] = useState(kept);
   const [isWrong, setWrong] = useState(false);

@@ -3,7 +3,7 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import { Link, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** A few articles for somebody, under a link of their own. */
 export function ShareSelection({ selection, onSelect, onShared }: Props) {
-  const t = useWords();
+  const t = useT();
   const [isJudged, setJudged] = useState(false);
   const { mutate, isPending, error, reset } = useShareList();
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import type { SettingName } from '@trastienda/shared/system/settings.ts';
 import { SETTING_FIELDS } from '@trastienda/shared/system/settings.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import type { Typed } from './setting-values.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** One decision of the store, with the field that its kind asks for. */
 export function SettingField({ name, typed, error, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const { field } = SETTING_FIELDS[name];
   const shared = { label: t(`settings.${name}`), description: t(`settings.${name}-hint`), error };
   if (field === 'codes')

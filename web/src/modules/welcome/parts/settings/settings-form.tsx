@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { OwnSettings, SettingGroup } from '@trastienda/shared/system/settings.ts';
 import { readSettings } from '@trastienda/shared/system/settings.ts';
 import { type SyntheticEvent, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The decisions of one group: only what was changed is sent, so that two people can change two things. */
 export function SettingsForm({ group, own }: Props) {
-  const t = useWords();
+  const t = useT();
   const names = namesOf(group);
   const [edits, setEdits] = useState<Readonly<Record<string, Typed>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

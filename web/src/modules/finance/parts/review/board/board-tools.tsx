@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Columns2, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './board.module.css';
 import { STEP, turnedBy, type View, WHOLE, zoomedBy } from './view.ts';
 
@@ -15,14 +15,14 @@ interface Props {
 
 /** What can be done with the picture; each has its key too. */
 export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const isWhole = view.zoom === 1;
   return (
     <div className={style.tools} role="toolbar" aria-label={t('review.tools')}>
       <Tool
         icon={ZoomOut}
-        word="review.farther"
+        labelId="review.farther"
         keys="-"
         isOff={!hasPicture || isWhole}
         onPress={() => onView((before) => zoomedBy(before, 1 / STEP))}
@@ -30,14 +30,14 @@ export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: 
       <span className={style.zoom}>{intl.formatNumber(view.zoom, { style: 'percent' })}</span>
       <Tool
         icon={ZoomIn}
-        word="review.nearer"
+        labelId="review.nearer"
         keys="+"
         isOff={!hasPicture}
         onPress={() => onView((before) => zoomedBy(before, STEP))}
       />
       <Tool
         icon={Maximize}
-        word="review.whole"
+        labelId="review.whole"
         keys="0"
         isOff={!hasPicture || (isWhole && view.turned % 360 === 0)}
         onPress={() => onView(() => WHOLE)}
@@ -45,14 +45,14 @@ export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: 
       <span className={style.gap} />
       <Tool
         icon={RotateCcw}
-        word="review.turn-left"
+        labelId="review.turn-left"
         keys="["
         isOff={!hasPicture}
         onPress={() => onView((before) => turnedBy(before, -90))}
       />
       <Tool
         icon={RotateCw}
-        word="review.turn-right"
+        labelId="review.turn-right"
         keys="]"
         isOff={!hasPicture}
         onPress={() => onView((before) => turnedBy(before, 90))}
@@ -75,20 +75,20 @@ export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: 
 
 interface ToolProps {
   readonly icon: LucideIcon;
-  readonly word: string;
+  readonly labelId: string;
   readonly keys: string;
   readonly isOff: boolean;
   readonly onPress: () => void;
 }
 
-function Tool({ icon: Icon, word, keys, isOff, onPress }: ToolProps) {
-  const t = useWords();
+function Tool({ icon: Icon, labelId, keys, isOff, onPress }: ToolProps) {
+  const t = useT();
   return (
     <button
       type="button"
       className={style.tool}
-      aria-label={t(word)}
-      title={t('review.with-key', { word: t(word), key: keys })}
+      aria-label={t(labelId)}
+      title={t('review.with-key', { word: t(labelId), key: keys })}
       disabled={isOff}
       onClick={onPress}
     >

@@ -1,7 +1,7 @@
 import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './board.module.css';
 import { BoardTools } from './board-tools.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The receipt, large, on a board that is darker than paper; beside a similar one if one asks. */
 export function Board({ payment, possibleDuplicate, onCompare }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const [view, setView] = useState<View>(WHOLE);
   const [at, setAt] = useState(0);
@@ -98,7 +98,7 @@ export function Board({ payment, possibleDuplicate, onCompare }: Props) {
 }
 
 function NoReceipt() {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.none}>
       <ImageOff size={32} strokeWidth={1.5} aria-hidden />

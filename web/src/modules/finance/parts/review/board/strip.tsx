@@ -1,6 +1,6 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { type Receipt, useReceipt } from '#modules/finance/queries/payments-proof.ts';
 import style from './board.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** All receipts of a payment, where it has several. */
 export function Strip({ paymentId, proofs, shown, onShow }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <div className={style.strip}>
       {proofs.map((fileId, index) => (

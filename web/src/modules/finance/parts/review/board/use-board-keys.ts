@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import { STEP, turnedBy, type View, WHOLE, zoomedBy } from './view.ts';
@@ -14,7 +14,7 @@ interface Options {
 
 /** + − 0 and the brackets: away from the letters that decide. */
 export function useBoardKeys(options: Options): void {
-  const t = useWords();
+  const t = useT();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -23,12 +23,12 @@ export function useBoardKeys(options: Options): void {
   const bindings = useMemo<readonly KeyBinding[]>(() => {
     const bind = (
       keys: string,
-      word: string,
+      labelId: string,
       run: () => void,
       values: Readonly<Record<string, number>> = {},
     ): KeyBinding => ({
       keys,
-      label: t(word, values),
+      label: t(labelId, values),
       group: 'list',
       run,
     });

@@ -4,7 +4,7 @@ import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { Landmark } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -21,7 +21,7 @@ const THROUGH_BANK = ['deposit', 'transfer'];
 
 /** What the bank's own list says about this money. */
 export function BankLines({ payment, chosen, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const name = useId();
   const { bankLines, method } = payment;

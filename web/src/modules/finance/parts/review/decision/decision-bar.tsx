@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
 import { Check, CircleHelp, Undo2, X } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import style from './decision.module.css';
 import type { Approval } from './outcome.ts';
@@ -41,7 +41,7 @@ interface Props {
 /** The decision, always in the same place. */
 export function DecisionBar(props: Props) {
   const { payment, offered, dialog, openDialog } = props;
-  const t = useWords();
+  const t = useT();
   const { approval, mayDoubt, mayReject, mayVoid, mayUndo } = offered;
   const close = () => {
     openDialog(null);
@@ -94,7 +94,7 @@ export function DecisionBar(props: Props) {
       {isOpen && (
         <div className={style.choices}>
           <Choice
-            word="review.reject.do"
+            labelId="review.reject.do"
             keys="r"
             opens="reject"
             icon={X}
@@ -102,7 +102,7 @@ export function DecisionBar(props: Props) {
             onPress={() => openDialog('reject')}
           />
           <Choice
-            word="review.doubt.short"
+            labelId="review.doubt.short"
             keys="d"
             opens="doubt"
             icon={CircleHelp}
@@ -124,7 +124,7 @@ function ApproveButton({
   onApproveAsOther,
   why,
 }: Props & { readonly why: string | null }) {
-  const t = useWords();
+  const t = useT();
   const described = why !== null && { 'aria-describedby': 'why-not-approved' };
   if (approval.kind === 'override')
     return (
@@ -139,7 +139,7 @@ function ApproveButton({
         {t('review.override.do')}
       </Button>
     );
-  const [word, key] = isCompared ? ['review.distinct.do', 's'] : ['review.approve', 'a'];
+  const [labelId, key] = isCompared ? ['review.distinct.do', 's'] : ['review.approve', 'a'];
   return (
     <Button
       className={style.approve ?? ''}
@@ -151,7 +151,7 @@ function ApproveButton({
       {...described}
       onClick={isCompared ? onApproveAsOther : onApprove}
     >
-      {t(word)}
+      {t(labelId)}
     </Button>
   );
 }
@@ -165,7 +165,7 @@ function whyOff(approval: Approval, { status }: Payment): Why | null {
 }
 
 interface ChoiceProps {
-  readonly word: string;
+  readonly labelId: string;
   readonly keys: string;
   readonly opens: DialogState;
   readonly icon: typeof X;
@@ -173,8 +173,8 @@ interface ChoiceProps {
   readonly onPress: () => void;
 }
 
-function Choice({ word, keys, opens, icon: Icon, isOff, onPress }: ChoiceProps) {
-  const t = useWords();
+function Choice({ labelId, keys, opens, icon: Icon, isOff, onPress }: ChoiceProps) {
+  const t = useT();
   return (
     <Button
       variant="default"
@@ -182,11 +182,11 @@ function Choice({ word, keys, opens, icon: Icon, isOff, onPress }: ChoiceProps) 
       rightSection={<KeyCaps keys={keys} />}
       aria-keyshortcuts={keys}
       data-opens={opens}
-      title={t('review.with-key', { word: t(word), key: keys })}
+      title={t('review.with-key', { word: t(labelId), key: keys })}
       disabled={isOff}
       onClick={onPress}
     >
-      {t(word)}
+      {t(labelId)}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
@@ -33,7 +33,7 @@ interface Props {
 /** Everything a decision needs, and at its foot the decision. */
 export function Decision(props: Props) {
   const { payment, actor, holder, isOpen, line, onLine, compared, onCompare, head, bar } = props;
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { customer, customerName, allocations, preorders, bankLines } = payment;
   const shown = bankLines.find(({ id, nearness }) => nearness === 'matched' || id === line) ?? null;

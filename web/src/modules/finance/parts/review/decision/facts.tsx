@@ -3,7 +3,7 @@ import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -18,12 +18,12 @@ interface Props {
 
 /** What the seller wrote down, to be found on the receipt; beside it what the bank says. */
 export function Facts({ payment, line }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const day = (iso: string) =>
     intl.formatDate(iso, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   const agreement = line === null ? null : agreementOf(payment, line);
-  const { icon: Sign, word } = METHOD_KINDS[payment.method];
+  const { icon: Sign, labelId } = METHOD_KINDS[payment.method];
   return (
     <section className={style.part} aria-label={t('review.written')}>
       <table className={style.facts} data-alone={line === null || undefined}>
@@ -59,7 +59,7 @@ export function Facts({ payment, line }: Props) {
           <Fact name={t('review.fact.account')} isWide={line !== null}>
             <span className={style.method}>
               <Sign size={16} aria-hidden />
-              {payment.account ?? t(word)}
+              {payment.account ?? t(labelId)}
             </span>
           </Fact>
         </tbody>
@@ -82,7 +82,7 @@ interface FactProps {
 }
 
 function Fact({ name, agrees, bank, isWide = false, children }: FactProps) {
-  const t = useWords();
+  const t = useT();
   const Shape = agrees === true ? Check : TriangleAlert;
   return (
     <tr data-agrees={agrees}>

@@ -3,7 +3,7 @@ import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import { Check, Clock3, PiggyBank } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { StageBadge } from '#modules/orders/parts/stage/badges.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './decision.module.css';
@@ -21,7 +21,7 @@ interface Props {
 
 /** One order that the money is for: what it asks, what is there, and what approving would change. */
 export function OrderOutcome({ allocation, actor, submittedBy, isOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const outcome = outcomeOn(allocation);

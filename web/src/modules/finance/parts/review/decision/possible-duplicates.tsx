@@ -1,7 +1,7 @@
 import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
 import { Columns2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './decision.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Payments that may be this same money, and what makes one think so; what is as it is here is not repeated. */
 export function PossibleDuplicates({ payment, compared, onCompare }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { possibleDuplicates } = payment;
   if (possibleDuplicates.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { Check, Clock3, PiggyBank } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { StageBadge } from '#modules/preorders/parts/stage/faces.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './decision.module.css';
@@ -20,7 +20,7 @@ interface Props {
 
 /** One pre-order that the money is for, and whether it can be bought with it. */
 export function PreorderOutcome({ preorder, actor, submittedBy, isOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const outcome = outcomeOnPreorder(preorder);
   const { goods, missing, credit } = outcome;

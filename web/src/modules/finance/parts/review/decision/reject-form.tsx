@@ -4,7 +4,7 @@ import { REJECT_CODES, type RejectCode } from '@trastienda/shared/orders/payment
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Check } from '#lib/schema-resolver.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** Why not, with one key: the number of the reason, then Enter. */
 export function RejectForm({ onSend, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const form = useSchemaForm({ schema: given, defaultValues: { code: '', note: '' }, check: checkReject });
   const { onSubmit, isSending } = useFormSending(form, async ({ code, note }) => {
     if (code !== '') await onSend(code, note);

@@ -1,11 +1,11 @@
 import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import style from './decision.module.css';
 
 /** Who decided, when and why; nothing while nobody has. */
 export function ReviewNote({ payment }: { readonly payment: Payment }) {
-  const t = useWords();
+  const t = useT();
   const { status, reviewedBy, reviewedAt, reviewNote, rejectCode, overrideReason, voidedBy, voidedAt } =
     payment;
   if (reviewedAt === null || reviewedBy === null) return null;

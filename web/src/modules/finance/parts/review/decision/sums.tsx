@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './decision.module.css';
 import type { Outcome } from './outcome.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What is asked, what is there, and what approving would leave to pay. */
 export function Sums({ of: { total, paid, balance }, outcome: { before, after }, isOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <dl className={style.sums}>
       <div>

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import type { KeyboardEvent } from 'react';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** A decision that needs a sentence: what to ask the seller, or why in spite of everything. */
 export function TextForm({ kind, onSend, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const form = useSchemaForm({ schema: given, defaultValues: { text: '' } });
   const { onSubmit, isSending, refusal } = useFormSending(form, ({ text }) => onSend(text));
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import type { DialogState, Offered } from './decision-bar.tsx';
@@ -19,7 +19,7 @@ interface Options {
  * be the same receipt needs another key than a, and what surely is has none.
  */
 export function useDecisionKeys(options: Options): void {
-  const t = useWords();
+  const t = useT();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -27,12 +27,12 @@ export function useDecisionKeys(options: Options): void {
   const bindings = useMemo<readonly KeyBinding[]>(() => {
     const bind = (
       keys: string,
-      word: string,
+      labelId: string,
       run: () => void,
       isOffered: (offered: Offered) => boolean,
     ): KeyBinding => ({
       keys,
-      label: t(word),
+      label: t(labelId),
       group: 'list',
       run,
       isOff: () => latest.current.dialog !== null || !isOffered(latest.current.offered),

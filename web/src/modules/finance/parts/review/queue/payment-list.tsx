@@ -8,7 +8,7 @@ import type { Filter, ListDefinition, ListTab } from '#ui/list/list-definition.t
 import { SlipDrawing } from '../slip-drawing.tsx';
 import { Age, Marks, Where, Who } from './queue-row.tsx';
 
-const tabOf = (id: string): ListTab => ({ id, word: `review.tab.${id}`, filters: { tab: id } });
+const tabOf = (id: string): ListTab => ({ id, labelId: `review.tab.${id}`, filters: { tab: id } });
 const [FIRST_TAB, ...OTHER_TABS] = PAYMENT_TABS;
 const TABS: readonly [ListTab, ...ListTab[]] = [tabOf(FIRST_TAB), ...OTHER_TABS.map(tabOf)];
 /** Where something still waits for a decision. */
@@ -29,8 +29,8 @@ export function paymentList({ actorId, tab, zone, sign, options }: Surroundings)
   const queries = paymentQueries(zone);
   return {
     name: PAYMENT_LIST,
-    word: 'review.queue',
-    searchWord: 'review.search',
+    labelId: 'review.queue',
+    searchLabelId: 'review.search',
     topic: 'payment',
     newKinds: ['created'],
     tabs: TABS,
@@ -40,29 +40,29 @@ export function paymentList({ actorId, tab, zone, sign, options }: Surroundings)
     columns: [
       {
         id: 'who',
-        word: 'review.fact.amount',
+        labelId: 'review.fact.amount',
         width: 200,
         sort: 'amount',
         render: (row) => <Who row={row} />,
       },
       {
         id: 'marks',
-        word: 'review.column.state',
+        labelId: 'review.column.state',
         width: 120,
         card: 'badge',
         render: (row) => <Marks row={row} actorId={actorId} tab={tab} />,
       },
       {
         id: 'where',
-        word: 'review.fact.account',
+        labelId: 'review.fact.account',
         width: 160,
         card: 'fact',
         render: (row) => <Where row={row} />,
       },
-      { id: 'orders', word: 'review.column.orders', width: 90, card: 'fact', render: (row) => row.orders },
+      { id: 'orders', labelId: 'review.column.orders', width: 90, card: 'fact', render: (row) => row.orders },
       {
         id: 'sent',
-        word: 'review.column.sent',
+        labelId: 'review.column.sent',
         width: 120,
         sort: 'submittedAt',
         card: 'fact',
@@ -72,7 +72,13 @@ export function paymentList({ actorId, tab, zone, sign, options }: Surroundings)
           </>
         ),
       },
-      { id: 'reviewed', word: 'review.column.reviewed', width: 120, sort: 'reviewedAt', render: () => null },
+      {
+        id: 'reviewed',
+        labelId: 'review.column.reviewed',
+        width: 120,
+        sort: 'reviewedAt',
+        render: () => null,
+      },
     ],
     readPage: queries.readPage,
     readCounts: queries.readCounts,
@@ -82,7 +88,7 @@ export function paymentList({ actorId, tab, zone, sign, options }: Surroundings)
     // Opened in panes of its own.
     drawer: () => null,
     ...(UNDECIDED.includes(tab) && {
-      bulkActions: [{ id: 'approve', word: 'review.approve', icon: CheckCheck, run: queries.approveMany }],
+      bulkActions: [{ id: 'approve', labelId: 'review.approve', icon: CheckCheck, run: queries.approveMany }],
     }),
     empty: { drawing: <SlipDrawing />, title: 'review.empty-title', text: 'review.empty-text' },
   };
@@ -93,7 +99,7 @@ function filtersOf(sign: string, options: FinanceOptions | undefined): readonly 
     {
       kind: 'choices',
       id: 'account',
-      word: 'review.fact.account',
+      labelId: 'review.fact.account',
       choices: (options?.accounts ?? []).map(({ id, bank, number }) => ({
         value: id,
         label: `${bank} ${number}`,
@@ -102,25 +108,25 @@ function filtersOf(sign: string, options: FinanceOptions | undefined): readonly 
     {
       kind: 'choices',
       id: 'submitter',
-      word: 'review.filter.submitter',
+      labelId: 'review.filter.submitter',
       choices: (options?.submitters ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
-    { kind: 'dates', id: 'submitted', word: 'review.filter.submitted' },
-    { kind: 'dates', id: 'paidOn', word: 'review.filter.paid-on' },
-    { kind: 'range', id: 'amount', word: 'review.fact.amount', unit: sign },
+    { kind: 'dates', id: 'submitted', labelId: 'review.filter.submitted' },
+    { kind: 'dates', id: 'paidOn', labelId: 'review.filter.paid-on' },
+    { kind: 'range', id: 'amount', labelId: 'review.fact.amount', unit: sign },
     {
       kind: 'choices',
       id: 'method',
-      word: 'review.filter.method',
-      choices: PAYMENT_METHODS.map((method) => ({ value: method, word: METHOD_KINDS[method].word })),
+      labelId: 'review.filter.method',
+      choices: PAYMENT_METHODS.map((method) => ({ value: method, labelId: METHOD_KINDS[method].labelId })),
     },
     {
       kind: 'choices',
       id: 'duplicate',
-      word: 'review.filter.duplicate',
+      labelId: 'review.filter.duplicate',
       choices: [
-        { value: 'hard', word: 'review.duplicate.hard' },
-        { value: 'soft', word: 'review.duplicate.soft' },
+        { value: 'hard', labelId: 'review.duplicate.hard' },
+        { value: 'soft', labelId: 'review.duplicate.soft' },
       ],
     },
   ];

@@ -27,7 +27,7 @@ export function QueueHead({ list, search }: Props) {
       <div className={style.find}>
         <SearchBox
           value={state.q}
-          word={definition.searchWord}
+          labelId={definition.searchLabelId}
           input={search}
           onChange={(q) => go({ q }, true)}
           onEnter={enter}

@@ -2,7 +2,7 @@ import type { PaymentRow } from '@trastienda/shared/finance/contract/payments.ts
 import { isHeldByAnother } from '@trastienda/shared/orders/payments.ts';
 import { Copy, Eye } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { ageOf } from '#modules/orders/parts/order-list/delay.ts';
 import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
 import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
@@ -12,7 +12,7 @@ import style from './queue.module.css';
 
 /** How long a payment has been waiting, in the fewest letters. */
 export function Age({ since }: { readonly since: string }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const now = useMinute();
   const at = new Date(since);
@@ -26,12 +26,12 @@ export function Age({ since }: { readonly since: string }) {
 
 /** Where the money went, and under which number. */
 export function Where({ row }: { readonly row: PaymentRow }) {
-  const t = useWords();
-  const { icon: Sign, word } = METHOD_KINDS[row.method];
+  const t = useT();
+  const { icon: Sign, labelId } = METHOD_KINDS[row.method];
   return (
     <span className={style.where}>
       <Sign size={14} aria-hidden />
-      <span>{[row.reference, row.account ?? t(word)].filter((fact) => fact !== '').join(' · ')}</span>
+      <span>{[row.reference, row.account ?? t(labelId)].filter((fact) => fact !== '').join(' · ')}</span>
     </span>
   );
 }
@@ -51,7 +51,7 @@ interface MarksProps {
 
 /** What to know before opening it: that it may be twice, that somebody is at it. */
 export function Marks({ row, actorId, tab }: MarksProps) {
-  const t = useWords();
+  const t = useT();
   const now = useMinute();
   const isOpen = row.status === 'submitted' || row.status === 'in_review';
   const isHeld = isOpen && isHeldByAnother(row, actorId, now);

@@ -3,7 +3,7 @@ import type { PaymentRow } from '@trastienda/shared/finance/contract/payments.ts
 import { WifiOff } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { ListBody } from '#ui/list/list-body.tsx';
 import { RowBox } from '#ui/list/row-box.tsx';
 import { selectRange, toggleRow } from '#ui/list/selection.ts';
@@ -26,7 +26,7 @@ const nothing = () => undefined;
 
 /** What waits, one under the other, as dense as can be read. */
 export function Queue({ list, actorId }: Props) {
-  const t = useWords();
+  const t = useT();
   const { read } = list;
   if (read.isPending && !read.isPaused)
     return (
@@ -51,7 +51,7 @@ export function Queue({ list, actorId }: Props) {
 }
 
 function QueueRows({ list, actorId }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const isOnline = useOnline();
   const { state, read, go, hrefOf, selection, setSelection, definition } = list;

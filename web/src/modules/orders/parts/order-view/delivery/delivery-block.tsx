@@ -2,7 +2,7 @@ import { municipalitiesOf, municipalityOf } from '@trastienda/shared/customers/p
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
 import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
@@ -15,7 +15,7 @@ import style from './delivery-block.module.css';
 
 /** Who gets it where. */
 export function DeliveryBlock({ order }: { readonly order: Order }) {
-  const t = useWords();
+  const t = useT();
   const { delivery, address, courier } = order;
   const { receiver, phone, street, town, reference } = addressParts(order);
   const isPickup = delivery === 'pickup';
@@ -24,7 +24,9 @@ export function DeliveryBlock({ order }: { readonly order: Order }) {
     <Section
       title={t('orders.view.delivery')}
       part="delivery"
-      tools={!isPickup && <CopyButton text={addressText(order, atOffice)} word="orders.view.copy-address" />}
+      tools={
+        !isPickup && <CopyButton text={addressText(order, atOffice)} labelId="orders.view.copy-address" />
+      }
     >
       <div className={style.delivery}>
         <p className={style.way}>
@@ -59,7 +61,7 @@ const HOUSE_ZOOM = 13;
 const ignore = () => {};
 
 function PinnedPlace({ pin, town }: PinProps) {
-  const t = useWords();
+  const t = useT();
   const tiles = useOrderOptions().data?.mapTiles;
   const landmarks = useMemo(() => {
     const own = town === null ? undefined : municipalityOf(town);

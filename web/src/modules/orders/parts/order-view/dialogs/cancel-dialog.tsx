@@ -4,7 +4,7 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup } from '#ui/form/choice-group.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
@@ -23,7 +23,7 @@ const REASONS = ['unwanted', 'unpaid', 'no-stock', 'twice', 'mistake'] as const;
 
 /** Why it is off, and what becomes of the money that is already here. */
 export function CancelDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const name = useId();
   const { send } = useOrderCommand(order);

@@ -2,7 +2,7 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -21,7 +21,7 @@ const given = z.strictObject({ reason: optionalText(300) });
 
 /** What will happen, and why if one likes to say. */
 export function ReasonDialog({ order, command, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { send } = useOrderCommand(order);
   const form = useSchemaForm({ schema: given, defaultValues: { reason: '' } });
   const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason }) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CommandTrouble } from '../command-trouble.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
@@ -8,7 +8,7 @@ import style from './dialogs.module.css';
 
 /** The old link ends: whoever has it sees nothing any more. */
 export function RenewDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { give, refusal, isPending } = useOrderCommand(order);
   const renew = async () => {
     if (await give({ command: 'renew-tracking' })) onClose();

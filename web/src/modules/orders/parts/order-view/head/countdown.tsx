@@ -1,7 +1,7 @@
 import { Clock3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './countdown.module.css';
 import { timeLeft } from './time-left.ts';
 
@@ -9,7 +9,7 @@ const STEP_MS = 15_000;
 
 /** How long an unpaid order still holds its goods. */
 export function Countdown({ at }: { readonly at: string }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

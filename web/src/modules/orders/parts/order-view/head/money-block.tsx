@@ -1,13 +1,13 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import style from './money-block.module.css';
 
 /** What it costs, what is there and what is missing; the bar says it at a glance. */
 export function MoneyBlock({ order }: { readonly order: Order }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { total, paid, inReview, balance, terms, status } = order;
   const share = (part: number) => (total <= 0 ? 0 : Math.min(100, (part * 100) / total));

@@ -4,7 +4,7 @@ import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { ArrowRight, Ellipsis, Hourglass, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
 import type { OpenDialog } from '../dialog-state.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The next step as the one primary button; everything else that is possible in a menu beside it. */
 export function OrderActions({ order, actor, command, openDialog, onEdit, onOpenOrder }: Props) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   useOwnEscape(isOpen);
   const step = nextStepOf(order, actor);

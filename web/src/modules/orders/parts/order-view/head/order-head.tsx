@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import { FulfilmentBadge, PaymentBadge, StageBadge } from '../../stage/badges.tsx';
 import { CHANNEL_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Where it stands and what comes next. */
 export function OrderHead({ order, actor, layout, openDialog, onEdit, onOpenOrder }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const isHighlighted = useIsHighlighted('head');
   const command = useOrderCommand(order);
@@ -44,11 +44,11 @@ export function OrderHead({ order, actor, layout, openDialog, onEdit, onOpenOrde
         </div>
       </div>
       <p className={style.about}>
-        {t('orders.view.made', { seller: order.seller, channel: t(CHANNEL_KINDS[order.channel].word) })}
+        {t('orders.view.made', { seller: order.seller, channel: t(CHANNEL_KINDS[order.channel].labelId) })}
         {' · '}
         <Moment at={order.createdAt} />
         {' · '}
-        {t(TERMS_KINDS[order.terms].word)}
+        {t(TERMS_KINDS[order.terms].labelId)}
         {order.promisedOn !== null && (
           <>
             {' · '}

@@ -16,7 +16,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { useDuplicate } from '#modules/orders/queries/order.ts';
 import { toastDone } from '#ui/toasts.tsx';
@@ -55,7 +55,7 @@ interface Props {
 }
 
 export function OrderMenu({ order, entries, isReception, command, openDialog, onEdit, onOpenOrder }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: duplicate } = useDuplicate(order.id);
   const keyFor = useIdempotencyKey();
   // Asked for again after a lost answer it is the same duplicate; after a good one, another.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Order, OrderLine } from '@trastienda/shared/orders/contract/order.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -9,7 +9,7 @@ import style from './order-lines.module.css';
 
 /** What is sold, at which price, and how it adds up. */
 export function OrderLines({ order }: { readonly order: Order }) {
-  const t = useWords();
+  const t = useT();
   const { lines, subtotal, discount, shipping, returned, total } = order;
   return (
     <Section title={t('orders.view.lines', { count: order.units })} part="lines">
@@ -47,7 +47,7 @@ function unitsBack({ shipments }: Order, { id }: OrderLine): number {
 }
 
 function Line({ line, isDraft, back }: LineProps) {
-  const t = useWords();
+  const t = useT();
   const isCheaper = line.unitPrice < line.listPrice;
   return (
     <li className={style.line}>

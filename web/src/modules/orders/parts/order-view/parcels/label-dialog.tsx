@@ -6,7 +6,7 @@ import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -30,7 +30,7 @@ const given = z.strictObject({
 
 /** Which company takes it and under which number. An unusual number is said, not refused. */
 export function LabelDialog({ order, parcel, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const couriers = useOrderOptions().data?.couriers;
   const { send } = useOrderCommand(order);
   const known = parcel.courierId ?? order.courierId ?? '';

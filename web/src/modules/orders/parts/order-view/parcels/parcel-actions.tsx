@@ -6,7 +6,7 @@ import { canEditGoods } from '@trastienda/shared/orders/rules.ts';
 import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
 import { CalendarClock, Ellipsis, Split } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
 import type { OpenDialog } from '../dialog-state.ts';
@@ -33,7 +33,7 @@ const QUIET: readonly ShipmentCommand[] = ['unpack'];
 
 /** The likely steps as buttons, what else can have happened in a menu beside them. */
 export function ParcelActions({ order, parcel, actor, isReception, command, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   useOwnEscape(isOpen);
   const moves = movesOf(order, parcel, actor);
@@ -63,7 +63,7 @@ export function ParcelActions({ order, parcel, actor, isReception, command, open
           loading={command.given?.command === one && AT_ONCE.some((known) => known === one)}
           onClick={() => give(one)}
         >
-          {t(wordOf(one, parcel))}
+          {t(messageIdOf(one, parcel))}
         </Button>
       ))}
       {maySplit && (
@@ -97,7 +97,7 @@ export function ParcelActions({ order, parcel, actor, isReception, command, open
                   leftSection={<Icon size={18} aria-hidden />}
                   onClick={() => give(one)}
                 >
-                  {t(wordOf(one, parcel))}
+                  {t(messageIdOf(one, parcel))}
                 </Menu.Item>
               );
             })}
@@ -117,7 +117,7 @@ export function ParcelActions({ order, parcel, actor, isReception, command, open
   );
 }
 
-function wordOf(command: ShipmentCommand, { status }: Shipment): string {
+function messageIdOf(command: ShipmentCommand, { status }: Shipment): string {
   if (command === 'label' && status === 'labelled') return 'orders.view.move.relabel';
   if (command === 'unpack' && status === 'picking') return 'orders.view.move.unpick';
   if (command === 'transit' && status === 'returning') return 'orders.view.move.transit-again';

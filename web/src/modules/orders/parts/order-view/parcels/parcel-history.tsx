@@ -2,14 +2,14 @@ import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.t
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useTimeline } from '#modules/orders/queries/order.ts';
 import { happenedAtOf, OF_PARCELS, reasonOf } from '../timeline/sentences.ts';
 import style from './parcel-list.module.css';
 
 /** What is known of one parcel, the latest on top; folded away until one asks. */
 export function ParcelHistory({ order, parcel }: { readonly order: Order; readonly parcel: Shipment }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { data } = useTimeline(order.id);
   const entries = (data?.entries ?? []).filter((entry) => isAbout(entry, parcel));

@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { CommandTrouble } from '../command-trouble.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
 import { Section } from '../section.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What the order leaves in, each parcel with its own steps. */
 export function ParcelList({ order, actor, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const command = useOrderCommand(order);
   return (
     <Section

@@ -1,13 +1,13 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { Viewer } from '#ui/viewer.tsx';
 import style from './parcel-list.module.css';
 
 /** How it was packed: small, and large when one asks. */
 export function ParcelPhoto({ photo, label }: { readonly photo: FileId; readonly label: string }) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const thumb = useStoredPicture(photo);
   const caption = t('orders.view.parcel.photo', { label });

@@ -4,7 +4,7 @@ import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { ExternalLink } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
 import { Moment } from '#ui/moment.tsx';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function Parcel({ order, parcel, actor, isReception, command, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const packing = canMoveParcel(actor, order, parcel.status, 'pack');
   // Unpaid goods are not packed: the one refusal that one meets here every day.
   const why = isReception && !packing.ok && packing.code === 'order.not-paid' ? packing.code : null;
@@ -68,7 +68,7 @@ export function Parcel({ order, parcel, actor, isReception, command, openDialog 
 
 /** What lies in it; of what came back, how it was found. */
 function Contents({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
-  const t = useWords();
+  const t = useT();
   return (
     <ul className={style.lines}>
       {order.lines.map((line) => {
@@ -97,7 +97,7 @@ function Contents({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
 }
 
 function Guide({ parcel }: Pick<Props, 'parcel'>) {
-  const t = useWords();
+  const t = useT();
   const { data } = useOrderOptions();
   const { courier, courierId, guide } = parcel;
   if (guide === '' && courier === null) return null;
@@ -120,7 +120,7 @@ function Guide({ parcel }: Pick<Props, 'parcel'>) {
 const GRAMS_IN_POUND = 453.59237;
 
 function Facts({ order, parcel, actor }: Pick<Props, 'order' | 'parcel' | 'actor'>) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { pieces, weightGrams, codAmount, credited, photo } = parcel;
   const facts = [

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Order, OrderLine, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
@@ -36,7 +36,7 @@ interface Props {
 
 /** What came back, unit by unit, and what becomes of the money. */
 export function ReceiveDialog({ order, parcel, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const command = useOrderCommand(order);
   const [looked, setLooked] = useState<Looked>(new Map());
   const [isCredited, setCredited] = useState(true);
@@ -123,7 +123,7 @@ interface LineProps {
 }
 
 function Line({ line, quantity, hows, looked, onChange }: LineProps) {
-  const t = useWords();
+  const t = useT();
   const found = foundOf(looked, line.id);
   const seen = unitsOf(found);
   const article = `${line.name} · ${variantName(line)}`;
@@ -139,16 +139,16 @@ function Line({ line, quantity, hows, looked, onChange }: LineProps) {
       </div>
       <div className={style.hows}>
         {hows.map((how) => {
-          const word = t(`orders.view.receive.${how}`);
+          const label = t(`orders.view.receive.${how}`);
           return (
             <fieldset key={how} className={style.how} data-how={how} data-some={found[how] > 0 || undefined}>
-              <legend>{word}</legend>
+              <legend>{label}</legend>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={36}
                 disabled={found[how] === 0}
-                aria-label={t('orders.view.receive.less', { how: word, article })}
+                aria-label={t('orders.view.receive.less', { how: label, article })}
                 onClick={() => onChange(how, found[how] - 1)}
               >
                 <Minus size={16} aria-hidden />
@@ -161,7 +161,7 @@ function Line({ line, quantity, hows, looked, onChange }: LineProps) {
                 color="gray"
                 size={36}
                 disabled={seen === quantity}
-                aria-label={t('orders.view.receive.more', { how: word, article })}
+                aria-label={t('orders.view.receive.more', { how: label, article })}
                 onClick={() => onChange(how, found[how] + 1)}
               >
                 <Plus size={16} aria-hidden />
@@ -183,7 +183,7 @@ interface MoneyProps {
 
 /** How much it is, and what that means for what was paid. */
 function Money({ order, looked, isCredited, onChange }: MoneyProps) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const hint = useId();
   const worth = worthOfReturn(order, looked);
@@ -208,7 +208,7 @@ function Money({ order, looked, isCredited, onChange }: MoneyProps) {
 
 /** A document that says what was sold must be taken back first: the way there is beside the words. */
 function ReceiveTrouble({ refusal, order }: { readonly refusal: unknown; readonly order: Order }) {
-  const t = useWords();
+  const t = useT();
   if (!hasCode(refusal, 'order.has-invoice')) return <CommandTrouble refusal={refusal} order={order} />;
   return (
     <Notice tone="danger">

@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
 import { momentOf, typedMoment } from '#lib/format/store-moment.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -35,7 +35,7 @@ interface Props {
 
 /** What happened to a parcel on its way, why, and when. */
 export function RoadDialog({ order, parcel, actor, command, openDialog, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [chosen, setChosen] = useState(command);
   if (chosen !== null)
     return (
@@ -92,7 +92,7 @@ interface RoadEventFormProps extends Pick<Props, 'order' | 'parcel' | 'onClose'>
 }
 
 function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEventFormProps) {
-  const t = useWords();
+  const t = useT();
   const { timeZone } = useIntl();
   const { send } = useOrderCommand(order);
   const [when, setWhen] = useState<'now' | 'earlier'>(isEarlier ? 'earlier' : 'now');
@@ -193,7 +193,7 @@ interface ReasonsProps {
 }
 
 function Reasons({ command, value, error, onChoose }: ReasonsProps) {
-  const t = useWords();
+  const t = useT();
   const name = useId();
   return (
     <fieldset className={style.reasons}>

@@ -3,7 +3,7 @@ import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.t
 import type { OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** What of a parcel travels in another one. */
 export function SplitDialog({ order, parcel, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const command = useOrderCommand(order);
   const [taken, setTaken] = useState<ReadonlyMap<OrderLineId, number>>(new Map());
   const trouble = splitTrouble(parcel, taken);

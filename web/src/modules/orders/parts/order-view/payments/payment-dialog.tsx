@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useCustomer } from '#modules/orders/queries/order-customer.ts';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -35,7 +35,7 @@ interface Props {
 
 /** Somebody says that money has come: how much, how, and the picture that shows it. */
 export function PaymentDialog({ order, again, actor, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const name = useId();
   const { timeZone } = useIntl();

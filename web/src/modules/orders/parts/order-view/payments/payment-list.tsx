@@ -4,7 +4,7 @@ import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PaymentStatusBadge } from '../../stage/badges.tsx';
 import { METHOD_KINDS } from '../../stage/kinds.ts';
@@ -26,7 +26,7 @@ export function PaymentList({
   readonly order: Order;
   readonly openDialog: OpenDialog;
 }) {
-  const t = useWords();
+  const t = useT();
   const mayPay = order.status !== 'cancelled' && order.status !== 'discarded' && !order.isErased;
   return (
     <Section
@@ -60,7 +60,7 @@ export function PaymentList({
 }
 
 function Payment({ order, payment }: { readonly order: Order; readonly payment: OrderPayment }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const actor = useActor();
@@ -79,7 +79,7 @@ function Payment({ order, payment }: { readonly order: Order; readonly payment: 
       </span>
       <div className={style.what}>
         <p className={style.method}>
-          {t(kind.word)} <PaymentStatusBadge status={payment.status} />
+          {t(kind.labelId)} <PaymentStatusBadge status={payment.status} />
         </p>
         <p className={style.soft}>{facts.join(' · ')}</p>
         {payment.allocated !== payment.amount && (

@@ -2,7 +2,7 @@ import { ActionIcon, Input, Loader } from '@mantine/core';
 import { Camera, ImagePlus, X } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import style from './proofs-field.module.css';
 import type { useProofs } from './use-proofs.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The receipt: chosen, taken with the camera, dropped or pasted. */
 export function ProofsField({ proofs: { uploads, add, remove }, error }: Props) {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

@@ -1,10 +1,10 @@
 import type { OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './refused.module.css';
 
 /** Why finance did not take it, in words; nothing where there is nothing to say. */
 export function Refused({ payment }: { readonly payment: OrderPayment }) {
-  const t = useWords();
+  const t = useT();
   const { status, rejectCode, reviewNote, reviewedBy } = payment;
   if (rejectCode === null && reviewNote === '') return null;
   return (

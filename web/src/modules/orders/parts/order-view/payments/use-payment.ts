@@ -1,7 +1,7 @@
 import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { usePay } from '#modules/orders/queries/order.ts';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -23,7 +23,7 @@ interface Options {
 
 /** Registers a payment: one payment, however often its button is pressed or its answer is lost. */
 export function usePayment({ order, again, actor, today, onDone }: Options) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: pay } = usePay(order.id, again?.id ?? null);
   const accounts = useOrderOptions().data?.accounts;
   const only = accounts?.length === 1 ? accounts[0]?.id : undefined;

@@ -1,6 +1,6 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { isPicture, LARGEST_PICTURE_BYTES, uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { randomHex } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -22,7 +22,7 @@ const NONE: readonly Proof[] = [];
 
 /** Pictures of receipts on their way: each says for itself how it fares. `kept` were sent with an earlier try. */
 export function useProofs(onChange: (proofs: FileId[]) => void, kept: readonly Proof[] = NONE) {
-  const t = useWords();
+  const t = useT();
   const [uploads, setUploads] = useState<readonly ProofUpload[]>(() =>
     kept.map(({ fileId }, index) => ({
       key: fileId,

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { pictureAddress } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import style from './picking-sheet.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** One walk along the shelves for many orders: each article once, with whose it is. */
 export function PickingSheet({ list, store, isPreview }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const pieces = list.goods.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -3,7 +3,7 @@ import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useOrdersToPrint, usePickingList } from '#modules/orders/queries/order-prints.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -18,7 +18,7 @@ import { useTicketPaper } from './ticket-paper.ts';
 
 /** What will come out of the printer, to be seen before; then exactly that goes there and nothing else. */
 export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const store = useStore().data;
   const [kind, setKind] = useState<PrintKind>(first);

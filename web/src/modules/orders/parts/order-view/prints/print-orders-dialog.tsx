@@ -1,10 +1,13 @@
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import { ORDER_VIEW_WORDS } from '../words.ts';
+import { ORDER_VIEW_MESSAGES } from '../messages.ts';
 import type { PrintOrdersProps } from './print-kind.ts';
 
 /** Documents of one order or of many, fetched with their words when they are first wanted. */
 export const { Part: PrintOrdersDialog } = fetchedPart<PrintOrdersProps>(async () => {
-  const [{ PrintDialog }] = await Promise.all([import('./print-dialog.tsx'), needWords([ORDER_VIEW_WORDS])]);
+  const [{ PrintDialog }] = await Promise.all([
+    import('./print-dialog.tsx'),
+    loadMessages([ORDER_VIEW_MESSAGES]),
+  ]);
   return PrintDialog;
 });

@@ -1,7 +1,7 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** What lies in the parcel: for the one who packs it and the one who opens it. */
 export function Slip({ order, store, hasPrices, isPreview }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const collect = toCollect(order);
@@ -118,7 +118,7 @@ export function Slip({ order, store, hasPrices, isPreview }: Props) {
 const LONG_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 function Destination({ order }: { readonly order: Order }) {
-  const t = useWords();
+  const t = useT();
   const { receiver, phone, street, town, reference } = addressParts(order);
   const isPickup = order.delivery === 'pickup';
   return (
@@ -135,21 +135,21 @@ function Destination({ order }: { readonly order: Order }) {
 }
 
 function Sending({ order }: { readonly order: Order }) {
-  const t = useWords();
+  const t = useT();
   const guides = order.shipments.map(({ guide }) => guide).filter((guide) => guide !== '');
   return (
     <div>
       <p className={style.small}>{t('orders.view.delivery')}</p>
-      <p className={style.receiver}>{order.courier ?? t(DELIVERY_KINDS[order.delivery].word)}</p>
+      <p className={style.receiver}>{order.courier ?? t(DELIVERY_KINDS[order.delivery].labelId)}</p>
       {guides.length > 0 && <p>{t('orders.view.print.guide', { guide: guides.join(', ') })}</p>}
-      <p>{t(TERMS_KINDS[order.terms].word)}</p>
+      <p>{t(TERMS_KINDS[order.terms].labelId)}</p>
       <p>{t('orders.view.print.seller', { name: order.seller })}</p>
     </div>
   );
 }
 
 function Sums({ order }: { readonly order: Order }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { subtotal, discount, shipping, returned, total, paid, balance } = order;
   const rows = [

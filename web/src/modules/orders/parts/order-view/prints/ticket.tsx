@@ -1,7 +1,7 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** For the roll of 80 mm beside the counter. */
 export function Ticket({ order, store, place, isPreview }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const { receiver, phone, street, town, reference } = addressParts(order);

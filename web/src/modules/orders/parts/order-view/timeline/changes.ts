@@ -1,7 +1,7 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import type { Difference } from '@trastienda/shared/orders/contract/timeline.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 
 /** What a sentence needs to know beyond the entry itself. */
 export interface EntryFormats {
@@ -40,7 +40,7 @@ function phrasesOf(difference: Difference, formats: EntryFormats): string[] {
   if (field === 'atOffice')
     return [formats.t(`orders.view.change.atOffice.${difference.to === true ? 'on' : 'off'}`)];
   if (field === 'pin') return [formats.t(`orders.view.change.pin.${wayOf(difference)}`)];
-  return [wordPhrase(difference, formats)];
+  return [describeTextChange(difference, formats)];
 }
 
 const isEmpty = (value: Difference['from']) => value === null || value === '' || value === 0;
@@ -107,7 +107,7 @@ function tagsIn(joined: Difference['from']): string[] {
 }
 
 /** Every other field that people write. */
-export const WORD_FIELDS = [
+export const TEXT_FIELDS = [
   'sellerId',
   'channel',
   'customerName',
@@ -128,9 +128,9 @@ export const WORD_FIELDS = [
   'customerNotes',
 ];
 
-function wordPhrase(difference: Difference, formats: EntryFormats): string {
+function describeTextChange(difference: Difference, formats: EntryFormats): string {
   const { t } = formats;
-  const field = t(`orders.view.field.${WORD_FIELDS.includes(difference.field) ? difference.field : 'other'}`);
+  const field = t(`orders.view.field.${TEXT_FIELDS.includes(difference.field) ? difference.field : 'other'}`);
   const [from, to] = [
     shown(difference.field, difference.from, formats),
     shown(difference.field, difference.to, formats),
@@ -163,6 +163,6 @@ function shown(field: string, value: Difference['from'], formats: EntryFormats):
     case 'promisedOn':
       return formats.day(text);
     default:
-      return WORD_FIELDS.includes(field) ? text : undefined;
+      return TEXT_FIELDS.includes(field) ? text : undefined;
   }
 }

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useComment } from '#modules/orders/queries/order.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -24,7 +24,7 @@ const parse = (draft: unknown): Said | null => shape.safeParse(draft).data ?? nu
 
 /** To those who work on this order. What is half written waits for one to come back. */
 export function CommentBox({ orderId, actor }: { readonly orderId: OrderId; readonly actor: Actor }) {
-  const t = useWords();
+  const t = useT();
   const place = useMemo(() => ({ name: `comment:${orderId}`, owner: actor.id }), [orderId, actor.id]);
   const form = useSchemaForm({ schema: said, defaultValues: { text: '' } });
   const { discard } = useDraft(

@@ -2,21 +2,21 @@ import type { Difference, TimelineEntry } from '@trastienda/shared/orders/contra
 import { ROAD_REASONS } from '@trastienda/shared/orders/status.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
-import orderWords from '#modules/orders/messages/es.json' with { type: 'json' };
+import orderMessages from '#modules/orders/messages/es.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import es from '../messages/es.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import type { EntryFormats } from './changes.ts';
-import { changePhrases, WORD_FIELDS } from './changes.ts';
+import { changePhrases, TEXT_FIELDS } from './changes.ts';
 import { DESCRIBED_COMMANDS, describeEntry } from './sentences.ts';
 
 const COURIER = '00000000-0000-4000-8000-000000000001';
 const SELLER = '00000000-0000-4000-8000-000000000002';
 
-function createFormats(words: Record<string, string>, parcels = 1): EntryFormats {
+function createFormats(messages: Record<string, string>, parcels = 1): EntryFormats {
   const intl = createIntl({
     locale: 'es-GT',
-    messages: { ...orderWords, ...words },
+    messages: { ...orderMessages, ...messages },
     onError: (error) => {
       throw error;
     },
@@ -177,7 +177,7 @@ describe('commands', () => {
 
 /** As `snapshotOf` on the server keeps an order. */
 const SNAPSHOT_FIELDS = [
-  ...WORD_FIELDS,
+  ...TEXT_FIELDS,
   'pin',
   'atOffice',
   'discount',
@@ -203,9 +203,9 @@ describe.each([
   ['es', es],
   ['en', en],
   ['fr', fr],
-])('in %s', (_, words) => {
-  const own = createFormats(words);
-  test.each(DESCRIBED_COMMANDS)('%s has words', (command) => {
+])('in %s', (_, messages) => {
+  const own = createFormats(messages);
+  test.each(DESCRIBED_COMMANDS)('%s has a sentence', (command) => {
     for (const facts of [{}, { amount: 1, method: 'cash', reference: 'x', parcel: 1 }]) {
       const { sentence } = describeEntry(entryOf({ command, facts, text: 'hola' }), own);
       expect(sentence).toMatch(/^Ana López/);

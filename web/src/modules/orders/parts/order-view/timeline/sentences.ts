@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { ROAD_REASONS, SHIPMENT_COMMANDS } from '@trastienda/shared/orders/status.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 import type { EntryFormats } from './changes.ts';
 import { changePhrases } from './changes.ts';
 
@@ -60,14 +60,14 @@ export interface DescribedEntry {
   readonly quote: string | null;
 }
 
-/** One entry as a sentence. What nobody has words for yet gets a general sentence. */
+/** One entry as a sentence. A command without a sentence gets a general sentence. */
 export function describeEntry(entry: TimelineEntry, formats: EntryFormats): DescribedEntry {
   const { t } = formats;
   const actor = entry.actorName === '' ? t('orders.view.sentence.system') : entry.actorName;
   const quote = entry.command === 'lapse' ? null : reasonOf(entry, t);
   if (entry.command === 'comment') return { sentence: actor, details: [], quote: entry.text };
   if (entry.command === 'change') return { ...describeChange(entry, actor, formats), quote };
-  return { sentence: t(wordOf(entry), { actor, ...valuesOf(entry, formats) }), details: [], quote };
+  return { sentence: t(messageIdOf(entry), { actor, ...valuesOf(entry, formats) }), details: [], quote };
 }
 
 function describeChange(
@@ -106,17 +106,17 @@ export function reasonOf({ command, reason }: TimelineEntry, t: Translate): stri
   return [t(`orders.view.why.${command}.${code}`), ...(rest.length > 0 ? [rest.join(': ')] : [])].join(': ');
 }
 
-function wordOf({ command, facts }: TimelineEntry): string {
+function messageIdOf({ command, facts }: TimelineEntry): string {
   if (!DESCRIBED_COMMANDS.includes(command)) return 'orders.view.sentence.other';
   if (command === 'cancel' && facts['amount'] !== undefined)
     return `orders.view.sentence.cancel.${facts['moneyGoes'] === 'refund' ? 'refund' : 'credit'}`;
   if (command === 'confirm' && facts['from'] !== undefined) return 'orders.view.sentence.confirm.preorder';
-  if (command === 'pay') return payWord(facts);
+  if (command === 'pay') return paymentMessageId(facts);
   if (command === 'receive' && facts['amount'] !== undefined) return 'orders.view.sentence.receive.credited';
   return `orders.view.sentence.${command}`;
 }
 
-function payWord(facts: TimelineEntry['facts']): string {
+function paymentMessageId(facts: TimelineEntry['facts']): string {
   if (facts['method'] === 'credit' && facts['status'] !== 'submitted')
     return 'orders.view.sentence.pay.credit';
   return `orders.view.sentence.pay${(facts['reference'] ?? '') === '' ? '' : '.reference'}`;

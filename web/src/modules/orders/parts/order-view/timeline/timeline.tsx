@@ -3,7 +3,7 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useTimeline } from '#modules/orders/queries/order.ts';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -22,7 +22,7 @@ const SHOWN = 12;
 
 /** What happened, from the beginning to now, and at its end the place to say something. */
 export function Timeline({ order, actor }: { readonly order: Order; readonly actor: Actor }) {
-  const t = useWords();
+  const t = useT();
   const formats = useEntryFormats(order);
   const { data, isPending, error, refetch } = useTimeline(order.id);
   const [isWhole, setWhole] = useState(false);

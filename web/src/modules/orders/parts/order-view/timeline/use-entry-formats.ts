@@ -1,14 +1,14 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import type { EntryFormats } from './changes.ts';
 
 /** What sentences are made with: the language of the screen, and the names people know. */
 export function useEntryFormats(order: Order): EntryFormats {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const { data } = useOrderOptions();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { RefreshCw } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** To be read by the customer's phone across the counter. */
 export function ShareDialog({ order, onClose, onRenew }: Props) {
-  const t = useWords();
+  const t = useT();
   const link = trackingLink(window.location.origin, order.trackingToken);
   return (
     <Dialog title={t('orders.view.share.title', { label: order.label })} onClose={onClose}>
@@ -29,7 +29,7 @@ export function ShareDialog({ order, onClose, onRenew }: Props) {
         <Button variant="default" leftSection={<RefreshCw size={16} aria-hidden />} onClick={onRenew}>
           {t('orders.view.renew')}
         </Button>
-        <CopyButton text={link} word="orders.view.copy-link" variant="default" />
+        <CopyButton text={link} labelId="orders.view.copy-link" variant="default" />
       </DialogActions>
     </Dialog>
   );

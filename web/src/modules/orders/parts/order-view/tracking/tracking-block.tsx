@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { MessageCircle, QrCode } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
@@ -18,14 +18,14 @@ export function TrackingBlock({
   readonly order: Order;
   readonly openDialog: OpenDialog;
 }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const link = trackingLink(window.location.origin, order.trackingToken);
   return (
     <Section
       title={t('orders.view.tracking')}
       part="tracking"
-      tools={<CopyButton text={link} word="orders.view.copy-link" />}
+      tools={<CopyButton text={link} labelId="orders.view.copy-link" />}
     >
       <p className={style.link}>{link}</p>
       <div className={style.ways}>

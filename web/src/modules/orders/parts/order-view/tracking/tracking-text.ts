@@ -1,5 +1,5 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 
 type TrackedOrder = Pick<
   Order,

@@ -6,7 +6,7 @@ import { MONEY_GOES } from '@trastienda/shared/preorders/status.ts';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/dialogs/dialogs.module.css';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup } from '#ui/form/choice-group.tsx';
@@ -33,7 +33,7 @@ const BOUGHT: readonly PreorderLine['status'][] = ['ordered', 'in_transit', 'rec
 
 /** Why it is off, and what becomes of the money that is already here. */
 export function CancelDialog({ preorder, line, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const name = useId();
   const { send } = useCommand(preorder);

@@ -4,7 +4,7 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useId } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useHistory } from '#modules/orders/queries/order-customer.ts';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -29,7 +29,7 @@ const WIDTH_PX = 680;
 
 /** Which goods go, into which order, and how they get to their customer. */
 export function ConvertDialog({ preorder, actor, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const options = useOrderOptions().data;
   const to = actor.codes.includes('S-01') ? '/orders/list' : '/orders/myorders';
@@ -112,7 +112,7 @@ interface ChoiceProps {
 
 /** An order of the same customer that is not packed yet takes the goods in; without one there is nothing to ask. */
 function OrderChoice({ customerId, joined, onJoin }: ChoiceProps) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const name = useId();
   const { data } = useHistory(customerId);
@@ -152,20 +152,20 @@ interface SumsProps {
 
 /** What goes along, and what the customer still pays. */
 function Sums({ preorder, conversion: { chosenIds, joined, typed } }: SumsProps) {
-  const t = useWords();
+  const t = useT();
   const { price, money } = movedBy(preorder, chosenIds);
   const shipping = joined === null && typed.delivery !== 'pickup' ? sumOf(typed.shipping) || 0 : 0;
   const rows = [
-    { word: 'goods', amount: price },
-    ...(shipping > 0 ? [{ word: 'shipping', amount: shipping }] : []),
-    { word: 'money', amount: -money },
-    { word: 'rest', amount: price + shipping - money },
+    { row: 'goods', amount: price },
+    ...(shipping > 0 ? [{ row: 'shipping', amount: shipping }] : []),
+    { row: 'money', amount: -money },
+    { row: 'rest', amount: price + shipping - money },
   ];
   return (
     <dl className={style.sums}>
-      {rows.map(({ word, amount }) => (
-        <div key={word} className={style.sum} data-strong={word === 'rest' || undefined}>
-          <dt>{t(`preorders.convert.${word}`)}</dt>
+      {rows.map(({ row, amount }) => (
+        <div key={row} className={style.sum} data-strong={row === 'rest' || undefined}>
+          <dt>{t(`preorders.convert.${row}`)}</dt>
           <dd>
             {amount < 0 && '−'}
             <MoneyText centavos={Math.abs(amount)} />

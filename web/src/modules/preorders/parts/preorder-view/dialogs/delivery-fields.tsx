@@ -4,7 +4,7 @@ import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { AddressFields } from '#modules/customers/parts/address-fields.tsx';
 import { isSameAddress, typedAddress } from '#modules/orders/parts/order-form/customer-fill.ts';
 import delivery from '#modules/orders/parts/order-form/delivery-section.module.css';
@@ -31,7 +31,7 @@ const MOST_ADDRESSES = 4;
 
 /** When the rest is paid, how the goods get there and what the way costs: as in the order form. */
 export function DeliveryFields({ typed, customer, options, errors, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const couriers = options.couriers.filter(({ kind }) => kind === typed.delivery);
   const isPickup = typed.delivery === 'pickup';

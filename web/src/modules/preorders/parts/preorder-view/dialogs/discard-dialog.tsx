@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/dialogs/dialogs.module.css';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CommandTrouble } from '../trouble.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** A draft that comes to nothing. */
 export function DiscardDialog({ preorder, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { give, refusal, isPending } = useCommand(preorder);
   const discard = async () => {
     if (await give({ command: 'discard' })) onClose();

@@ -3,7 +3,7 @@ import { line as lineText } from '@trastienda/shared/kernel/text.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/dialogs/dialogs.module.css';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ReasonField } from '#ui/form/reason-field.tsx';
@@ -26,7 +26,7 @@ const REASONS = ['known', 'promised', 'offer'] as const;
 
 /** Bought before the deposit is there: somebody answers for it, and says why. */
 export function ReleaseDialog({ preorder, line, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { send } = useCommand(preorder);
   const form = useSchemaForm({ schema: given, defaultValues: { reason: '' } });

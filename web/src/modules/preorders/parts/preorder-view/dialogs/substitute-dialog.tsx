@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { focusFirst } from '#modules/orders/parts/order-form/field-errors.ts';
 import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
@@ -34,7 +34,7 @@ const WIDTH_PX = 760;
 
 /** Something else in place of what cannot be had; its price is quoted as any other. */
 export function SubstituteDialog({ preorder, line, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data, error, refetch } = useBuyingOptions();
   return (
     <Dialog
@@ -58,7 +58,7 @@ function refusedParts(refusal: unknown): Record<string, string> {
 }
 
 function Fields({ preorder, line, known, onClose }: Props & { readonly known: Known }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const form = useRef<HTMLFormElement>(null);
   const { send, isPending } = useCommand(preorder);

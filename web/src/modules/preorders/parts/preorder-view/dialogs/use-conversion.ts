@@ -2,7 +2,7 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import type { FormEvent } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { isDefault, typedAddress } from '#modules/orders/parts/order-form/customer-fill.ts';
 import { focusFirst } from '#modules/orders/parts/order-form/field-errors.ts';
@@ -22,7 +22,7 @@ interface Options {
 
 /** What has arrived becomes an order: once, however often it is pressed or its answer is lost. */
 export function useConversion({ preorder, actor, onDone }: Options) {
-  const t = useWords();
+  const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const accept = useAcceptPreorder();

@@ -1,13 +1,13 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/head/money-block.module.css';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 
 /** What it costs, what is there and what is missing; below, whether the deposit suffices to go shopping. */
 export function MoneyBlock({ preorder }: { readonly preorder: Preorder }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const { total, converted, moved, paid, inReview, balance, stage } = preorder;
   const open = Math.max(0, total - converted);

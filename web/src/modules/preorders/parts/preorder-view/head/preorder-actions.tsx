@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/head/order-actions.module.css';
 import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
 import { LAYERS } from '#ui/layers.ts';
@@ -48,7 +48,7 @@ const DANGEROUS: readonly Entry[] = ['discard', 'cancel'];
 
 /** The next step as the one primary button; everything else that is possible in a menu beside it. */
 export function PreorderActions({ preorder, actor, now, command, openDialog, onEdit, onProfit }: Props) {
-  const t = useWords();
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   useOwnEscape(isOpen);
   const step = nextStepOf(preorder, now);
@@ -86,7 +86,7 @@ export function PreorderActions({ preorder, actor, now, command, openDialog, onE
       {step.kind === 'wait' && (
         <p className={style.wait}>
           <Hourglass size={16} aria-hidden />
-          {t(step.word)}
+          {t(step.labelId)}
         </p>
       )}
       <div className={style.actions}>
@@ -96,7 +96,7 @@ export function PreorderActions({ preorder, actor, now, command, openDialog, onE
             rightSection={<ArrowRight size={16} aria-hidden />}
             onClick={() => (step.kind === 'give' ? void command.give(step.given) : openDialog(step.dialog))}
           >
-            {t(step.word)}
+            {t(step.labelId)}
           </Button>
         )}
         {mayEdit(preorder) && (

@@ -3,7 +3,7 @@ import { Clock3, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import orderHead from '#modules/orders/parts/order-view/head/order-head.module.css';
 import sheet from '#modules/orders/parts/order-view/order-sheet.module.css';
 import { CHANNEL_KINDS } from '#modules/orders/parts/stage/kinds.ts';
@@ -32,7 +32,7 @@ const STEP_MS = 30_000;
 
 /** Where it stands and what comes next. */
 export function PreorderHead({ preorder, actor, layout, openDialog, onEdit, onProfit }: Props) {
-  const t = useWords();
+  const t = useT();
   const windowText = useWindow();
   const command = useCommand(preorder);
   const [now, setNow] = useState(() => Date.now());
@@ -53,7 +53,7 @@ export function PreorderHead({ preorder, actor, layout, openDialog, onEdit, onPr
       <p className={orderHead.about}>
         {t('preorders.view.made', {
           seller: preorder.seller,
-          channel: t(CHANNEL_KINDS[preorder.channel].word),
+          channel: t(CHANNEL_KINDS[preorder.channel].labelId),
         })}
         {' · '}
         <Moment at={preorder.createdAt} />
@@ -92,7 +92,7 @@ export function PreorderHead({ preorder, actor, layout, openDialog, onEdit, onPr
 
 /** How long a price holds, or until when the deposit is awaited. */
 function Deadline({ preorder, now }: { readonly preorder: Preorder; readonly now: number }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { stage, validUntil, depositDueAt } = preorder;
   const at = stage === 'quoted' ? validUntil : stage === 'awaiting_deposit' ? depositDueAt : null;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { BellRing, ExternalLink } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import orderLines from '#modules/orders/parts/order-view/lines/order-lines.module.css';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** What is wanted, each with where it stands and what can be done about it. */
 export function PreorderLines({ preorder, actor, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const command = useCommand(preorder);
   const { lines, units } = preorder;
   const run = (action: LineAction, line: PreorderLine) => {
@@ -63,7 +63,7 @@ interface LineProps {
 const ON_ITS_WAY: readonly PreorderLine['status'][] = ['to_buy', 'ordered', 'in_transit'];
 
 function Line({ line, replaced, actions, isBusy, onAction }: LineProps) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const windowText = useWindow();
   const { description, size, colour, sku, shop, link, quantity, unitPrice, total, etaFrom, etaTo } = line;

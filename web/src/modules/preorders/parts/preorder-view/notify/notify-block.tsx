@@ -4,7 +4,7 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import { BellRing, Check, ChevronDown, MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { CopyButton } from '#modules/orders/parts/order-view/copy-button.tsx';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import { trackingLink } from '#modules/orders/parts/order-view/tracking/tracking-text.ts';
@@ -17,7 +17,7 @@ import { toUpdateMessages, type UpdateMessage } from './update-messages.ts';
 
 /** What to write to the customer now, ready to be sent; and the word that they have heard it. */
 export function NotifyBlock({ preorder }: { readonly preorder: Preorder }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const command = useCommand(preorder);
@@ -70,7 +70,7 @@ export function NotifyBlock({ preorder }: { readonly preorder: Preorder }) {
 }
 
 function Message({ message, phone }: { readonly message: UpdateMessage; readonly phone: string | null }) {
-  const t = useWords();
+  const t = useT();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { kind, text, isNew } = message;
@@ -102,7 +102,7 @@ function Message({ message, phone }: { readonly message: UpdateMessage; readonly
             {t('preorders.to-notify.write')}
           </Button>
         )}
-        <CopyButton text={text} word="preorders.view.copy-text" />
+        <CopyButton text={text} labelId="preorders.view.copy-text" />
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 import { toNotificationText } from '../../customers-to-notify/notification-text.ts';
 
 const UPDATE_KINDS = ['received', 'unavailable', 'quote', 'deposit', 'in_transit', 'ordered'] as const;

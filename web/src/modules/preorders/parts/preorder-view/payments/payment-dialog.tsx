@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/payments/payment-dialog.module.css';
 import { methodsFor } from '#modules/orders/parts/order-view/payments/payment-values.ts';
 import { ProofsField } from '#modules/orders/parts/order-view/payments/proofs-field.tsx';
@@ -37,7 +37,7 @@ interface Props {
 
 /** Somebody says that a deposit or the rest has come: how much, how, and the picture that shows it. */
 export function PaymentDialog({ preorder, again, actor, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const name = useId();
   const { timeZone } = useIntl();
@@ -182,7 +182,7 @@ interface KeptProps {
 }
 
 function KeptProof({ proof, name, onDrop }: KeptProps) {
-  const t = useWords();
+  const t = useT();
   const { address } = useProofPicture(proof, 'thumb');
   return (
     <li className={own.proof}>

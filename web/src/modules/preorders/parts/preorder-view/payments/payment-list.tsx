@@ -4,7 +4,7 @@ import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/payments/payment-list.module.css';
 import { Refused } from '#modules/orders/parts/order-view/payments/refused.tsx';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
@@ -28,7 +28,7 @@ export function PaymentList({
   readonly preorder: Preorder;
   readonly openDialog: OpenDialog;
 }) {
-  const t = useWords();
+  const t = useT();
   return (
     <Section
       title={t('orders.view.payments')}
@@ -61,7 +61,7 @@ function maySendAgain(preorder: Preorder, { status, allocated, amount }: Payment
 }
 
 function OnePayment({ preorder, payment }: { readonly preorder: Preorder; readonly payment: Payment }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const money = useMoney();
   const actor = useActor();
@@ -84,7 +84,7 @@ function OnePayment({ preorder, payment }: { readonly preorder: Preorder; readon
       </span>
       <div className={style.what}>
         <p className={style.method}>
-          {t(kind.word)} <PaymentStatusBadge status={payment.status} />
+          {t(kind.labelId)} <PaymentStatusBadge status={payment.status} />
         </p>
         <p className={style.soft}>{facts.join(' · ')}</p>
         {payment.allocated !== payment.amount && (

@@ -3,7 +3,7 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import { requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { PaymentRead, PaymentTyped } from '#modules/orders/parts/order-view/payments/payment-values.ts';
 import {
   checkPayment,
@@ -54,7 +54,7 @@ function firstValues(preorder: Preorder, today: string, account: string): Paymen
 
 /** Registers a payment: one payment, however often its button is pressed or its answer is lost. */
 export function usePayment({ preorder, again, actor, today, onDone }: Options) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: pay } = usePay(preorder.id, again?.id ?? null);
   const accounts = useBuyingOptions().data?.accounts;
   const only = accounts?.length === 1 ? accounts[0]?.id : undefined;

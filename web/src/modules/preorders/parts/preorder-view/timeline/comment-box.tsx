@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/timeline/comment-box.module.css';
 import { useComment } from '#modules/preorders/queries/preorder.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -29,7 +29,7 @@ interface Props {
 
 /** To those who work on this pre-order. What is half written waits for one to come back. */
 export function CommentBox({ preorderId, actor }: Props) {
-  const t = useWords();
+  const t = useT();
   const place = useMemo(
     () => ({ name: `preorder-comment:${preorderId}`, owner: actor.id }),
     [preorderId, actor.id],

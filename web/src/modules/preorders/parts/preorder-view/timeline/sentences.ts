@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 
 /** Every command that is written down about a pre-order. */
 export const DESCRIBED_COMMANDS = [
@@ -39,13 +39,13 @@ interface EntryFormats {
   readonly money: (centavos: number) => string;
 }
 
-/** One entry as a sentence. What nobody has words for yet gets a general sentence. */
+/** One entry as a sentence. A command without a sentence gets a general sentence. */
 export function describeEntry(entry: TimelineEntry, { t, money }: EntryFormats): string {
   const { facts } = entry;
   const actor = entry.actorName === '' ? t('preorders.sentence.system') : entry.actorName;
   const text = (name: string) => String(facts[name] ?? '');
   const number = (name: string) => Number(facts[name] ?? 0);
-  return t(wordOf(entry), {
+  return t(messageIdOf(entry), {
     actor,
     article: text('article'),
     instead: text('instead'),
@@ -60,7 +60,7 @@ export function describeEntry(entry: TimelineEntry, { t, money }: EntryFormats):
   });
 }
 
-function wordOf({ command, facts }: TimelineEntry): string {
+function messageIdOf({ command, facts }: TimelineEntry): string {
   const known = DESCRIBED_COMMANDS.find((one) => one === command);
   if (known === undefined) return 'preorders.sentence.other';
   const isOfArticle = facts['article'] !== undefined && facts['article'] !== '';

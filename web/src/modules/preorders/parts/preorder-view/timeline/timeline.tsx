@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import style from '#modules/orders/parts/order-view/timeline/timeline.module.css';
 import { useTimeline } from '#modules/preorders/queries/preorder.ts';
@@ -21,7 +21,7 @@ const SHOWN = 12;
 
 /** What happened, from the beginning to now, and at its end the place to say something. */
 export function Timeline({ preorder, actor }: { readonly preorder: Preorder; readonly actor: Actor }) {
-  const t = useWords();
+  const t = useT();
   const { data, isPending, error, refetch } = useTimeline(preorder.id);
   const [isWhole, setWhole] = useState(false);
   const entries = data?.entries.toReversed() ?? [];
@@ -57,7 +57,7 @@ export function Timeline({ preorder, actor }: { readonly preorder: Preorder; rea
 }
 
 function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   return (
     <li>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Bought } from '#modules/purchases/queries/articles.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { TRACKING_PATH } from '../../purchase/addresses.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The purchases that came of it; whoever follows parcels goes on there. */
 export function BoughtView({ bought, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const mayOpen = useActor()?.codes.includes('S-018') === true;
   return (
     <>

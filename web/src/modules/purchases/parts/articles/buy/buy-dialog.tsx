@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { type Bought, readArticleRows, useBuyArticles } from '#modules/purchases/queries/articles.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
@@ -22,7 +22,7 @@ const NO_CURRENCIES: BuyingOptions['currencies'] = [];
 
 /** What was bought, shop by shop, for how much; then the purchases that came of it. */
 export function BuyDialog({ articles: given, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data: options } = useBuyingOptions();
   const { mutateAsync: buy } = useBuyArticles();
   // As it was when the question was asked: rows that change behind it do not take away what is being typed.

@@ -3,7 +3,7 @@ import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settin
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -31,7 +31,7 @@ interface Props {
 
 /** A block for each shop, because each becomes a purchase of its own. */
 export function BuyForm({ articles, leftOut, currencies, onSend, onChanged, onTouch, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const check = useMemo(() => checkUnits(articles), [articles]);
   const form = useSchemaForm({ schema: buyForm, defaultValues: typedPurchase(articles), check });
   const { fields, remove } = useFieldArray({ control: form.control, name: 'items', keyName: 'key' });

@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { X } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { readArticleRow, useChangeArticle } from '#modules/purchases/queries/articles.ts';
 import { centavosOf, wholeOf } from '#ui/form/typed-numbers.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** One article of a purchase: how many, and what one cost. */
 export function BuyLine(props: Props) {
   const { article, typed, quantity, unitPrice, quantityError, priceError, onRemove, onChanged } = props;
-  const t = useWords();
+  const t = useT();
   const foreign = useForeign();
   const name = articleName(article);
   const missing = missingOf(article);
@@ -101,7 +101,7 @@ interface MoreProps {
 
 /** More than somebody waits for is only bought on purpose: for stock. */
 function MoreForStock({ article, extra, onChanged }: MoreProps) {
-  const t = useWords();
+  const t = useT();
   const { mutate, isPending, error } = useChangeArticle(article.id);
   const { version, shopId, link, forStock, targetPrice, neededBy, note } = article;
   return (

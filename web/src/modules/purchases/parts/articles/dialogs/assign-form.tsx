@@ -4,7 +4,7 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useArticleCalls } from '#modules/purchases/queries/articles.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup } from '#ui/form/choice-group.tsx';
@@ -18,7 +18,7 @@ interface Props extends BulkFormProps<Article> {
 
 /** Who goes shopping for them; oneself first. */
 export function AssignForm({ buyers, rows, onReady, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const name = useId();
   const actor = useActor();
   const { change } = useArticleCalls();

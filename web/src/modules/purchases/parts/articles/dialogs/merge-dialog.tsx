@@ -3,7 +3,7 @@ import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useMergeArticles } from '#modules/purchases/queries/articles.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup } from '#ui/form/choice-group.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Several that are one and the same: one stays, and everybody who waits, waits for it. */
 export function MergeDialog({ articles: given, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const name = useId();
   // What is over has nobody left to hand over.
   const articles = given.filter(({ status }) => OPEN_ARTICLES.includes(status));

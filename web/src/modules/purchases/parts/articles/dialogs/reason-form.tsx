@@ -4,7 +4,7 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import type { SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useArticleCalls } from '#modules/purchases/queries/articles.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { ReasonField } from '#ui/form/reason-field.tsx';
@@ -25,7 +25,7 @@ const USUAL = {
 
 /** Why it will not be bought: those who wait are told by their sellers. */
 export function ReasonForm({ kind, onReady, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const { change } = useArticleCalls();
   const form = useSchemaForm({ schema: reasonForm, defaultValues: { reason: '' } });
   const reason = useWatch({ control: form.control, name: 'reason' });

@@ -1,5 +1,5 @@
-import { useWords } from '#lib/i18n/use-words.ts';
-import { refusedWords } from '#modules/purchases/queries/articles.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { refusalMessage } from '#modules/purchases/queries/articles.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -11,10 +11,10 @@ interface Props {
 
 /** What could not be done, until it is read. */
 export function RefusedDialog({ name, refusal, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <Dialog title={name} onClose={onClose}>
-      <Notice tone="danger">{refusedWords(refusal) ?? t('ui.no-answer')}</Notice>
+      <Notice tone="danger">{refusalMessage(refusal) ?? t('ui.no-answer')}</Notice>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useSuggestArticles } from '#modules/purchases/queries/articles.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Everything below its minimum becomes something to buy. Where is asked, because the goods do not say it. */
 export function SuggestDialog({ onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data, error, isPaused, refetch } = useBuyingOptions();
   return (
     <Dialog title={t('articles.suggest.title')} onClose={onClose}>
@@ -37,7 +37,7 @@ export function SuggestDialog({ onClose }: Props) {
 }
 
 function Form({ shops, onClose }: Props & { readonly shops: readonly Shop[] }) {
-  const t = useWords();
+  const t = useT();
   const name = useId();
   const [shopId, setShop] = useState(shops.length === 1 ? shops[0]?.id : undefined);
   const { mutate, isPending, error, data: found } = useSuggestArticles();

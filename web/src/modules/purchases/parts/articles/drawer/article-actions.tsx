@@ -11,7 +11,7 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
 import { LAYERS } from '#ui/layers.ts';
 import type { ArticleChange, OpenDialog } from '../dialog-state.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** What can be done with it where it stands; what is over offers nothing. */
 export function ArticleActions({ article, openDialog, onEdit }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate, isPending } = useCart({ article, openDialog });
   if (!OPEN_ARTICLES.includes(article.status)) return null;
   const change = (kind: ArticleChange) => () => openDialog({ kind: 'change', article, change: kind });

@@ -2,7 +2,7 @@ import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settin
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import type { DrawerState } from '#ui/list/list-definition.ts';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** One thing to buy beside its list: where, for how much, and everybody who waits for it. */
 export function ArticleDrawer({ article, state, options, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   if (state.isEditing)
     // Not before its shop can be chosen: a field that is drawn without it would forget it.
     return options === undefined ? (
@@ -33,9 +33,9 @@ export function ArticleDrawer({ article, state, options, openDialog }: Props) {
     ) : (
       <EditArticleForm article={article} shops={options.shops} onDone={() => state.setEditing(false)} />
     );
-  const fact = (word: string, value: ReactNode) => (
+  const fact = (labelId: string, value: ReactNode) => (
     <div>
-      <dt>{t(word)}</dt>
+      <dt>{t(labelId)}</dt>
       <dd>{value}</dd>
     </div>
   );

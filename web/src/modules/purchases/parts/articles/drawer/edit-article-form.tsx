@@ -3,7 +3,7 @@ import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeArticle } from '#modules/purchases/queries/articles.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -28,7 +28,7 @@ const FIELD_OF = { 'buying.unknown-shop': 'shopId' } as const;
 const nothingKept = () => undefined;
 
 export function EditArticleForm({ article, shops, onDone }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync } = useChangeArticle(article.id);
   const form = useSchemaForm({ schema: editForm, defaultValues: typedOf(article) });
   const isSaved = useRef(false);

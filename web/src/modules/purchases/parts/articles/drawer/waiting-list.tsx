@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
 import style from './article-drawer.module.css';
@@ -11,7 +11,7 @@ type Props = Pick<Article, 'waiting' | 'forStock'>;
 
 /** Everybody whose units these are, the longest waiting first, and what is for stock. */
 export function WaitingList({ waiting, forStock }: Props) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const mayOpen = actor !== null && seesAllPreorders(actor);
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { PickOptions } from '#modules/orders/parts/order-form/pick-options.tsx';
@@ -23,7 +23,7 @@ const DEBOUNCE_MS = 180;
 
 /** One of our goods, by name, code or bars. */
 export function GoodsChoice({ chosen, error, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const [sought] = useDebouncedValue(text, DEBOUNCE_MS);

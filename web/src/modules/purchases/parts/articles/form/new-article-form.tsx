@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import drawerForm from '#ui/form/drawer-form.module.css';
@@ -48,7 +48,7 @@ interface FieldProps extends Props {
 }
 
 function Fields({ actor, shops, onDone }: FieldProps) {
-  const t = useWords();
+  const t = useT();
   const { form, sending, draft, guard } = useNewArticle(actor, onDone);
   const { errors, isDirty } = form.formState;
   const [variantId, shopId, picture, description, size, colour] = useWatch({

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { isPicture, LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Sent as soon as it is chosen or pasted. */
 export function PictureChoice({ picture, error, onChange }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate: upload, isPending } = usePictureUpload();
   const [trouble, setTrouble] = useState<string | null>(null);
   // Lets the same file be chosen again after it was refused.

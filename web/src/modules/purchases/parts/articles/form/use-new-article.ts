@@ -1,7 +1,7 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useCreateArticle } from '#modules/purchases/queries/articles.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -21,7 +21,7 @@ const FIELD_OF = {
 
 /** What is typed outlives a reload; what is sent twice is made once. */
 export function useNewArticle(actor: Actor, onDone: (article: Article) => void) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync: create } = useCreateArticle();
   const form = useSchemaForm({ schema: newForm, defaultValues: EMPTY, check: checkUnits });
   const place = useMemo(() => ({ name: 'article:new', owner: actor.id }), [actor.id]);

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { ChevronDown } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { ForeignField } from './foreign-field.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Where to buy it, how many for stock, for how much and by when: the same for a new one and for a change. */
 export function WhereFields({ shops, shopId, fieldOf, errorOf }: Props) {
-  const t = useWords();
+  const t = useT();
   const chosen = shops.find(({ id }) => id === shopId);
   const offered = shops.filter(({ id, isActive }) => isActive || id === shopId);
   return (

@@ -1,6 +1,6 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { Store } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useShopSums } from '#modules/purchases/queries/articles.ts';
 import { RowBox } from '#ui/list/row-box.tsx';
 import type { Selection } from '#ui/list/selection.ts';
@@ -22,7 +22,7 @@ type Id = Article['id'];
 
 /** A shop, with what is to be bought there in the whole filter. */
 export function ShopHead({ entry, list, span, heightPx }: Props<'shop'>) {
-  const t = useWords();
+  const t = useT();
   const sums = useShopSums(list.query, entry.shopId);
   return (
     <tr className={style.shop} style={{ height: heightPx }}>
@@ -47,7 +47,7 @@ export function ShopHead({ entry, list, span, heightPx }: Props<'shop'>) {
 
 /** A product in several sizes or colours: said once, above them. */
 export function ProductHead({ entry, list, span, heightPx }: Props<'product'>) {
-  const t = useWords();
+  const t = useT();
   const { article, ids, missing } = entry;
   return (
     <tr className={style.product} style={{ height: heightPx }}>

@@ -1,6 +1,6 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { CalendarClock, Store } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ListModel } from '#ui/list/use-list.ts';
 import { Segments } from '#ui/segments.tsx';
 import style from './group-switch.module.css';
@@ -12,7 +12,7 @@ const VIEWS = [
 
 /** Below the heads of shops, or one after the other by how urgent they are: an order like any other. */
 export function GroupSwitch({ list }: { readonly list: ListModel<Article> }) {
-  const t = useWords();
+  const t = useT();
   const { definition, state, go } = list;
   return (
     <div className={style.switch}>

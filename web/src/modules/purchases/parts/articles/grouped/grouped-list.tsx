@@ -4,7 +4,7 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { Plus, WifiOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import type { BodyProps } from '#ui/list/body-props.ts';
 import { BulkBar } from '#ui/list/bulk-bar.tsx';
@@ -29,7 +29,7 @@ import { GroupedTable } from './grouped-table.tsx';
 
 /** The list standard, put together from its parts because its rows stand below heads. */
 export function GroupedList({ definition }: { readonly definition: ListDefinition<Article> }) {
-  const t = useWords();
+  const t = useT();
   const list = useList(definition);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const search = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function GroupedList({ definition }: { readonly definition: ListDefinitio
       </PageActions>
       <PrintHead list={list} />
       {!isPhone && <GroupSwitch list={list} />}
-      <section className={page.card} aria-label={t(definition.word)}>
+      <section className={page.card} aria-label={t(definition.labelId)}>
         <ListTabs list={list} />
         <ListToolbar list={list} isPhone={isPhone} search={search} />
         <ListLiveUpdates list={list} />
@@ -67,7 +67,7 @@ export function GroupedList({ definition }: { readonly definition: ListDefinitio
 
 /** Where there are rows: them, and what is to be said of their age. Everything else is the list's own. */
 function GroupedBody(props: BodyProps<Article>) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const isOnline = useOnline();
   const { read } = props.list;

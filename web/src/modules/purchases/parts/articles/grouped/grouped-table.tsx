@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { BodyProps } from '#ui/list/body-props.ts';
 import type { Column } from '#ui/list/list-definition.ts';
 import table from '#ui/list/list-table.module.css';
@@ -24,7 +24,7 @@ type Columns = readonly [Column<Article>, ...Column<Article>[]];
 
 /** The rows of the list standard below the heads of their shop and product. Keys, boxes and drawer are the list's. */
 export function GroupedTable({ list, active, setActive, onArrow }: BodyProps<Article>) {
-  const t = useWords();
+  const t = useT();
   const { definition, read, state, go, hrefOf, selection, setSelection, columns, changes, totals } = list;
   const scroller = useRef<HTMLDivElement>(null);
   const roomPx = useRoomBelow(scroller);
@@ -99,7 +99,7 @@ export function GroupedTable({ list, active, setActive, onArrow }: BodyProps<Art
       <table
         className={`${table.table} ${style.table}`}
         style={sight.isPrinting ? {} : { minWidth }}
-        aria-label={t(definition.word)}
+        aria-label={t(definition.labelId)}
         aria-rowcount={read.isTotalExact ? read.total + 1 : -1}
         aria-busy={read.isPlaceholderData}
       >

@@ -31,13 +31,13 @@ export function createFormAction(kind: ArticleChange, buyers: BuyingOptions['buy
   if (kind === 'assign')
     return {
       id: 'assign',
-      word: 'articles.assign.title',
+      labelId: 'articles.assign.title',
       icon: UserRound,
       renderForm: (props) => <AssignForm buyers={buyers} {...props} />,
     };
   return {
     id: kind,
-    word: `articles.${kind}.title`,
+    labelId: `articles.${kind}.title`,
     icon: kind === 'cancel' ? Ban : CircleSlash,
     isMinor: true,
     renderForm: (props) => <ReasonForm kind={kind} {...props} />,
@@ -48,23 +48,23 @@ export function createFormAction(kind: ArticleChange, buyers: BuyingOptions['buy
 export function articleBulkActions(given: Surroundings): readonly BulkAction<Article>[] {
   const { calls, buyers, openBuy, openMerge, openPrint } = given;
   return [
-    { id: 'buy', word: 'articles.buy.do', icon: ShoppingBag, open: openBuy },
+    { id: 'buy', labelId: 'articles.buy.do', icon: ShoppingBag, open: openBuy },
     {
       id: 'in-cart',
-      word: 'articles.in-cart.do',
+      labelId: 'articles.in-cart.do',
       icon: ShoppingCart,
       run: (order) => calls.change({ kind: 'in_cart' }, order),
     },
     createFormAction('assign', buyers),
     {
       id: 'out-of-cart',
-      word: 'articles.out-of-cart.do',
+      labelId: 'articles.out-of-cart.do',
       icon: Undo2,
       isMinor: true,
       run: (order) => calls.change({ kind: 'out_of_cart' }, order),
     },
-    { id: 'merge', word: 'articles.merge.do', icon: Combine, isMinor: true, open: openMerge },
-    { id: 'print', word: 'articles.print.title', icon: Printer, isMinor: true, open: openPrint },
+    { id: 'merge', labelId: 'articles.merge.do', icon: Combine, isMinor: true, open: openMerge },
+    { id: 'print', labelId: 'articles.print.title', icon: Printer, isMinor: true, open: openPrint },
     createFormAction('unavailable', buyers),
     createFormAction('cancel', buyers),
   ];

@@ -1,7 +1,7 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { CornerDownRight, ExternalLink } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { Moment } from '#ui/moment.tsx';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
@@ -29,7 +29,7 @@ export function ArticleCell({ article, withShop = false }: Props & { readonly wi
 
 /** Below its product, which says the rest: its size and colour only. */
 export function FormCell({ article }: Props) {
-  const t = useWords();
+  const t = useT();
   const form = formOf(article);
   return (
     <span className={style.form}>
@@ -41,7 +41,7 @@ export function FormCell({ article }: Props) {
 
 /** Who waits the longest, for how many and since when; how many others wait. */
 export function WaitingCell({ article }: Props) {
-  const t = useWords();
+  const t = useT();
   const open = article.waiting.filter(({ isBought }) => !isBought);
   const [first, ...others] = open.length > 0 ? open : article.waiting;
   if (first === undefined)
@@ -65,7 +65,7 @@ export function WaitingCell({ article }: Props) {
 
 /** How many are wanted, and how many of them are bought already. */
 export function NeededCell({ article: { needed, bought } }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <span className={style.text}>
       {needed}
@@ -81,14 +81,14 @@ export function PriceCell({
   readonly amount: number | null;
   readonly currency: string;
 }) {
-  const t = useWords();
+  const t = useT();
   if (amount === null) return <span className={style.none}>{t('articles.none')}</span>;
   return <ForeignMoney amount={amount} currency={currency} />;
 }
 
 /** A day; in words of trouble once it is past. */
 export function NeededByCell({ article }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { neededBy } = article;
   if (neededBy === null) return <span className={style.none}>{t('articles.none')}</span>;
@@ -103,7 +103,7 @@ export function NeededByCell({ article }: Props) {
 
 /** Goes to the shop's page of it, in a tab of its own. */
 export function ShopLink({ link, name }: { readonly link: string; readonly name: string }) {
-  const t = useWords();
+  const t = useT();
   if (link === '') return null;
   return (
     <a

@@ -1,5 +1,5 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { ArticleBadge } from '../article-badge.tsx';
@@ -13,35 +13,35 @@ export function articleColumns(t: Translate): Columns {
   return [
     {
       id: 'article',
-      word: 'articles.column.article',
+      labelId: 'articles.column.article',
       width: 256,
       sort: 'group',
       render: (article) => <ArticleCell article={article} withShop />,
     },
     {
       id: 'link',
-      word: 'articles.column.link',
+      labelId: 'articles.column.link',
       width: 72,
       isDefault: false,
       render: (article) => <ShopLink link={article.link} name={articleName(article)} />,
     },
     {
       id: 'waiting',
-      word: 'articles.column.waiting',
+      labelId: 'articles.column.waiting',
       width: 180,
       card: 'fact',
       render: (article) => <WaitingCell article={article} />,
     },
     {
       id: 'status',
-      word: 'articles.column.status',
+      labelId: 'articles.column.status',
       width: 156,
       card: 'badge',
       render: ({ status }) => <ArticleBadge status={status} />,
     },
     {
       id: 'needed',
-      word: 'articles.column.needed',
+      labelId: 'articles.column.needed',
       width: 100,
       align: 'end',
       card: 'figure',
@@ -49,7 +49,7 @@ export function articleColumns(t: Translate): Columns {
     },
     {
       id: 'bought',
-      word: 'articles.column.bought',
+      labelId: 'articles.column.bought',
       width: 96,
       align: 'end',
       isDefault: false,
@@ -57,7 +57,7 @@ export function articleColumns(t: Translate): Columns {
     },
     {
       id: 'target',
-      word: 'articles.column.target',
+      labelId: 'articles.column.target',
       width: 112,
       align: 'end',
       card: 'figure',
@@ -65,7 +65,7 @@ export function articleColumns(t: Translate): Columns {
     },
     {
       id: 'last',
-      word: 'articles.column.last',
+      labelId: 'articles.column.last',
       width: 112,
       align: 'end',
       isDefault: false,
@@ -73,7 +73,7 @@ export function articleColumns(t: Translate): Columns {
     },
     {
       id: 'neededBy',
-      word: 'articles.column.needed-by',
+      labelId: 'articles.column.needed-by',
       width: 134,
       sort: 'neededBy',
       card: 'fact',
@@ -81,7 +81,7 @@ export function articleColumns(t: Translate): Columns {
     },
     {
       id: 'buyer',
-      word: 'articles.column.buyer',
+      labelId: 'articles.column.buyer',
       width: 132,
       isDefault: false,
       card: 'fact',
@@ -89,14 +89,14 @@ export function articleColumns(t: Translate): Columns {
     },
     {
       id: 'source',
-      word: 'articles.column.source',
+      labelId: 'articles.column.source',
       width: 116,
       isDefault: false,
       render: ({ source }) => t(`articles.source.${source}`),
     },
     {
       id: 'createdAt',
-      word: 'articles.column.created',
+      labelId: 'articles.column.created',
       width: 132,
       sort: 'createdAt',
       isDefault: false,
@@ -104,7 +104,7 @@ export function articleColumns(t: Translate): Columns {
     },
     {
       id: 'note',
-      word: 'articles.column.note',
+      labelId: 'articles.column.note',
       width: 200,
       isDefault: false,
       render: ({ note }) => <span title={note}>{note}</span>,

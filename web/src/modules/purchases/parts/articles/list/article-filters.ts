@@ -2,7 +2,7 @@ import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settin
 import { ARTICLE_SOURCES } from '@trastienda/shared/preorders/status.ts';
 import type { Filter, ListTab } from '#ui/list/list-definition.ts';
 
-const tab = (id: string): ListTab => ({ id, word: `articles.tab.${id}`, filters: { tab: id } });
+const tab = (id: string): ListTab => ({ id, labelId: `articles.tab.${id}`, filters: { tab: id } });
 
 /** What is still to be done first; then where each of it stands. */
 export const TABS: readonly [ListTab, ...ListTab[]] = [
@@ -23,21 +23,21 @@ export function articleFilters(
   const named = (things: readonly { readonly id: string; readonly name: string }[] = []) =>
     things.map(({ id, name }) => ({ value: id, label: name }));
   return [
-    { kind: 'choices', id: 'shop', word: 'articles.filter.shop', choices: named(options?.shops) },
-    { kind: 'choices', id: 'buyer', word: 'articles.column.buyer', choices: named(options?.buyers) },
+    { kind: 'choices', id: 'shop', labelId: 'articles.filter.shop', choices: named(options?.shops) },
+    { kind: 'choices', id: 'buyer', labelId: 'articles.column.buyer', choices: named(options?.buyers) },
     {
       kind: 'choices',
       id: 'unassigned',
-      word: 'articles.filter.unassigned',
+      labelId: 'articles.filter.unassigned',
       isSingle: true,
-      choices: [{ value: 'yes', word: 'articles.filter.unassigned-yes' }],
+      choices: [{ value: 'yes', labelId: 'articles.filter.unassigned-yes' }],
     },
     {
       kind: 'choices',
       id: 'source',
-      word: 'articles.column.source',
-      choices: ARTICLE_SOURCES.map((source) => ({ value: source, word: `articles.source.${source}` })),
+      labelId: 'articles.column.source',
+      choices: ARTICLE_SOURCES.map((source) => ({ value: source, labelId: `articles.source.${source}` })),
     },
-    { kind: 'dates', id: 'neededBy', word: 'articles.column.needed-by' },
+    { kind: 'dates', id: 'neededBy', labelId: 'articles.column.needed-by' },
   ];
 }

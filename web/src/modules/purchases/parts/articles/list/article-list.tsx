@@ -1,7 +1,7 @@
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ShoppingCart } from 'lucide-react';
-import type { Translate } from '#lib/i18n/use-words.ts';
+import type { Translate } from '#lib/i18n/use-t.ts';
 import type { ArticleCalls } from '#modules/purchases/queries/articles.ts';
 import { ARTICLE_LIST, readArticleRow } from '#modules/purchases/queries/articles.ts';
 import { EmptyDrawing } from '#ui/empty-drawing.tsx';
@@ -33,8 +33,8 @@ export function articleList(given: Surroundings): ListDefinition<Article> {
   const { t, calls, options, openDialog, openBuy, openMerge, openPrint } = given;
   return {
     name: ARTICLE_LIST,
-    word: 'articles.page',
-    searchWord: 'articles.search',
+    labelId: 'articles.page',
+    searchLabelId: 'articles.search',
     topic: 'article',
     newKinds: ['created'],
     tabs: TABS,
@@ -56,7 +56,7 @@ export function articleList(given: Surroundings): ListDefinition<Article> {
       <ArticleDrawer article={article} state={state} options={options} openDialog={openDialog} />
     ),
     create: {
-      word: 'articles.new.title',
+      labelId: 'articles.new.title',
       drawer: ({ show }) => <NewArticleForm onDone={({ id }) => show(id)} />,
     },
     bulkActions: articleBulkActions({ calls, buyers: options?.buyers ?? [], openBuy, openMerge, openPrint }),

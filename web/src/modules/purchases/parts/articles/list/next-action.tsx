@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { ARTICLE_LIST, changeOne, OPEN_KEY, readArticleRow } from '#modules/purchases/queries/articles.ts';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { toastDone } from '#ui/toasts.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The next step of a row: into the cart, then bought. */
 export function NextAction({ article, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const { status } = article;
   if (status === 'pending' || status === 'assigned')
     return <CartButton article={article} openDialog={openDialog} />;
@@ -34,7 +34,7 @@ export function NextAction({ article, openDialog }: Props) {
 
 /** Into the cart or out of it, at once, with a way back. */
 export function useCart({ article, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const queryClient = useQueryClient();
   const cache = useListCache<Article>(ARTICLE_LIST);
   const name = articleName(article);
@@ -53,7 +53,7 @@ export function useCart({ article, openDialog }: Props) {
 }
 
 function CartButton({ article, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const { mutate, isPending } = useCart({ article, openDialog });
   return (
     <Button

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useOpenArticles } from '#modules/purchases/queries/open-articles.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** What will come out of the printer, to be seen before; then exactly that goes there and nothing else. */
 export function ShoppingListDialog({ articles, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const open = useOpenArticles(articles === null);
   const { isPrinting, print } = usePrinting();
   const [shop, setShop] = useState('');

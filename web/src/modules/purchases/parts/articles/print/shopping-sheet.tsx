@@ -1,6 +1,6 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { pictureAddress } from '#modules/inventory/parts/goods-picture.tsx';
 import { useBoughtPicture } from '#modules/purchases/queries/bought-picture.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** To take along: by shop, a picture large enough to recognise it by, and a box to tick. */
 export function ShoppingSheet({ articles, isPreview }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const brand = useStore().data?.brand ?? '';
   const pieces = articles.reduce((sum, article) => sum + missingOf(article), 0);
@@ -48,7 +48,7 @@ export function ShoppingSheet({ articles, isPreview }: Props) {
 }
 
 function Row({ article }: { readonly article: Article }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const price = expectedPrice(article);
   const names = article.waiting.filter(({ isBought }) => !isBought).map(({ customerName }) => customerName);

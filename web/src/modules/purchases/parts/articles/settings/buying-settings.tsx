@@ -1,6 +1,6 @@
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -16,7 +16,7 @@ const NEW = 'new';
 
 /** Where things are bought, how long they take from there, and what foreign money is worth. */
 export function BuyingSettings({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords();
+  const t = useT();
   const { data, error, isPaused, refetch } = useBuyingOptions();
   const [subject, setSubject] = useState<(typeof SUBJECTS)[number]>('shops');
   const [edited, setEdited] = useState<Shop['id'] | typeof NEW | null>(null);

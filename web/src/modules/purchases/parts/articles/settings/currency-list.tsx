@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import { useRateText } from '../../purchase/foreign-money.tsx';
 import { RateForm } from './rate-form.tsx';
@@ -13,7 +13,7 @@ type Currency = BuyingOptions['currencies'][number];
 
 /** What foreign money is worth today, and since when. */
 export function CurrencyList({ currencies }: { readonly currencies: readonly Currency[] }) {
-  const t = useWords();
+  const t = useT();
   return (
     <>
       <p className={style.soft}>{t('articles.settings.rates-lead')}</p>
@@ -27,7 +27,7 @@ export function CurrencyList({ currencies }: { readonly currencies: readonly Cur
 }
 
 function CurrencyRow({ currency }: { readonly currency: Currency }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const rateText = useRateText();
   const sign = intl.formatNumberToParts(0, { format: 'money' }).find(({ type }) => type === 'currency');

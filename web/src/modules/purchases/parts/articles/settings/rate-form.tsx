@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { exchangeRate } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useSetRate } from '#modules/purchases/queries/settings.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
@@ -22,7 +22,7 @@ const STARTLING = 0.1;
 
 /** What it is worth from now on; what was quoted and paid before keeps its rate. */
 export function RateForm({ currency: { code, rate: before }, onDone }: Props) {
-  const t = useWords();
+  const t = useT();
   const rateText = useRateText();
   // One form is one intention: the same rate set again another day comes from another form.
   const [intent] = useState(() => Date.now());

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useRates } from '#modules/purchases/queries/settings.ts';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -8,7 +8,7 @@ import style from './settings.module.css';
 
 /** What it was worth, the latest first, and who said so. */
 export function RateHistory({ currency }: { readonly currency: string }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const rateText = useRateText();
   const { data, error, isPaused, refetch } = useRates(currency);

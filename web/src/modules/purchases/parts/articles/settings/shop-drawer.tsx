@@ -1,6 +1,6 @@
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { useCallback, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { ShopForm } from './shop-form.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** A shop in place of the list of them: no address leads here, so the way back asks for itself what is unsaved. */
 export function ShopDrawer({ shop, currencies, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const isDirty = useRef(false);
   const [isOpen, setOpen] = useState(false);
   const onDirty = useCallback((next: boolean) => {

@@ -3,7 +3,7 @@ import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useKeepShop } from '#modules/purchases/queries/settings.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -36,7 +36,7 @@ const FIELD_OF = {
 const nothingKept = () => undefined;
 
 export function ShopForm({ shop, currencies, onDirty, onDone, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const hint = useId();
   const { mutateAsync } = useKeepShop(shop);
   const form = useSchemaForm({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { Plus } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './settings.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Those in use first; one that was put away keeps its history and can come back. */
 export function ShopList({ shops, onEdit, onNew }: Props) {
-  const t = useWords();
+  const t = useT();
   const ordered = [...shops].sort((one, other) => Number(other.isActive) - Number(one.isActive));
   return (
     <>
@@ -47,7 +47,7 @@ export function ShopList({ shops, onEdit, onNew }: Props) {
 }
 
 function ShopFacts({ shop }: { readonly shop: Shop }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { currency, taxBp, leadMinDays, leadMaxDays, known } = shop;
   const tax = intl.formatNumber(taxBp / 10_000, { style: 'percent', maximumFractionDigits: 2 });

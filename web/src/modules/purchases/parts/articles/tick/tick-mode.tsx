@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ArrowLeft, ChevronDown, ShoppingBasket } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useOpenArticles } from '#modules/purchases/queries/open-articles.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** For one hand, in the shop: what is to be bought there, ticked as it goes into the cart. */
 export function TickMode({ shop, openDialog, onShop, onLeave }: Props) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const { data, error, isPaused, refetch } = useOpenArticles();
   if (actor === null) return null;
@@ -32,7 +32,7 @@ export function TickMode({ shop, openDialog, onShop, onLeave }: Props) {
       <header className={style.head}>
         <Button variant="subtle" color="gray" className={style.back ?? ''} onClick={onLeave}>
           <ArrowLeft size={16} aria-hidden />
-          <span className={style.backWord}>{t('articles.tick.leave')}</span>
+          <span className={style.backLabelId}>{t('articles.tick.leave')}</span>
         </Button>
         <NativeSelect
           className={style.shops ?? ''}

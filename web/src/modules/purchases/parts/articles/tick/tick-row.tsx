@@ -2,7 +2,7 @@ import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { Check, CloudOff } from 'lucide-react';
 import { memo } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import { ArticleBadge } from '../article-badge.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** As large as a thumb: pressed anywhere, it is in the cart. */
 export const TickRow = memo(function TickRow({ article, isTicked, isWaiting, whyNot, onTick }: Props) {
-  const t = useWords();
+  const t = useT();
   const price = expectedPrice(article);
   const isOpen = OPEN_ARTICLES.includes(article.status);
   const names = article.waiting.filter(({ isBought }) => !isBought).map(({ customerName }) => customerName);

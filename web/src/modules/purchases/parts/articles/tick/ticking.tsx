@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { Check, CloudOff, LoaderCircle, RotateCw, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -27,7 +27,7 @@ const SHOWN = ['all', 'left', 'ticked'] as const;
 const ICONS = { saved: Check, saving: LoaderCircle, waiting: CloudOff } as const;
 
 export function Ticking({ owner, articles, isCut, shop, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
   const { tick, isTicked, isUnsent, whyNot, saving, unsent, refusal } = useTicks(owner, articles);
   const { isBehind, readAgain } = useOpenArticlesLiveUpdates(articles);

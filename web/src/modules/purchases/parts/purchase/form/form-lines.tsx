@@ -4,7 +4,7 @@ import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFieldArray } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import picture from '../bought-picture.module.css';
@@ -22,7 +22,7 @@ interface Props<Output> {
 
 /** What is bought, one below the other; each is typed in a dialog of its own. */
 export function FormLines<Output>({ form, lines, currency }: Props<Output>) {
-  const t = useWords();
+  const t = useT();
   const { append, update, remove } = useFieldArray({ control: form.control, name: 'lines' });
   /** Which one is being typed; `new` is none of them yet. */
   const [open, setOpen] = useState<number | 'new' | null>(null);

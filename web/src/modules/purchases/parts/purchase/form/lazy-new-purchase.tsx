@@ -1,12 +1,12 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useActor } from '#lib/actor.ts';
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
 import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
-import { PURCHASE_REFUSALS } from '#modules/purchases/words.ts';
+import { PURCHASE_REFUSALS } from '#modules/purchases/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { ARTICLE_WORDS } from '../../articles/words.ts';
-import { PURCHASE_WORDS } from '../words.ts';
+import { ARTICLE_MESSAGES } from '../../articles/messages.ts';
+import { PURCHASE_MESSAGES } from '../messages.ts';
 
 interface Props {
   readonly onDone: (purchase: Purchase) => void;
@@ -17,7 +17,7 @@ async function load() {
   const [{ NewPurchaseForm }] = await Promise.all([
     import('./new-purchase-form.tsx'),
     // The search among our goods and the choice of a picture speak the words of the articles.
-    needWords([PURCHASE_WORDS, PURCHASE_REFUSALS, ARTICLE_WORDS]),
+    loadMessages([PURCHASE_MESSAGES, PURCHASE_REFUSALS, ARTICLE_MESSAGES]),
   ]);
   return { NewPurchaseForm };
 }

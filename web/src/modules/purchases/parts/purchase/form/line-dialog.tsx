@@ -4,7 +4,7 @@ import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Segments } from '#ui/segments.tsx';
@@ -26,7 +26,7 @@ const SET = { shouldDirty: true, shouldValidate: true };
 
 /** One article of a purchase: one of our goods, or a thing that we do not know yet. */
 export function LineDialog({ line, isNew, currency, onSave, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const form = useSchemaForm({ schema: lineForm, defaultValues: line });
   const { errors } = form.formState;
   const [variantId, description, size, colour, picture] = useWatch({

@@ -4,7 +4,7 @@ import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.t
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import pageStyle from '#modules/orders/parts/order-list/orders-page.module.css';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
@@ -28,7 +28,7 @@ const USUAL_CURRENCY = 'USD';
 
 /** Something bought for stock, which no customer waits for. */
 export function NewPurchaseForm({ actor, onDone, onCancel }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data: options } = useBuyingOptions();
   const { form, sending, draft, guard } = useNewPurchase(actor, onDone);
   const { errors, isDirty } = form.formState;

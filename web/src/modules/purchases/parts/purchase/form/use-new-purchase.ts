@@ -1,7 +1,7 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { sendNewPurchase } from '#modules/purchases/queries/purchase-commands.ts';
 import { useAcceptPurchase } from '#modules/purchases/queries/purchases.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
@@ -15,7 +15,7 @@ const FIELD_OF = { 'buying.unknown-shop': 'shopId' } as const;
 
 /** What is typed outlives a reload; what is sent twice is bought once. */
 export function useNewPurchase(actor: Actor, onDone: (purchase: Purchase) => void) {
-  const t = useWords();
+  const t = useT();
   const accept = useAcceptPurchase();
   const form = useSchemaForm({ schema: purchaseForm, defaultValues: EMPTY });
   const place = useMemo(() => ({ name: 'purchase:new', owner: actor.id }), [actor.id]);

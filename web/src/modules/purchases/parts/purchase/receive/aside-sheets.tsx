@@ -1,4 +1,4 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Bars } from '#modules/inventory/parts/labels/bars.ts';
 import type { Paper } from '#modules/inventory/parts/labels/label-pages.ts';
 import sheet from '#modules/inventory/parts/labels/label-sheet.module.css';
@@ -35,7 +35,7 @@ export function AsideSheets({ pages, paper, barsOf, isPreview = false }: Props) 
 const QUIET = 10;
 
 function Aside({ label, bars }: { readonly label: AsideLabel; readonly bars: Bars | undefined }) {
-  const t = useWords();
+  const t = useT();
   const form = [label.colour, label.size].filter((part) => part !== '').join(' · ');
   return (
     <div className={style.label}>

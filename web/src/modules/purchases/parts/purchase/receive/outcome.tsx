@@ -1,10 +1,10 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Outcome as OutcomeOf } from './check.ts';
 import style from './receive.module.css';
 
 /** What will happen, before it does: who gets what, and what is left. */
 export function Outcome({ outcome }: { readonly outcome: OutcomeOf }) {
-  const t = useWords();
+  const t = useT();
   const { aside, toStock, damaged, missing, extra, newProducts } = outcome;
   const served = aside.filter(({ count }) => count > 0);
   const short = aside.filter((one) => one.short > 0);

@@ -6,7 +6,7 @@ import { canReceive } from '@trastienda/shared/purchases/rules.ts';
 import { ArrowLeft, PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
 import { type Received, usePurchase } from '#modules/purchases/queries/purchases.ts';
@@ -47,7 +47,7 @@ function ReadPurchase({ id, parcelId }: { readonly id: PurchaseId; readonly parc
 }
 
 function Missing() {
-  const t = useWords();
+  const t = useT();
   return (
     <BlankState icon={PackageSearch} title={t('purchase.missing')} text={t('purchase.missing-text')}>
       <Link to={TRACKING_PATH}>{t('tracking.back')}</Link>
@@ -61,7 +61,7 @@ interface ReceiveProps {
 }
 
 function Receive({ purchase, parcel }: ReceiveProps) {
-  const t = useWords();
+  const t = useT();
   const actor = useActor();
   const [received, setReceived] = useState<Received | null>(null);
   if (actor === null) return null;

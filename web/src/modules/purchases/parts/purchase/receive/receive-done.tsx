@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { CircleCheck, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { labelPages, PAPERS } from '#modules/inventory/parts/labels/label-pages.ts';
 import { readPaper, rememberPaper } from '#modules/inventory/parts/labels/remembered-paper.ts';
 import { useBars } from '#modules/inventory/parts/labels/use-bars.ts';
@@ -35,7 +35,7 @@ const barred = ({ preorderId, sku, description, size, colour }: AsideLabel) => (
 
 /** What was put aside, as labels to stick on it, and the way back. */
 export function ReceiveDone({ purchase, labels, title, text }: Props) {
-  const t = useWords();
+  const t = useT();
   const [paper, setPaper] = useState(readPaper);
   const { isPrinting, print } = usePrinting();
   // What has no code has no bars; the words alone say whose it is.

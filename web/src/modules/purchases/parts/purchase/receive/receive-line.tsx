@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import { GoodsChoice } from '../../articles/form/goods-choice.tsx';
 import { BoughtPicture } from '../bought-picture.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** One article on the table: how many are as they should be, torn, not there, or too many. */
 export function ReceiveLine({ line, found, isLast, onCount, onGoods }: Props) {
-  const t = useWords();
+  const t = useT();
   const seen = seenOf(found);
   const isDone = seen === line.quantity;
   const article = nameOf(line);
@@ -52,16 +52,16 @@ export function ReceiveLine({ line, found, isLast, onCount, onGoods }: Props) {
       </Button>
       <div className={style.hows}>
         {HOWS.map((how) => {
-          const word = t(`purchase.receive.${how}`);
+          const label = t(`purchase.receive.${how}`);
           return (
             <fieldset key={how} className={style.how} data-how={how} data-some={found[how] > 0 || undefined}>
-              <legend>{word}</legend>
+              <legend>{label}</legend>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={36}
                 disabled={found[how] === 0}
-                aria-label={t('purchase.receive.less', { how: word, article })}
+                aria-label={t('purchase.receive.less', { how: label, article })}
                 onClick={() => onCount(how, found[how] - 1)}
               >
                 <Minus size={16} aria-hidden />
@@ -74,7 +74,7 @@ export function ReceiveLine({ line, found, isLast, onCount, onGoods }: Props) {
                 color="gray"
                 size={36}
                 disabled={how !== 'extra' && isDone}
-                aria-label={t('purchase.receive.more', { how: word, article })}
+                aria-label={t('purchase.receive.more', { how: label, article })}
                 onClick={() => onCount(how, found[how] + 1)}
               >
                 <Plus size={16} aria-hidden />
@@ -96,7 +96,7 @@ interface WhichProps {
 
 /** A thing that was bought by its description: a product of its own, or one we have already. */
 function Which({ found, article, onGoods }: WhichProps) {
-  const t = useWords();
+  const t = useT();
   const [isOurs, setOurs] = useState(found.goods !== null);
   return (
     <div className={style.which}>

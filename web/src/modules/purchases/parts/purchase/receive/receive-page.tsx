@@ -1,10 +1,10 @@
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
 import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
-import { PURCHASE_REFUSALS } from '#modules/purchases/words.ts';
+import { PURCHASE_REFUSALS } from '#modules/purchases/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { ARTICLE_WORDS } from '../../articles/words.ts';
-import { PURCHASE_WORDS } from '../words.ts';
+import { ARTICLE_MESSAGES } from '../../articles/messages.ts';
+import { PURCHASE_MESSAGES } from '../messages.ts';
 
 interface Props {
   readonly purchaseId: string;
@@ -15,7 +15,7 @@ async function load() {
   const [{ ReceiveBody }] = await Promise.all([
     import('./receive-body.tsx'),
     // The search among our goods speaks the words of the articles.
-    needWords([PURCHASE_WORDS, PURCHASE_REFUSALS, ARTICLE_WORDS]),
+    loadMessages([PURCHASE_MESSAGES, PURCHASE_REFUSALS, ARTICLE_MESSAGES]),
   ]);
   return { ReceiveBody };
 }

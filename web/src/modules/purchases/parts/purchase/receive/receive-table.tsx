@@ -3,7 +3,7 @@ import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/pur
 import { CheckCheck, ChevronDown, PackageCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Received } from '#modules/purchases/queries/purchases.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** The parcel is open: every piece is looked at, then all of it is put away in one go. */
 export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
-  const t = useWords();
+  const t = useT();
   const lines = linesIn(purchase, parcel);
   const { data: options } = useBuyingOptions();
   const receiving = useReceiving({ purchase, parcel, lines, actor, onReceived });

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { Camera, CircleCheck, OctagonX, ScanBarcode } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import style from './receive.module.css';
 import { useStrayTyping } from './use-stray-typing.ts';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A scanner types a code and Enter, as a quick typist would: the same field serves both, and the camera too. */
 export function ScanField({ said, onCode }: Props) {
-  const t = useWords();
+  const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isFilming, setFilming] = useState(false);

@@ -2,7 +2,7 @@ import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { purchaseId as purchaseIdSchema } from '@trastienda/shared/preorders/ids.ts';
 import { PackageSearch } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import style from '#modules/orders/parts/order-view/order-sheet.module.css';
 import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
@@ -41,6 +41,6 @@ function ReadPurchase({ id, layout }: { readonly id: PurchaseId; readonly layout
 }
 
 function Missing() {
-  const t = useWords();
+  const t = useT();
   return <BlankState icon={PackageSearch} title={t('purchase.missing')} text={t('purchase.missing-text')} />;
 }

@@ -1,5 +1,5 @@
 import { Maximize2 } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-list/order-drawer.module.css';
 import { useAddress } from '#ui/use-address.ts';
 import { PurchaseView } from './purchase-view.tsx';
@@ -9,7 +9,7 @@ export const PURCHASE_DRAWER_PX = 600;
 
 /** A purchase beside what it was opened from. */
 export function PurchaseDrawer({ purchaseId }: { readonly purchaseId: string }) {
-  const t = useWords();
+  const t = useT();
   const { go } = useAddress();
   return (
     <>

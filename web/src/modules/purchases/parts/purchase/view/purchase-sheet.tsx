@@ -1,7 +1,7 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import blocks from '#modules/orders/parts/order-view/blocks.module.css';
 import style from '#modules/orders/parts/order-view/order-sheet.module.css';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Everything about one purchase: what is to be done on top, what happened at the end. */
 export function PurchaseSheet({ purchase, actor, layout }: Props) {
-  const t = useWords();
+  const t = useT();
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const command = usePurchaseCommand(purchase);
   usePurchaseLiveUpdates(purchase.id);

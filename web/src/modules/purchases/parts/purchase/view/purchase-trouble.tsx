@@ -1,11 +1,11 @@
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import style from '#modules/orders/parts/order-view/command-trouble.module.css';
 import { Notice } from '#ui/notice.tsx';
 
 /** Why something was not done, where it was asked for. */
 export function PurchaseTrouble({ refusal }: { readonly refusal: unknown }) {
-  const t = useWords();
+  const t = useT();
   if (refusal === null) return null;
   if (hasCode(refusal, 'resource.stale'))
     return (

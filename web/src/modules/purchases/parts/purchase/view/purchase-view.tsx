@@ -1,10 +1,10 @@
-import { needWords } from '#lib/i18n/word-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
 import style from '#modules/orders/parts/order-view/order-sheet.module.css';
 import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
-import { PURCHASE_REFUSALS } from '#modules/purchases/words.ts';
+import { PURCHASE_REFUSALS } from '#modules/purchases/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { PURCHASE_WORDS } from '../words.ts';
+import { PURCHASE_MESSAGES } from '../messages.ts';
 
 interface Props {
   readonly purchaseId: string;
@@ -14,7 +14,7 @@ interface Props {
 async function load() {
   const [{ PurchaseBody }] = await Promise.all([
     import('./purchase-body.tsx'),
-    needWords([PURCHASE_WORDS, PURCHASE_REFUSALS]),
+    loadMessages([PURCHASE_MESSAGES, PURCHASE_REFUSALS]),
   ]);
   return { PurchaseBody };
 }

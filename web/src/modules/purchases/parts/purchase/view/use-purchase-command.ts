@@ -1,13 +1,13 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { PurchaseGiven } from '#modules/purchases/queries/purchase-commands.ts';
 import { useGivePurchase } from '#modules/purchases/queries/purchases.ts';
 import { toastDone } from '#ui/toasts.tsx';
 
 /** Gives a command once and says what came of it; who was faster is seen by the newer state. */
 export function usePurchaseCommand({ id }: Pick<Purchase, 'id'>) {
-  const t = useWords();
+  const t = useT();
   const { mutateAsync, isPending } = useGivePurchase();
   const isBusy = useRef(false);
   const [refusal, setRefusal] = useState<unknown>(null);

@@ -2,8 +2,8 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import type { ParcelCard as Card } from '@trastienda/shared/purchases/contract/lists.ts';
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
-import { stageWord } from '../../purchase/stage.tsx';
+import { useT } from '#lib/i18n/use-t.ts';
+import { stageLabelId } from '../../purchase/stage.tsx';
 import { type CardColumn, canDrop } from './board-cards.ts';
 import style from './board-view.module.css';
 import { ParcelCard } from './parcel-card.tsx';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function BoardColumn({ column, isPhone, over, onOpen, onMove }: Props) {
-  const t = useWords();
+  const t = useT();
   const heading = useId();
   const { status, count, cards } = column;
   const box = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function BoardColumn({ column, isPhone, over, onOpen, onMove }: Props) {
       data-over={(isOver && takes) || undefined}
     >
       <header className={style.columnHead} data-hidden={isPhone || undefined}>
-        <h3 id={heading}>{t(stageWord(status))}</h3>
+        <h3 id={heading}>{t(stageLabelId(status))}</h3>
         <span className={style.count}>{count}</span>
       </header>
       <ul

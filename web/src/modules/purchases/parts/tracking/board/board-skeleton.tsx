@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BOARD_COLUMNS } from './board-cards.ts';
 import style from './board-view.module.css';
 
@@ -7,7 +7,7 @@ const CARDS = [3, 2, 4, 2, 1, 3, 2];
 
 /** In the shape of what comes. */
 export function BoardSkeleton({ isPhone }: { readonly isPhone: boolean }) {
-  const t = useWords();
+  const t = useT();
   return (
     <output className={style.waiting} aria-label={t('list.loading')}>
       {BOARD_COLUMNS.slice(0, isPhone ? 1 : undefined).map((status, at) => (

@@ -6,7 +6,7 @@ import { canMoveParcelTo } from '@trastienda/shared/purchases/rules.ts';
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
 import { PackageOpen } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useBoard, useMoveCard } from '#modules/purchases/queries/parcels.ts';
 import { BlankState } from '#ui/blank-state.tsx';
@@ -17,7 +17,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { receiveAddress } from '../../purchase/addresses.ts';
-import { stageWord } from '../../purchase/stage.tsx';
+import { stageLabelId } from '../../purchase/stage.tsx';
 import { PurchaseBeside } from '../purchase-beside.tsx';
 import { TrackingTools } from '../tracking-tools.tsx';
 import { shownColumns } from './board-cards.ts';
@@ -31,7 +31,7 @@ import { useFollowedCard } from './use-followed-card.ts';
 
 /** Every parcel on its way, by where it is. */
 export function BoardView({ address }: { readonly address: Address }) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const { read, go } = address;
   const [q, shop] = [read('q'), read('shop')];
@@ -59,7 +59,7 @@ export function BoardView({ address }: { readonly address: Address }) {
         const from = card.status;
         const canUndo = from !== 'received' && canMoveParcelTo(to, from).ok && version !== undefined;
         toastDone(
-          t('tracking.moved', { label: card.label, stage: t(stageWord(to)) }),
+          t('tracking.moved', { label: card.label, stage: t(stageLabelId(to)) }),
           canUndo
             ? {
                 label: t('tracking.undo'),

@@ -1,7 +1,7 @@
 import type { ParcelStatus } from '@trastienda/shared/purchases/status.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { TabBar } from '#ui/list/tab-bar.tsx';
-import { stageWord } from '../../purchase/stage.tsx';
+import { stageLabelId } from '../../purchase/stage.tsx';
 import type { CardColumn } from './board-cards.ts';
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
 
 /** On a phone one column at a time. */
 export function ColumnChooser({ columns, current, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <TabBar
       label={t('tracking.board.columns')}
       current={current}
       tabs={columns.map(({ status, count }) => ({
         id: status,
-        text: t(stageWord(status)),
+        text: t(stageLabelId(status)),
         count: { count, isExact: true },
         onOpen: () => onChoose(status),
       }))}

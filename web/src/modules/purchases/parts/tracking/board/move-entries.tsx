@@ -7,11 +7,11 @@ import {
   type ParcelStatus,
 } from '@trastienda/shared/purchases/status.ts';
 import { ArrowRight, PackageCheck } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
-import { stageWord } from '../../purchase/stage.tsx';
+import { stageLabelId } from '../../purchase/stage.tsx';
 
 interface Props {
   readonly float: Float;
@@ -21,7 +21,7 @@ interface Props {
 
 /** Everywhere it can be from here, the usual step marked. */
 export function MoveEntries({ float, status, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   const next = NEXT_STEP[status];
   return (
     <FloatMenu float={float} position="bottom-end" width={240}>
@@ -46,7 +46,7 @@ export function MoveEntries({ float, status, onChoose }: Props) {
           rightSection={to === next ? <ArrowRight size={14} aria-hidden /> : undefined}
           fw={to === next ? 600 : undefined}
         >
-          {t(stageWord(to))}
+          {t(stageLabelId(to))}
         </Menu.Item>
       ))}
     </FloatMenu>

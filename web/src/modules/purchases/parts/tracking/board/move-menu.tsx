@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { ParcelMove, ParcelStatus } from '@trastienda/shared/purchases/status.ts';
 import { EllipsisVertical } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** What dragging does, for fingers and keys. Its entries come when someone is near. */
 export function MoveMenu({ status, name, onChoose }: Props) {
-  const t = useWords();
+  const t = useT();
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
     name: 'parcel-move-entries',

@@ -3,7 +3,7 @@ import type { ParcelCard as Card } from '@trastienda/shared/purchases/contract/l
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
 import { Truck, Users } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { EtaText } from '../../purchase/eta-text.tsx';
 import { MoveMenu } from './move-menu.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** One parcel: whose goods, how many, and when they should be here. */
 export const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: Props) {
-  const t = useWords();
+  const t = useT();
   const box = useRef<HTMLLIElement>(null);
   const [isCarried, setCarried] = useState(false);
   const { id, label, position, parcels, shop, status, tracking, eta, slips, units, customers } = card;

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReasonField } from '#ui/form/reason-field.tsx';
@@ -29,7 +29,7 @@ const USUAL = {
 
 /** Asked twice, because those who wait hear of it. */
 export function StrayDialog({ label, to, onSay, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const form = useSchemaForm({ schema: said, defaultValues: { note: '' } });
   const { onSubmit, isSending, refusal } = useFormSending(form, ({ note }) => onSay(note));
   const note = useWatch({ control: form.control, name: 'note' });

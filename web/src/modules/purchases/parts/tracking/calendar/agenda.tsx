@@ -1,5 +1,5 @@
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './agenda.module.css';
 import { ParcelChips } from './parcel-chips.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** On a phone the days follow each other, those without anything left out. */
 export function Agenda({ days, today, cardsOf, dayName, onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   const held = days.filter((day) => day === today || cardsOf(day).length > 0);
   if (held.length === 0) return <p className={style.none}>{t('tracking.calendar.none')}</p>;
   return (

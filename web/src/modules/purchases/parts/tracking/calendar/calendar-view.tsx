@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import { useArrivals } from '#modules/purchases/queries/parcels.ts';
 import { PHONE } from '#ui/breakpoints.ts';
@@ -22,7 +22,7 @@ import { ParcelChips } from './parcel-chips.tsx';
 
 /** What should arrive when, a month at a time. */
 export function CalendarView({ address }: { readonly address: Address }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { read, go } = address;
   const today = useToday();
@@ -138,7 +138,7 @@ export function CalendarView({ address }: { readonly address: Address }) {
 const isInDialog = (): boolean => document.activeElement?.closest('[role=dialog]') != null;
 
 function useMonthKeys(goBack: () => void, goOn: () => void): void {
-  const t = useWords();
+  const t = useT();
   useKeys([
     {
       keys: 'ArrowLeft',

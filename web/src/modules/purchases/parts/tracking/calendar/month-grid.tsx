@@ -1,6 +1,6 @@
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './month-grid.module.css';
 import { ParcelChips } from './parcel-chips.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 const SHOWN = 3;
 
 export function MonthGrid({ month, weeks, today, cardsOf, dayName, onOpen, onWhole }: Props) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const [first = []] = weeks;
   return (

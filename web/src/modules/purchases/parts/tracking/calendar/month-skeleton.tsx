@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './calendar-view.module.css';
 
 const DAYS = 35;
@@ -7,7 +7,7 @@ const ENTRIES = 5;
 
 /** In the shape of what comes. */
 export function MonthSkeleton({ isPhone }: { readonly isPhone: boolean }) {
-  const t = useWords();
+  const t = useT();
   return (
     <output className={style.waiting} data-phone={isPhone || undefined} aria-label={t('list.loading')}>
       {Array.from({ length: isPhone ? ENTRIES : DAYS }, (_, at) => (

@@ -1,8 +1,8 @@
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { Check, CircleAlert, Package } from 'lucide-react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { punctualityOf } from '../../purchase/arrival.ts';
-import { stageWord } from '../../purchase/stage.tsx';
+import { stageLabelId } from '../../purchase/stage.tsx';
 import style from './parcel-chips.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Parcels of a day: here, awaited or late, told by a shape as well as a colour. */
 export function ParcelChips({ cards, today, onOpen }: Props) {
-  const t = useWords();
+  const t = useT();
   if (cards.length === 0) return null;
   return (
     <ul className={style.chips}>
@@ -26,7 +26,7 @@ export function ParcelChips({ cards, today, onOpen }: Props) {
         const about = [
           // As it is read on the chip, so that it can be called by that.
           `${shop} ${name}`,
-          t(stageWord(status)),
+          t(stageLabelId(status)),
           t('tracking.units', { count: units }),
           ...(when === 'late' ? [t('tracking.calendar.late')] : []),
         ].join(' · ');

@@ -1,7 +1,7 @@
 import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
 import { Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useRateText } from '../../purchase/foreign-money.tsx';
 import style from './purchase-cells.module.css';
 
@@ -42,7 +42,7 @@ export function ShopCell({ purchase }: Props) {
 
 /** Paid at this rate, or not yet. */
 export function PaidCell({ purchase }: Props) {
-  const t = useWords();
+  const t = useT();
   const rate = useRateText();
   if (!purchase.isPaid) return <span className={style.owed}>{t('tracking.unpaid')}</span>;
   return (
@@ -56,7 +56,7 @@ export function PaidCell({ purchase }: Props) {
 }
 
 export function ParcelsCell({ purchase }: Props) {
-  const t = useWords();
+  const t = useT();
   const { received, parcels } = purchase;
   return (
     <span title={t('tracking.parcels-received', { received, parcels })}>
@@ -66,7 +66,7 @@ export function ParcelsCell({ purchase }: Props) {
 }
 
 export function WaitingCell({ purchase }: Props) {
-  const t = useWords();
+  const t = useT();
   const { customers } = purchase;
   if (customers === 0) return <span className={style.none}>{t('tracking.for-stock')}</span>;
   return (

@@ -1,12 +1,12 @@
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { PURCHASE_STAGES } from '@trastienda/shared/purchases/status.ts';
 import type { Filter, ListTab } from '#ui/list/list-definition.ts';
-import { stageWord } from '../../purchase/stage.tsx';
+import { stageLabelId } from '../../purchase/stage.tsx';
 
 /** In the order in which a purchase passes through them. */
 export const PURCHASE_TABS: readonly [ListTab, ...ListTab[]] = [
-  { id: 'all', word: 'tracking.tab.all', filters: {} },
-  ...PURCHASE_STAGES.map((stage) => ({ id: stage, word: `tracking.tab.${stage}`, filters: { stage } })),
+  { id: 'all', labelId: 'tracking.tab.all', filters: {} },
+  ...PURCHASE_STAGES.map((stage) => ({ id: stage, labelId: `tracking.tab.${stage}`, filters: { stage } })),
 ];
 
 type Known = Pick<BuyingOptions, 'shops' | 'buyers'> | undefined;
@@ -14,38 +14,38 @@ type Known = Pick<BuyingOptions, 'shops' | 'buyers'> | undefined;
 export function purchaseFilters(options: Known): readonly Filter[] {
   const named = (things: readonly { readonly id: string; readonly name: string }[] = []) =>
     things.map(({ id, name }) => ({ value: id, label: name }));
-  const yes = (word: string) => [{ value: 'yes', word }];
+  const yes = (labelId: string) => [{ value: 'yes', labelId }];
   return [
-    { kind: 'choices', id: 'shop', word: 'tracking.column.shop', choices: named(options?.shops) },
+    { kind: 'choices', id: 'shop', labelId: 'tracking.column.shop', choices: named(options?.shops) },
     {
       kind: 'choices',
       id: 'late',
-      word: 'tracking.filter.late',
+      labelId: 'tracking.filter.late',
       isSingle: true,
       choices: yes('tracking.filter.late-yes'),
     },
     {
       kind: 'choices',
       id: 'unpaid',
-      word: 'tracking.filter.unpaid',
+      labelId: 'tracking.filter.unpaid',
       isSingle: true,
       choices: yes('tracking.filter.unpaid-yes'),
     },
-    { kind: 'dates', id: 'eta', word: 'tracking.column.eta' },
-    { kind: 'dates', id: 'created', word: 'tracking.column.created', isMinor: true },
+    { kind: 'dates', id: 'eta', labelId: 'tracking.column.eta' },
+    { kind: 'dates', id: 'created', labelId: 'tracking.column.created', isMinor: true },
     {
       kind: 'choices',
       id: 'buyer',
-      word: 'tracking.column.buyer',
+      labelId: 'tracking.column.buyer',
       isMinor: true,
       choices: named(options?.buyers),
     },
     {
       kind: 'choices',
       id: 'stage',
-      word: 'tracking.column.stage',
+      labelId: 'tracking.column.stage',
       isMinor: true,
-      choices: PURCHASE_STAGES.map((stage) => ({ value: stage, word: stageWord(stage) })),
+      choices: PURCHASE_STAGES.map((stage) => ({ value: stage, labelId: stageLabelId(stage) })),
     },
   ];
 }

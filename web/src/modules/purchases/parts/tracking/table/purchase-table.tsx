@@ -21,8 +21,8 @@ export function PurchaseTable() {
     const queries = purchaseListQueries(zone);
     return {
       name: PURCHASE_LIST,
-      word: 'tracking.page',
-      searchWord: 'tracking.search',
+      labelId: 'tracking.page',
+      searchLabelId: 'tracking.search',
       topic: 'purchase',
       newKinds: ['created'],
       tabs: PURCHASE_TABS,
@@ -41,7 +41,7 @@ export function PurchaseTable() {
       drawer: ({ id }) => <PurchaseDrawer purchaseId={id} />,
       drawerPx: PURCHASE_DRAWER_PX,
       // The form takes the whole page: the screen draws it in place of the list.
-      create: { word: 'tracking.new', drawer: () => null },
+      create: { labelId: 'tracking.new', drawer: () => null },
       empty: {
         drawing: <EmptyDrawing icon={PackageOpen} />,
         title: 'tracking.empty.title',

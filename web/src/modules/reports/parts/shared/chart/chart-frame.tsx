@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './chart.module.css';
 import { ChartTable } from './chart-table.tsx';
 import type { Look } from './looks.tsx';
@@ -28,7 +28,7 @@ const NAME_PX = 64;
  */
 export function ChartFrame({ children, kind, id, looks, lowest, highest, ...chart }: Props) {
   const { title, points, series, show, showShort } = chart;
-  const t = useWords();
+  const t = useT();
   const [pointed, setPointed] = useState<number | null>(null);
   const { box, plot, ticks } = usePlot(points.length, lowest, highest);
   const point = (event: PointerEvent<SVGSVGElement>) => {

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { COST_BASES, COST_KINDS } from '@trastienda/shared/purchases/status.ts';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './costs-dialog.module.css';
 import { type CostsTyped, CURRENCIES, usualOf } from './costs-values.ts';
 
@@ -15,7 +15,7 @@ interface Props<Output> {
 
 /** One thing that came on top: what it was, how much, and by what it is divided. */
 export function CostFields<Output>({ form, at, currency, onRemove }: Props<Output>) {
-  const t = useWords();
+  const t = useT();
   const errors = form.formState.errors.costs?.[at];
   const down = <ChevronDown size={16} aria-hidden />;
   return (

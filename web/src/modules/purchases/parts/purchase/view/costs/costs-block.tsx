@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import sums from '#modules/orders/parts/order-view/lines/order-lines.module.css';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -19,7 +19,7 @@ export function CostsBlock({
   readonly purchase: Purchase;
   readonly openDialog: OpenDialog;
 }) {
-  const t = useWords();
+  const t = useT();
   const { costs, currency, rateNow, landed, extras } = purchase;
   return (
     <Section

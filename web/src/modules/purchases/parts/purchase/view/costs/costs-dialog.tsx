@@ -3,7 +3,7 @@ import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.t
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -32,7 +32,7 @@ interface Props {
 
 /** Prices, weights and what came on top; what each piece then costs is seen while one types. */
 export function CostsDialog({ purchase: present, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const rate = useRateText();
   // As it was when it was opened: what others change meanwhile is told, not mixed in.
   const [purchase] = useState(present);

@@ -3,7 +3,7 @@ import { perUnit } from '@trastienda/shared/kernel/money.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import type { Landed } from '@trastienda/shared/purchases/rules.ts';
 import type { UseFormReturn } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { nameOf } from '../facts.ts';
 import style from './costs-dialog.module.css';
@@ -17,7 +17,7 @@ interface Props<Output> {
 
 /** Article by article: price and weight to be mended, and what it then comes to; the sums agree to the centavo. */
 export function SpreadTable<Output>({ purchase, form, preview }: Props<Output>) {
-  const t = useWords();
+  const t = useT();
   const errors = form.formState.errors.lines;
   return (
     <table className={style.spread}>

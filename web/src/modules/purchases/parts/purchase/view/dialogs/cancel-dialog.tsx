@@ -3,7 +3,7 @@ import { line } from '@trastienda/shared/kernel/text.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ReasonField } from '#ui/form/reason-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -24,7 +24,7 @@ const USUAL = ['shop', 'sold-out', 'price', 'mistake'] as const;
 
 /** Why it is off, and what becomes of what customers wait for in it. */
 export function CancelDialog({ purchase, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const send = useFormCommand(purchase, purchase.version);
   const form = useSchemaForm({ schema: given, defaultValues: { reason: '' } });
   const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason }) => {

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** After this nothing of it changes: what is missing from the costs is asked for once more. */
 export function CloseDialog({ purchase, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const money = useMoney();
   const command = usePurchaseCommand(purchase);
   const close = async () => {

@@ -5,7 +5,7 @@ import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.t
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -28,7 +28,7 @@ const FIELD_OF = { 'article.unknown-buyer': 'buyerId' } as const;
 
 /** The shop's own number, who buys, and what is noted. */
 export function EditDialog({ purchase: present, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [purchase] = useState(present);
   const { data: options } = useBuyingOptions();
   const send = useFormCommand(present, present.version);

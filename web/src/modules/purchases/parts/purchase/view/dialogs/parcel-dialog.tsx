@@ -3,7 +3,7 @@ import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/pur
 import { isSlip } from '@trastienda/shared/purchases/rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** By which numbers a parcel is found, what it weighs, and when it should be here. */
 export function ParcelDialog({ purchase, parcel: present, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const [parcel] = useState(present);
   const send = useFormCommand(purchase, present.version);
   const form = useSchemaForm({ schema: parcelForm, defaultValues: typedParcel(parcel) });

@@ -5,7 +5,7 @@ import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -30,7 +30,7 @@ export function PayDialog({
   readonly purchase: Purchase;
   readonly onClose: () => void;
 }) {
-  const t = useWords();
+  const t = useT();
   const { goods, currency, rateNow } = purchase;
   const send = useFormCommand(purchase, purchase.version);
   const form = useSchemaForm({ schema: paid, defaultValues: { rate: typedRate(rateNow), paidWith: '' } });

@@ -3,7 +3,7 @@ import type { PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/parcels/dialogs.module.css';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { BoughtPicture } from '../../bought-picture.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The shop sends it in two: what travels in another parcel. */
 export function SplitDialog({ purchase, parcel, onClose }: Props) {
-  const t = useWords();
+  const t = useT();
   const command = usePurchaseCommand(purchase);
   const [taken, setTaken] = useState<ReadonlyMap<PurchaseLineId, number>>(new Map());
   const lines = linesIn(purchase, parcel);

@@ -4,13 +4,13 @@ import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.t
 import { canCancel, canClose } from '@trastienda/shared/purchases/rules.ts';
 import { ArrowRight, Ban, Calculator, Ellipsis, HandCoins, Lock, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/head/order-actions.module.css';
 import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
 import { receiveAddress } from '../../addresses.ts';
-import { stageWord } from '../../stage.tsx';
+import { stageLabelId } from '../../stage.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
 import { factsOf, isOpen } from '../facts.ts';
 import type { PurchaseCommand } from '../use-purchase-command.ts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The next step as the one primary button; everything else that is possible in a menu beside it. */
 export function PurchaseActions({ purchase, command, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useOwnEscape(isMenuOpen);
@@ -55,7 +55,7 @@ export function PurchaseActions({ purchase, command, openDialog }: Props) {
           onClick={() => run(step)}
         >
           {step.kind === 'move'
-            ? t('purchase.next.move', { stage: t(stageWord(step.to)) })
+            ? t('purchase.next.move', { stage: t(stageLabelId(step.to)) })
             : t(`purchase.next.${step.kind}`)}
         </Button>
       )}
@@ -65,7 +65,7 @@ export function PurchaseActions({ purchase, command, openDialog }: Props) {
         leftSection={<Calculator size={16} aria-hidden />}
         onClick={() => openDialog({ kind: 'costs' })}
       >
-        <span className={head.costsWord}>{t('purchase.entry.costs')}</span>
+        <span className={head.costsLabelId}>{t('purchase.entry.costs')}</span>
       </Button>
       <Menu
         position="bottom-end"

@@ -1,6 +1,6 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import type { ReactNode } from 'react';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import headStyle from '#modules/orders/parts/order-view/head/order-head.module.css';
 import sheet from '#modules/orders/parts/order-view/order-sheet.module.css';
 import { Badge } from '#ui/badge.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** Where it stands, what it costs, when it should be here, and what is to be done. */
 export function PurchaseHead({ purchase, command, layout, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const { label, shop, externalNumber, buyer, createdAt, stage, isPaid, eta, cancelReason, closedAt } =
     purchase;
   return (
@@ -53,7 +53,7 @@ export function PurchaseHead({ purchase, command, layout, openDialog }: Props) {
       <div className={style.facts}>
         {closedAt === null ? (
           <>
-            {eta !== null && <span className={style.word}>{t('tracking.column.eta')}</span>}
+            {eta !== null && <span className={style.label}>{t('tracking.column.eta')}</span>}
             <EtaText eta={eta} stage={stage} slips={slipsOf(purchase)} hasIcon />
           </>
         ) : (
@@ -69,7 +69,7 @@ export function PurchaseHead({ purchase, command, layout, openDialog }: Props) {
 }
 
 function Figures({ purchase }: Pick<Props, 'purchase'>) {
-  const t = useWords();
+  const t = useT();
   const rate = useRateText();
   const { goods, currency, extras, landed, units, rateNow, isPaid, paidAt, paidWith, closedAt } = purchase;
   return (

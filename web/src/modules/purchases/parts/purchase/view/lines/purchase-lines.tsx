@@ -4,7 +4,7 @@ import type { Purchase, PurchaseLine } from '@trastienda/shared/purchases/contra
 import { ExternalLink } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import orderLines from '#modules/orders/parts/order-view/lines/order-lines.module.css';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What was bought, what each piece comes to in stock, and whose it is. */
 export function PurchaseLines({ purchase, actor }: Props) {
-  const t = useWords();
+  const t = useT();
   return (
     <Section title={t('purchase.lines', { count: purchase.units })}>
       <ul className={orderLines.lines}>
@@ -32,7 +32,7 @@ export function PurchaseLines({ purchase, actor }: Props) {
 }
 
 function Line({ line, purchase, actor }: Props & { readonly line: PurchaseLine }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { description, size, colour, sku, link, quantity, unitPrice, weightGrams, landed, productId } = line;
   const form = [colour, size].filter((part) => part !== '').join(' · ');
@@ -88,7 +88,7 @@ function Line({ line, purchase, actor }: Props & { readonly line: PurchaseLine }
 
 /** Customer by customer; what is left is for stock. */
 function Whose({ line, actor }: { readonly line: PurchaseLine; readonly actor: Actor }) {
-  const t = useWords();
+  const t = useT();
   const toStock = line.quantity - line.demand.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <ul className={style.whose}>
@@ -113,7 +113,7 @@ const HOWS = ['good', 'damaged', 'missing', 'extra'] as const;
 
 /** How it was found when the parcel was opened. */
 function Found({ line }: { readonly line: PurchaseLine }) {
-  const t = useWords();
+  const t = useT();
   return (
     <p className={style.found}>
       {HOWS.filter((how) => line[how] > 0).map((how) => (

@@ -2,19 +2,19 @@ import type { Parcel } from '@trastienda/shared/purchases/contract/purchases.ts'
 import { PARCEL_STATUSES } from '@trastienda/shared/purchases/status.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/parcels/parcel-list.module.css';
-import { stageWord } from '../../stage.tsx';
+import { stageLabelId } from '../../stage.tsx';
 
 /** What is known of one parcel, the latest on top; folded away until one asks. */
 export function ParcelHistory({ parcel: { events } }: { readonly parcel: Parcel }) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   if (events.length === 0) return null;
   const describeEvent = ({ kind, eta }: Parcel['events'][number]) => {
     const status = PARCEL_STATUSES.find((one) => one === kind);
-    if (status !== undefined) return t(stageWord(status));
+    if (status !== undefined) return t(stageLabelId(status));
     if (kind !== 'eta') return t('purchase.event.split');
     if (eta === null) return t('purchase.event.no-eta');
     const day = intl.formatDate(`${eta}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });

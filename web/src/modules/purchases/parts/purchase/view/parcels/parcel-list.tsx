@@ -1,5 +1,5 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/parcels/parcel-list.module.css';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
@@ -15,7 +15,7 @@ export function ParcelList({
   readonly purchase: Purchase;
   readonly openDialog: OpenDialog;
 }) {
-  const t = useWords();
+  const t = useT();
   const command = usePurchaseCommand(purchase);
   return (
     <Section title={t('purchase.parcels', { count: purchase.parcels.length })}>

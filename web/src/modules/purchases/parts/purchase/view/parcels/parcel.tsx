@@ -6,13 +6,13 @@ import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
 import { NEXT_STEP } from '@trastienda/shared/purchases/status.ts';
 import { ArrowRight, PackageCheck, PencilLine, Split } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/parcels/parcel-list.module.css';
 import { MoveMenu } from '#modules/purchases/parts/tracking/board/move-menu.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { receiveAddress } from '../../addresses.ts';
 import { EtaText } from '../../eta-text.tsx';
-import { StageBadge, stageWord } from '../../stage.tsx';
+import { StageBadge, stageLabelId } from '../../stage.tsx';
 import { TrackingNumber } from '../../tracking-number.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
 import { isOnRoad, isOpen, linesIn, nameOf, unitsOf } from '../facts.ts';
@@ -30,7 +30,7 @@ interface Props {
 
 /** One parcel: where it is, by which numbers it is found, and what can be said of it. */
 export function Parcel({ purchase, parcel, command, openDialog }: Props) {
-  const t = useWords();
+  const t = useT();
   const { status, statusSince, eta, slips } = parcel;
   const lines = linesIn(purchase, parcel);
   const isOnly = purchase.parcels.length === 1;
@@ -79,7 +79,7 @@ export function Parcel({ purchase, parcel, command, openDialog }: Props) {
 const GRAMS_IN_POUND = 453.59237;
 
 function Numbers({ parcel }: Pick<Props, 'parcel'>) {
-  const t = useWords();
+  const t = useT();
   const intl = useIntl();
   const { carrier, locker, foreignTracking, localTracking, weightGrams } = parcel;
   const facts = [
@@ -103,7 +103,7 @@ function Numbers({ parcel }: Pick<Props, 'parcel'>) {
 }
 
 function Ways({ purchase, parcel, command, openDialog, units }: Props & { readonly units: number }) {
-  const t = useWords();
+  const t = useT();
   const navigate = useNavigate();
   const { id, status, version } = parcel;
   const receive = () => void navigate({ to: receiveAddress(purchase.id, id) });
@@ -124,7 +124,7 @@ function Ways({ purchase, parcel, command, openDialog, units }: Props & { readon
           rightSection={<ArrowRight size={16} aria-hidden />}
           onClick={() => choose(next)}
         >
-          {t(stageWord(next))}
+          {t(stageLabelId(next))}
         </Button>
       )}
       {canReceive(status).ok && (

@@ -1,14 +1,14 @@
 import type { ParcelStatus } from '@trastienda/shared/purchases/status.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { BOARD_COLUMNS } from '#modules/purchases/parts/tracking/board/board-cards.ts';
-import { stageWord } from '../../stage.tsx';
+import { stageLabelId } from '../../stage.tsx';
 import style from './road.module.css';
 
 const WAY: readonly ParcelStatus[] = BOARD_COLUMNS;
 
 /** The way of a parcel from the shop to stock, and where on it this one is. */
 export function Road({ status }: { readonly status: ParcelStatus }) {
-  const t = useWords();
+  const t = useT();
   const here = WAY.indexOf(status);
   if (here === -1) return null;
   return (
@@ -19,9 +19,9 @@ export function Road({ status }: { readonly status: ParcelStatus }) {
           className={style.step}
           data-state={at < here ? 'passed' : at === here ? 'here' : 'ahead'}
           aria-current={at === here ? 'step' : undefined}
-          title={t(stageWord(stage))}
+          title={t(stageLabelId(stage))}
         >
-          <span className={style.word}>{t(stageWord(stage))}</span>
+          <span className={style.label}>{t(stageLabelId(stage))}</span>
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/timeline/comment-box.module.css';
 import { useCommentPurchase } from '#modules/purchases/queries/purchases.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -29,7 +29,7 @@ const parse = (draft: unknown): Said | null => shape.safeParse(draft).data ?? nu
 
 /** To those who work on this purchase. What is half written waits for one to come back. */
 export function CommentBox({ purchaseId, actor }: Props) {
-  const t = useWords();
+  const t = useT();
   const place = useMemo(
     () => ({ name: `purchase-comment:${purchaseId}`, owner: actor.id }),
     [purchaseId, actor.id],

@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { PARCEL_STATUSES } from '@trastienda/shared/purchases/status.ts';
-import type { Translate } from '#lib/i18n/use-words.ts';
-import { stageWord } from '../../stage.tsx';
+import type { Translate } from '#lib/i18n/use-t.ts';
+import { stageLabelId } from '../../stage.tsx';
 
-/** Every command that there is a sentence for; what nobody has words for yet gets a general sentence. */
+/** Every command that there is a sentence for; a command without one gets a general sentence. */
 export const DESCRIBED_COMMANDS = [
   'create',
   'change',
@@ -49,7 +49,7 @@ export function describeEntry(
     rate: rate(number('rate')),
     landed: money(number('landed')),
     number: number('parcel'),
-    stage: status === undefined ? '' : t(stageWord(status)),
+    stage: status === undefined ? '' : t(stageLabelId(status)),
     good: number('good'),
     damaged: number('damaged'),
     missing: number('missing'),

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
-import { useWords } from '#lib/i18n/use-words.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { Section } from '#modules/orders/parts/order-view/section.tsx';
 import style from '#modules/orders/parts/order-view/timeline/timeline.module.css';
 import { usePurchaseTimeline } from '#modules/purchases/queries/purchases.ts';
@@ -27,7 +27,7 @@ const SHOWN = 12;
 
 /** What happened, from the beginning to now, and at its end the place to say something. */
 export function Timeline({ purchaseId, actor }: Props) {
-  const t = useWords();
+  const t = useT();
   const { data, isPending, error, refetch } = usePurchaseTimeline(purchaseId);
   const [isWhole, setWhole] = useState(false);
   const entries = data?.entries.toReversed() ?? [];
@@ -63,7 +63,7 @@ export function Timeline({ purchaseId, actor }: Props) {
 }
 
 function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
-  const formats = { t: useWords(), money: useMoney(), foreign: useForeign(), rate: useRateText() };
+  const formats = { t: useT(), money: useMoney(), foreign: useForeign(), rate: useRateText() };
   const { sentence, quote } = describeEntry(entry, formats);
   return (
     <li>

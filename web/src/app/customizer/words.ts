@@ -1,8 +1,0 @@
-import type { WordSource } from '#lib/i18n/word-store.ts';
-
-/** Of the panel and of the pages it leads to: fetched with either, not with the first view. */
-export const CUSTOMIZER_WORDS: WordSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};

@@ -1,7 +1,0 @@
-import type { WordSource } from '#lib/i18n/word-store.ts';
-
-export const ORDER_VIEW_WORDS: WordSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};

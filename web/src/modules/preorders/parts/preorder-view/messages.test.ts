@@ -1,0 +1,61 @@
+import { MONEY_GOES, PREORDER_STAGES } from '@trastienda/shared/preorders/status.ts';
+import { createIntl } from 'react-intl';
+import { expect, test } from 'vitest';
+import orderMessages from '#modules/orders/parts/order-view/messages/es.json' with { type: 'json' };
+import listMessages from '../../messages/es.json' with { type: 'json' };
+import formMessages from '../preorder-form/messages/es.json' with { type: 'json' };
+import { FIELD_CELLS } from '../preorder-form/preorder-merge.ts';
+import { ENTRIES } from './actions.ts';
+import viewMessages from './messages/es.json' with { type: 'json' };
+import { DESCRIBED_COMMANDS, describeEntry } from './timeline/sentences.ts';
+
+const messages: Readonly<Record<string, string>> = {
+  ...listMessages,
+  ...formMessages,
+  ...viewMessages,
+  ...orderMessages,
+};
+const intl = createIntl({ locale: 'es-GT', messages: messages });
+const t = (id: string, values?: Record<string, string | number | Date>) => {
+  if (messages[id] === undefined) throw new Error(`no words for ${id}`);
+  return intl.formatMessage({ id }, values);
+};
+const entry = (command: string, facts: Record<string, string | number> = {}) => ({
+  id: 1,
+  at: '2026-11-14T12:00:00.000Z',
+  actorId: null,
+  actorName: 'Andrea',
+  command,
+  reason: null,
+  text: null,
+  facts,
+  differences: [],
+});
+const sentenceOf = (command: string, facts?: Record<string, string | number>) =>
+  describeEntry(entry(command, facts), { t, money: (centavos) => `Q${centavos / 100}` });
+
+test('every action has its sentence, with and without an article', () => {
+  for (const command of DESCRIBED_COMMANDS) {
+    expect(sentenceOf(command)).not.toBe('');
+    expect(sentenceOf(command, { article: 'Vestido', instead: 'Falda' })).not.toBe('');
+  }
+  expect(sentenceOf('something-new')).toBe('Andrea hizo un cambio');
+});
+
+test('where the money of something cancelled went is said', () => {
+  expect(sentenceOf('cancel-line', { article: 'Vestido', amount: 5_000, moneyGoes: 'refund' })).toBe(
+    'Andrea anuló Vestido: se devuelven Q50',
+  );
+  expect(sentenceOf('cancel', { amount: 0, moneyGoes: 'credit' })).toBe('Andrea anuló la preventa');
+});
+
+test('what is put together from parts has words too', () => {
+  const ids = [
+    ...PREORDER_STAGES.flatMap((stage) => [`preorders.stage.${stage}`, `preorders.tab.${stage}`]),
+    ...ENTRIES.map((one) => `preorders.view.entry.${one}`),
+    ...['accept', 'release', 'substitute', 'cancel'].map((action) => `preorders.view.line-action.${action}`),
+    ...MONEY_GOES.flatMap((one) => [`preorders.cancel.${one}`, `preorders.cancel.${one}-hint`]),
+    ...FIELD_CELLS.map((cell) => `preorders.form.cell.${cell}`),
+  ];
+  expect(ids.filter((id) => messages[id] === undefined)).toEqual([]);
+});
