@@ -17,7 +17,7 @@ export async function inspectPages(pages: Readonly<Record<string, string>>): Pro
     const rows: BenchRow[] = [];
     for (const [name, url] of Object.entries(pages)) {
       const report = await inspect(url, port);
-      await keep(name, report);
+      await storeResults(name, report);
       for (const category of CATEGORIES)
         rows.push(
           pointsRow({
@@ -41,7 +41,7 @@ async function inspect(url: string, port: number): Promise<Result> {
 }
 
 /** Without its pictures of the screen, which are most of its weight. Its viewer opens it all the same. */
-async function keep(name: string, { i18n, audits, ...report }: Result): Promise<void> {
+async function storeResults(name: string, { i18n, audits, ...report }: Result): Promise<void> {
   const { 'screenshot-thumbnails': _, 'final-screenshot': __, ...rest } = audits;
   await mkdir(RESULTS, { recursive: true });
   const text = JSON.stringify({ ...report, audits: rest }, null, 1);

@@ -1,8 +1,8 @@
 import { type Machine, placeAndDays } from '../api/src/testing/processes/machine.ts';
 import type { BenchRow } from './bench-row.ts';
 
-/** A row as it is kept: when it was measured, and at which size. */
-export interface KeptRow extends BenchRow {
+/** A row as it is stored: when it was measured, and at which size. */
+export interface StoredRow extends BenchRow {
   readonly measuredAt: string;
   readonly isQuick: boolean;
 }
@@ -33,7 +33,7 @@ const HEAD = `# What was measured
 
 Written by \`npm run bench\`, which builds its own databases and asks product and limit in turns. For requests a second the limit is a bare Fastify handler that sends the same statements by \`pg\` and answers the same bytes, without signing in, rights, validation or headers; the ratio is what is left of its speed. For times, sizes and memory the limit is the bar itself. \`p50\` and \`p99\` are milliseconds of the product. Rows without a bar are told for comparison.`;
 
-export function pageOf(machine: Machine, rows: readonly KeptRow[]): string {
+export function pageOf(machine: Machine, rows: readonly StoredRow[]): string {
   const moments = rows.map(({ measuredAt }) => measuredAt);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = rows.map((row) => {

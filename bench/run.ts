@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import type { BenchOptions, BenchRow } from './bench-row.ts';
-import { keep, readKept } from './kept-results.ts';
 import { stopWhatIsLeft } from './processes.ts';
 import { cellsOf } from './results-page.ts';
 import { benchCatalogue } from './rows/catalogue.ts';
@@ -15,6 +14,7 @@ import { benchSignInCheck } from './rows/sign-in-check.ts';
 import { benchStartUp } from './rows/start-up.ts';
 import { benchTracking } from './rows/tracking.ts';
 import { benchUsersList } from './rows/users-list.ts';
+import { readStoredResults, storeResults } from './stored-results.ts';
 import { closeWorkshops, openWorkshop, type Workshop } from './workshop.ts';
 
 type Bench = (workshop: Workshop, options: BenchOptions) => Promise<BenchRow[]>;
@@ -46,7 +46,7 @@ if (unknown.length > 0) {
 } else {
   const rows = await run(names);
   // All was measured: what bears another name now is gone.
-  if (values.only === undefined) await keep(rows, [], values.quick);
+  if (values.only === undefined) await storeResults(rows, [], values.quick);
   console.table(rows.map(cellsOf));
 }
 
@@ -65,7 +65,7 @@ async function run(chosen: readonly string[]): Promise<BenchRow[]> {
       console.log(`Midiendo ${name}…`);
       const measured = (await BENCHES[name]?.(workshop, { isQuick: values.quick })) ?? [];
       // At once: an hour of measuring must not be lost to what comes after it.
-      await keep(measured, await readKept(), values.quick);
+      await storeResults(measured, await readStoredResults(), values.quick);
       rows.push(...measured);
     }
   } finally {

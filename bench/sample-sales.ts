@@ -9,7 +9,7 @@ const ARTICLES = 3000;
 
 /**
  * So many orders of one to three lines over the year, of twenty sellers, every channel, department and kind of
- * terms; and then everything that reports keep of them, computed by the product's own function.
+ * terms; and then everything that reports storeResults of them, computed by the product's own function.
  */
 export async function addSales(connectionString: string, count: number): Promise<void> {
   await inSample(connectionString, {}, async (client) => {

@@ -1,6 +1,6 @@
 import { JOURNEYS } from './journeys.ts';
-import { ANSWERING, DATA, RIGHTS } from './kept-by-tests.ts';
 import { PROOFS } from './processes/all.ts';
+import { ANSWERING, DATA, RIGHTS } from './tested-guarantees.ts';
 
 const ATTACKS = ['hostile-files', 'hostile-pages'];
 const isScale = (name: string) => name.startsWith('scale-');

@@ -13,13 +13,15 @@ export interface Progress {
 /** @param sources a hash over everything that is proven or proves */
 export async function openProgress(sources: string, isFresh: boolean): Promise<Progress> {
   const file = `${FOLDER}${sources.slice(0, 16)}.json`;
-  const kept: readonly ProofRow[] = isFresh ? [] : JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
-  const passed = new Map(kept.map((row) => [row.name, row]));
+  const stored: readonly ProofRow[] = isFresh
+    ? []
+    : JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
+  const passed = new Map(stored.map((row) => [row.name, row]));
   return {
     passed,
     async record(rows) {
       for (const row of rows)
-        if (row.isKept) passed.set(row.name, row);
+        if (row.isPassed) passed.set(row.name, row);
         else passed.delete(row.name);
       await mkdir(FOLDER, { recursive: true });
       await writeFile(file, JSON.stringify([...passed.values()], null, 2));

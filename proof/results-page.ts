@@ -1,8 +1,8 @@
 import { type Machine, placeAndDays } from '../api/src/testing/processes/machine.ts';
 import type { ProofRow } from './proof.ts';
 
-/** A row as it is kept: also when it was proven. */
-export interface KeptRow extends ProofRow {
+/** A row as it is stored: also when it was proven. */
+export interface StoredRow extends ProofRow {
   readonly provenAt: string;
 }
 
@@ -10,28 +10,28 @@ const MOST_COMPLAINTS = 10;
 
 const HEAD = `# What was proven
 
-Written by \`npm run proof\` at full size; how it is made, and what it found, stands in [docs/proof.md](../../docs/proof.md). A promise kept by tests says how many ran for it, and how much they did; their seconds are added up, though they run side by side.`;
+Written by \`npm run proof\` at full size; how it is made, and what it found, stands in [docs/proof.md](../../docs/proof.md). A guarantee proven by tests says how many ran for it, and how much they did; their seconds are added up, though they run side by side.`;
 
-export function pageOf(machine: Machine, rows: readonly KeptRow[]): string {
+export function pageOf(machine: Machine, rows: readonly StoredRow[]): string {
   const moments = rows.map(({ provenAt }) => provenAt);
   return [HEAD, '', placeAndDays(machine, moments), '', ...linesOf(rows), ''].join('\n');
 }
 
-/** The table, what was not as promised, and the sum: for the terminal and for the page. */
+/** The table, what was not as guaranteed, and the sum: for the terminal and for the page. */
 export function linesOf(rows: readonly ProofRow[]): string[] {
   const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-  const kept = rows.filter(({ isKept }) => isKept).length;
+  const passed = rows.filter(({ isPassed }) => isPassed).length;
   return [
-    '| Name | Promise | What was done | Kept | Seconds |',
+    '| Name | Guarantee | What was done | Passed | Seconds |',
     '|---|---|---|---|---|',
     ...rows.map(
-      ({ name, promise, did, isKept, seconds }) =>
-        `| \`${name}\` | ${cell(promise)} | ${cell(did)} | ${isKept ? 'yes' : '**no**'} | ${Math.round(seconds)} |`,
+      ({ name, guarantee, did, isPassed, seconds }) =>
+        `| \`${name}\` | ${cell(guarantee)} | ${cell(did)} | ${isPassed ? 'yes' : '**no**'} | ${Math.round(seconds)} |`,
     ),
     ...rows.flatMap(({ name, complaints }) =>
       complaints.slice(0, MOST_COMPLAINTS).flatMap((complaint) => ['', `✗ ${name}: ${complaint}`]),
     ),
     '',
-    `${kept} kept, ${rows.length - kept} broken`,
+    `${passed} passed, ${rows.length - passed} failed`,
   ];
 }

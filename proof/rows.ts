@@ -1,14 +1,14 @@
-import { brokenPromisesOf } from '../api/src/testing/processes/proven-store.ts';
-import type { KeptByTests } from './kept-by-tests.ts';
+import { findViolatedInvariantsOf } from '../api/src/testing/processes/proven-store.ts';
 import type { Proof, ProofRow, Scale } from './proof.ts';
 import type { RanTest } from './run-tests.ts';
 import type { Shop } from './shop.ts';
+import type { TestedGuarantee } from './tested-guarantees.ts';
 
 const LONGEST_REASON = 400;
 
-/** The tests of one promise, out of all that ran. None at all is a promise that nobody looked at. */
+/** The tests of one guarantee, out of all that ran. None at all is a guarantee that nobody checked. */
 export function rowOfTests(
-  { name, promise, from, size }: KeptByTests,
+  { name, guarantee, from, size }: TestedGuarantee,
   ran: readonly RanTest[],
   sizes: Readonly<Record<string, string>>,
 ): ProofRow {
@@ -26,17 +26,17 @@ export function rowOfTests(
   const figures = size?.(sizes) ?? '';
   return {
     name,
-    promise,
+    guarantee,
     did: `${figures}${figures === '' ? '' : '; '}${own.length} tests`,
-    isKept: complaints.length === 0,
+    isPassed: complaints.length === 0,
     complaints,
     seconds: own.reduce((sum, test) => sum + test.seconds, 0),
   };
 }
 
-/** Proves one promise against real processes; whatever was done, the books must balance afterwards. */
+/** Proves one guarantee against real processes; whatever was done, the books must balance afterwards. */
 export async function rowOfProof(
-  { name, promise, prove }: Proof,
+  { name, guarantee, prove }: Proof,
   scale: Scale,
   openShop: () => Promise<Shop>,
 ): Promise<ProofRow> {
@@ -51,10 +51,13 @@ export async function rowOfProof(
       return shop;
     });
     did = outcome.did;
-    complaints.push(...outcome.complaints, ...(shop === undefined ? [] : await brokenPromisesOf(await shop)));
+    complaints.push(
+      ...outcome.complaints,
+      ...(shop === undefined ? [] : await findViolatedInvariantsOf(await shop)),
+    );
   } catch (error) {
     complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  return { name, promise, did, isKept: complaints.length === 0, complaints, seconds };
+  return { name, guarantee, did, isPassed: complaints.length === 0, complaints, seconds };
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { KeptByTests } from './kept-by-tests.ts';
+import type { TestedGuarantee } from './tested-guarantees.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const REPORTS = join(ROOT, '.cache', 'reports');
@@ -21,7 +21,7 @@ export interface RanTest {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-type Wanted = KeptByTests['from'];
+type Wanted = TestedGuarantee['from'];
 
 /** Runs these files with vitest or, if they are journeys, with Playwright. */
 export async function runTests(wanted: Wanted, env: Environment): Promise<RanTest[]> {

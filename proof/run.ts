@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FULL_SIZES } from '../api/src/testing/test-size.ts';
 import { JOURNEYS } from './journeys.ts';
-import { ANSWERING, DATA, type KeptByTests, RIGHTS } from './kept-by-tests.ts';
-import { keep } from './kept-results.ts';
 import { PARTS, ROW_NAMES } from './parts.ts';
 import { PROOFS } from './processes/all.ts';
 import { openProgress } from './progress.ts';
@@ -13,6 +11,8 @@ import { runTests } from './run-tests.ts';
 import { stopChildren } from './scale/children.ts';
 import { closeSite } from './scale/site.ts';
 import { openShop, type Shop, stopWhatIsLeft } from './shop.ts';
+import { storeResults } from './stored-results.ts';
+import { ANSWERING, DATA, RIGHTS, type TestedGuarantee } from './tested-guarantees.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 const scale: Scale = { isQuick: values.quick, soakMinutes: Number(values['soak-minutes']) };
-const KEPT_BY_TESTS: readonly KeptByTests[] = [...DATA, ...RIGHTS, ...ANSWERING, ...JOURNEYS];
+const TESTED_GUARANTEES: readonly TestedGuarantee[] = [...DATA, ...RIGHTS, ...ANSWERING, ...JOURNEYS];
 
 /** A name, or the first word of several: `scale` is all of them. */
 function namesOf(given: string): readonly string[] {
@@ -59,20 +59,20 @@ const left = chosen.filter((name) => !progress.passed.has(name));
 const proven = [...(await proveByTests()), ...(await proveByProcesses())];
 const rows = [...done, ...proven];
 console.log(['', ...linesOf(rows)].join('\n'));
-const broken = rows.filter(({ isKept }) => !isKept).length;
-console.log(`\n${rows.length - broken} passed, ${broken} failed`);
-process.exitCode = broken === 0 ? 0 : 1;
+const failed = rows.filter(({ isPassed }) => !isPassed).length;
+console.log(`\n${rows.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
 
 async function proveByTests(): Promise<ProofRow[]> {
   // Other requests each time than those of every test run; told, so that they can be asked again.
   const FUZZ_SEED = process.env['FUZZ_SEED'] ?? String(Math.trunc(Math.random() * 2 ** 31));
   const sizes: Record<string, string> = scale.isQuick ? {} : { ...FULL_SIZES, FUZZ_SEED };
   const rows: ProofRow[] = [];
-  for (const promise of KEPT_BY_TESTS.filter(({ name }) => left.includes(name))) {
-    console.log(`Comprobando ${promise.name}…`);
-    const row = rowOfTests(promise, await runTests(promise.from, sizes), sizes);
+  for (const guarantee of TESTED_GUARANTEES.filter(({ name }) => left.includes(name))) {
+    console.log(`Comprobando ${guarantee.name}…`);
+    const row = rowOfTests(guarantee, await runTests(guarantee.from, sizes), sizes);
     rows.push(row);
-    await keepResults([row]);
+    await storeRows([row]);
   }
   return rows;
 }
@@ -89,10 +89,10 @@ async function proveByProcesses(): Promise<ProofRow[]> {
     for (const proof of PROOFS.filter(({ name }) => left.includes(name))) {
       console.log(`Comprobando ${proof.name}…`);
       const row = await rowOfProof(proof, scale, open);
-      console.log(`${row.isKept ? '✓' : '✗'} ${row.did} (${Math.round(row.seconds)} s)`);
+      console.log(`${row.isPassed ? '✓' : '✗'} ${row.did} (${Math.round(row.seconds)} s)`);
       for (const complaint of row.complaints) console.log(`  ${complaint}`);
       rows.push(row);
-      await keepResults([row]);
+      await storeRows([row]);
       await stopWhatIsLeft();
     }
   } finally {
@@ -105,8 +105,8 @@ async function proveByProcesses(): Promise<ProofRow[]> {
 }
 
 /** As soon as it is known: an hour's work is not lost with whoever is interrupted. */
-async function keepResults(rows: readonly ProofRow[]): Promise<void> {
+async function storeRows(rows: readonly ProofRow[]): Promise<void> {
   if (scale.isQuick) return;
   await progress.record(rows);
-  await keep(rows, ROW_NAMES);
+  await storeResults(rows, ROW_NAMES);
 }

@@ -7,7 +7,7 @@ import { operateWell } from '../api/src/testing/processes/operate.ts';
 import { createDataDir } from '../api/src/testing/processes/sample-store.ts';
 import { startServer, stopServer } from '../api/src/testing/processes/server-process.ts';
 import { liveStore } from '../api/src/testing/upgrades/live-store.ts';
-import { readPromises } from '../api/src/testing/upgrades/read-promises.ts';
+import { readGuaranteedData } from '../api/src/testing/upgrades/read-guaranteed-data.ts';
 import {
   createOwner,
   createPeople,
@@ -32,7 +32,7 @@ try {
     const running = await startServer({ ...STORE_ENV, DATA_DIR, PORT: await freePort() }, server);
     try {
       await liveStore(await createPeople(running.url, await signInAs(running.url, OWNER)));
-      await writeExpected(target, await readPromises(running.url));
+      await writeExpected(target, await readGuaranteedData(running.url));
       await operateWell(DATA_DIR, ['backup', join(resolve(target), STORED.backup)], STORE_ENV, operate);
     } finally {
       await stopServer(running);

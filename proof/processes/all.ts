@@ -20,7 +20,7 @@ import { soak } from './soak.ts';
 import { stops } from './stops.ts';
 import { timeZones } from './time-zones.ts';
 
-/** Promises that only real processes can be held to, in the order in which they are proven. */
+/** Guarantees that only real processes can be held to, in the order in which they are proven. */
 export const PROOFS: readonly Proof[] = [
   oversell,
   deadlocks,

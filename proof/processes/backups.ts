@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { callWell } from '../../api/src/testing/processes/call.ts';
 import { operateWell } from '../../api/src/testing/processes/operate.ts';
 import {
-  brokenPromisesOf,
+  findViolatedInvariantsOf,
   makeArticles,
   orderBody,
   signIn,
@@ -15,7 +15,7 @@ import { newFolder, OPERATE, openShopIn } from '../shop.ts';
 /** Orders are sold while the backup is made; it is restored into an empty folder, and a server starts on it. */
 export const backups: Proof = {
   name: 'backups',
-  promise: 'a backup made under load comes back whole, and the product starts on it',
+  guarantee: 'a backup made under load comes back whole, and the product starts on it',
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
     const rounds = isQuick ? 1 : 3;
@@ -65,7 +65,7 @@ async function lookAt(dataDir: string, soldBefore: readonly string[]): Promise<s
     const ids = new Set(rows.map(({ id }) => id));
     return [
       ...soldBefore.filter((id) => !ids.has(id)).map((id) => `sold before the backup and not in it: ${id}`),
-      ...(await brokenPromisesOf(shop)),
+      ...(await findViolatedInvariantsOf(shop)),
     ];
   } finally {
     await stopServer(server);

@@ -12,7 +12,7 @@ const LONGEST_PATIENCE_MS = 75_000;
 /** Orders over connections that are cut or slow, beside callers who never finish asking or reading. */
 export const connections: Proof = {
   name: 'connections',
-  promise: 'slow callers and cut connections harm nobody else; an order is whole or absent, and once there',
+  guarantee: 'slow callers and cut connections harm nobody else; an order is whole or absent, and once there',
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
     const orders = isQuick ? 60 : 600;

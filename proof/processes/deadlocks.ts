@@ -10,7 +10,7 @@ const [ORDERS, LINES, ARTICLES, CONNECTIONS] = [200, 5, 10, 20];
 /** Orders that want the same few goods, each in an order of its own. */
 export const deadlocks: Proof = {
   name: 'deadlocks',
-  promise: 'no two wait for each other in a circle',
+  guarantee: 'no two wait for each other in a circle',
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
     const rounds = isQuick ? 1 : 5;

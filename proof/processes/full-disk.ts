@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Answer, call } from '../../api/src/testing/processes/call.ts';
 import {
-  brokenPromisesOf,
+  findViolatedInvariantsOf,
   makeArticles,
   orderBody,
   signIn,
@@ -24,7 +24,8 @@ const COMES_BACK_WITHIN_MS = 90_000;
 /** A file system of its own in memory is filled to the last byte while orders are written, and then emptied. */
 export const fullDisk: Proof = {
   name: 'full-disk',
-  promise: 'a full disk is named in every refusal, loses nothing, and is over by itself once there is space',
+  guarantee:
+    'a full disk is named in every refusal, loses nothing, and is over by itself once there is space',
   async prove() {
     const folder = await newFolder();
     try {
@@ -88,7 +89,7 @@ async function fillAndEmpty(dataDir: string) {
   const kept = (await countOf()) - before;
   const expected = written + (firstRefused === undefined ? 0 : 1);
   if (kept !== expected) complaints.push(`${expected} orders were confirmed and ${kept} are there`);
-  complaints.push(...(await brokenPromisesOf(shop)));
+  complaints.push(...(await findViolatedInvariantsOf(shop)));
   await stopServer(server);
   const log = await readFile(join(shop.dataDir, 'postgres.log'), 'utf8');
   await shop.close();

@@ -10,7 +10,7 @@ const LONGEST_FOREIGN_MS = 500;
 /** Files that stop a reader, while somebody else works. */
 export const hostileFiles: Proof = {
   name: 'hostile-files',
-  promise: 'no uploaded spreadsheet stops the server or keeps anybody else waiting',
+  guarantee: 'no uploaded spreadsheet stops the server or keeps anybody else waiting',
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
     const server = await shop.start();

@@ -16,7 +16,7 @@ const STABLE_MS = 700;
 /** A copy of the store in which every typed text is a program, and everything that a person can open. */
 export const hostilePages: Proof = {
   name: 'hostile-pages',
-  promise: 'no stored text runs on any page of the back office, and none breaks the policy',
+  guarantee: 'no stored text runs on any page of the back office, and none breaks the policy',
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
     // A first start fills the store; a template can be copied while nobody is connected to it.

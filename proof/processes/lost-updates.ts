@@ -16,7 +16,7 @@ interface Edited {
 /** Two editors of one version, over and over: one saves, the other is told and shown what is there. */
 export const lostUpdates: Proof = {
   name: 'lost-updates',
-  promise: 'nobody’s change is overwritten unseen',
+  guarantee: 'nobody’s change is overwritten unseen',
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
     const rounds = isQuick ? 20 : 200;

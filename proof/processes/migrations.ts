@@ -1,6 +1,6 @@
 import { MIGRATIONS } from '../../api/src/platform/migrate.ts';
 import { callWell } from '../../api/src/testing/processes/call.ts';
-import { brokenPromisesOf, signIn } from '../../api/src/testing/processes/proven-store.ts';
+import { findViolatedInvariantsOf, signIn } from '../../api/src/testing/processes/proven-store.ts';
 import { type ServerProcess, stopServer } from '../../api/src/testing/processes/server-process.ts';
 import { addGoods } from '../../bench/sample-goods.ts';
 import { addOrders } from '../../bench/sample-orders.ts';
@@ -14,7 +14,7 @@ const LONGEST_SECONDS = 60;
 /** The data folder of the first build, filled to the size of a large store, is started by this program. */
 export const migrations: Proof = {
   name: 'migrations',
-  promise:
+  guarantee:
     'a large store of the first build is brought up to date in a minute, and the second time nothing is done',
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
@@ -41,7 +41,7 @@ export const migrations: Proof = {
           ...MIGRATIONS.filter(({ name }) => !after.includes(name)).map(({ name }) => `not applied: ${name}`),
           ...(isDoneAgain ? ['the second start migrated again'] : []),
           ...(seconds <= LONGEST_SECONDS ? [] : [`took ${Math.round(seconds)} s`]),
-          ...(await brokenPromisesOf(older)),
+          ...(await findViolatedInvariantsOf(older)),
         ],
       };
     } finally {

@@ -14,7 +14,7 @@ const LONGEST_RECOVERY_MS = 5000;
 /** First what it can do, then four times as much for a minute, then how soon it is itself again. */
 export const overload: Proof = {
   name: 'overload',
-  promise: 'a burst is shed at once, and who is served is served in time',
+  guarantee: 'a burst is shed at once, and who is served is served in time',
   async prove(scale, openShop) {
     const shop = await openShop();
     const server = await shop.start();
@@ -35,7 +35,7 @@ export async function overloadServer(
   const agent = new Agent({ keepAlive: keepsConnections, ...most });
   const ask = () => call(`${url}/api/orders`, { token, agent });
   const capacity = await atOnce({ clients: 16, seconds: isQuick ? 3 : 8 }, ask);
-  // Browsers and proxies keep their connections: theirs are open before the burst.
+  // Browsers and proxies storeResults their connections: theirs are open before the burst.
   await Promise.all(Array.from({ length: CONNECTIONS }, () => call(`${url}/api/health`, { agent })));
   const tally = openTally();
   const broken: string[] = [];

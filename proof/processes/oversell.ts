@@ -9,7 +9,7 @@ const [BUYERS, PIECES] = [200, 50];
 /** Each buyer writes an order and confirms it, all of them at once, over connections of their own. */
 export const oversell: Proof = {
   name: 'oversell',
-  promise: 'stock is never oversold or negative',
+  guarantee: 'stock is never oversold or negative',
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
     const rounds = isQuick ? 2 : 20;

@@ -12,7 +12,7 @@ const WARM_AFTER = 0.3;
 /** A day of the shop in minutes: a hundred actions a second, for as long as the arguments say. */
 export const soak: Proof = {
   name: 'soak',
-  promise: 'it keeps answering, and its memory does not grow',
+  guarantee: 'it keeps answering, and its memory does not grow',
   async prove({ isQuick, soakMinutes }, openShop) {
     const shop = await openShop();
     const seconds = (isQuick ? 0.5 : soakMinutes) * 60;

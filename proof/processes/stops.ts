@@ -3,7 +3,7 @@ import type { Proof } from '../proof.ts';
 
 export const stops: Proof = {
   name: 'stops',
-  promise: 'told to stop under load, nothing is lost and it ends within ten seconds',
+  guarantee: 'told to stop under load, nothing is lost and it ends within ten seconds',
   async prove({ isQuick }, openShop) {
     const count = isQuick ? 2 : 20;
     const { written, slowestStopMs, complaints } = await stopUnderLoad(await openShop(), {

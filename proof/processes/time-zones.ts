@@ -27,7 +27,7 @@ const pathsToRead = () => [
 /** The same store served from four parts of the world. */
 export const timeZones: Proof = {
   name: 'time-zones',
-  promise: 'the server’s time zone changes no byte of a report',
+  guarantee: 'the server’s time zone changes no byte of a report',
   async prove(_scale, openShop) {
     const shop = await openShop();
     const complaints: string[] = [];

@@ -26,10 +26,10 @@ const PEOPLE = [
   'kevin',
 ];
 
-/** Not a promise but a measurement: what `docs/scale.md` computes with. Run it alone, on a quiet machine. */
+/** Not a guarantee but a measurement: what `docs/scale.md` computes with. Run it alone, on a quiet machine. */
 export const scaleCosts: Proof = {
   name: 'scale-costs',
-  promise: 'what an order and a user cost is measured',
+  guarantee: 'what an order and a user cost is measured',
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
     const server = await shop.start();

@@ -7,7 +7,11 @@ import { systemClock } from '../../api/src/platform/clock.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { type Database, openDatabase } from '../../api/src/platform/db.ts';
 import { openFiles } from '../../api/src/platform/files/file-store.ts';
-import { brokenPromisesOf, makeArticles, signIn } from '../../api/src/testing/processes/proven-store.ts';
+import {
+  findViolatedInvariantsOf,
+  makeArticles,
+  signIn,
+} from '../../api/src/testing/processes/proven-store.ts';
 import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
 import type { Proof } from '../proof.ts';
@@ -20,7 +24,7 @@ const TABLES = ['stock_movements', 'audit_entries'] as const;
 /** The two tables that only grow, in monthly partitions: tried on a copy of the shop. */
 export const scalePartitions: Proof = {
   name: 'scale-partitions',
-  promise: 'movements and audit can be kept in monthly partitions, and the product does not notice',
+  guarantee: 'movements and audit can be kept in monthly partitions, and the product does not notice',
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
     await stopServer(await shop.start());
@@ -44,7 +48,7 @@ export const scalePartitions: Proof = {
     };
     complaints.push(...(await lookAtOrders(store, orders, { url, token })));
     complaints.push(
-      ...(await brokenPromisesOf(store)),
+      ...(await findViolatedInvariantsOf(store)),
       ...(await restoredDifferences(shop, monthly, folder)),
     );
     await stopServer(server);

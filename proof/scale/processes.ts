@@ -12,7 +12,7 @@ const [LISTENERS, WRITERS] = [6, 16];
 /** Three processes behind nginx over PgBouncer; one after the other is killed while orders come in. */
 export const scaleProcesses: Proof = {
   name: 'scale-processes',
-  promise: 'of several processes behind a proxy one may die: nothing is lost, and events still arrive',
+  guarantee: 'of several processes behind a proxy one may die: nothing is lost, and events still arrive',
   async prove({ isQuick }) {
     const site = await openSite();
     const [count, kills] = isQuick ? [150, 1] : [1500, 3];

@@ -11,7 +11,7 @@ const WRITERS = 16;
 /** PostgreSQL loses its power in the middle of a burst; its replica takes over, and nobody restarts the product. */
 export const scalePromotion: Proof = {
   name: 'scale-promotion',
-  promise: 'the replica takes over from a dead PostgreSQL, and nothing acknowledged is lost',
+  guarantee: 'the replica takes over from a dead PostgreSQL, and nothing acknowledged is lost',
   async prove({ isQuick }) {
     const site = await openSite();
     const count = isQuick ? 150 : 1500;

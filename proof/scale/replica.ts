@@ -9,7 +9,7 @@ import { openSite, SERVER_PORTS } from './site.ts';
 /** One process reads its reports from the replica, another one everything from the primary. */
 export const scaleReplica: Proof = {
   name: 'scale-replica',
-  promise: 'a read-only replica serves the reports, decides nothing, and is done without when it is away',
+  guarantee: 'a read-only replica serves the reports, decides nothing, and is done without when it is away',
   async prove({ isQuick }) {
     const site = await openSite();
     const replicaUrl = site.replica.urlOf('trastienda');

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { callWell } from '../../api/src/testing/processes/call.ts';
-import { brokenPromisesOf, makeArticles, signIn } from '../../api/src/testing/processes/proven-store.ts';
+import {
+  findViolatedInvariantsOf,
+  makeArticles,
+  signIn,
+} from '../../api/src/testing/processes/proven-store.ts';
 import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
 import type { Proof } from '../proof.ts';
@@ -14,7 +18,7 @@ const STORES = ['norte', 'sur'];
 /** Two stores in two schemas: how a distributed PostgreSQL shares them out without another key. */
 export const scaleSchemas: Proof = {
   name: 'scale-schemas',
-  promise: 'two stores in two schemas of one database sell side by side and know nothing of each other',
+  guarantee: 'two stores in two schemas of one database sell side by side and know nothing of each other',
   async prove({ isQuick }) {
     const site = await openSite();
     const count = isQuick ? 40 : 400;
@@ -46,7 +50,7 @@ export const scaleSchemas: Proof = {
       const [own, other] = [sold[index], sold[1 - index]];
       const heard = listeners[index]?.heard;
       if (own === undefined || other === undefined || heard === undefined) continue;
-      complaints.push(...(await lookAtOrders(store, own, store)), ...(await brokenPromisesOf(store)));
+      complaints.push(...(await lookAtOrders(store, own, store)), ...(await findViolatedInvariantsOf(store)));
       await until('its own are heard of', async () => own.acknowledged.every(({ id }) => heard.has(id)));
       if (other.acknowledged.some(({ id }) => heard.has(id)))
         complaints.push(`${store.schema} heard of the other's orders`);

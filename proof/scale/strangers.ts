@@ -15,7 +15,8 @@ const PROXY = 4489;
  */
 export const scaleStrangers: Proof = {
   name: 'scale-strangers',
-  promise: 'behind the proxy a burst is shed at once even when every question brings a connection of its own',
+  guarantee:
+    'behind the proxy a burst is shed at once even when every question brings a connection of its own',
   async prove(scale, openShop) {
     const shop = await openShop();
     const folder = await newFolder();

@@ -59,7 +59,7 @@ function listFaults() {
     'a merged file takes them over': !grows(5, {}),
     'a divided file shares them in its module': !grows(1, { 'api/src/modules/a/new.ts': 4 }),
     'what is mended in one module is not free in another': grows(1, { 'api/src/modules/b/new.ts': 4 }),
-  }).flatMap(([promise, isKept]) => (isKept ? [] : [promise]));
+  }).flatMap(([claim, holds]) => (holds ? [] : [claim]));
 }
 
 /** @returns {string[]} every rule with its planted files and what the check says of them */

@@ -7,7 +7,12 @@ import { openFolderStore } from '#platform/files/folder-store.ts';
 import { makeProduct, receiveUnits } from '#testing/goods.ts';
 import { makePerson } from '#testing/people.ts';
 import { tinyPng } from '#testing/pictures.ts';
-import { brokenPromises, createTestApp, createTestDatabase, type TestApp } from '#testing/test-app.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  findViolatedInvariants,
+  type TestApp,
+} from '#testing/test-app.ts';
 import { testSize } from '#testing/test-size.ts';
 import { readContents } from '#testing/upgrades/database-contents.ts';
 import { backUp } from './backup.ts';
@@ -59,7 +64,7 @@ it('brings everything back into an empty database, and the product works on it',
   const { build } = await restore({ db: target.db, files }, path);
   expect(build).toEqual(MAKER);
   expect(await readContents(target.db)).toEqual(before);
-  expect(await brokenPromises(target.db)).toEqual([]);
+  expect(await findViolatedInvariants(target.db)).toEqual([]);
   const { rows } = await target.db.pool.query('SELECT sha256 FROM stored_files WHERE id = $1', [picture.id]);
   expect(await files.read(rows[0].sha256, 'full')).toEqual(await app.files.read(rows[0].sha256, 'full'));
   expect(await files.read(rows[0].sha256, 'thumb')).toEqual(await app.files.read(rows[0].sha256, 'thumb'));

@@ -8,7 +8,12 @@ import { type FileStore, pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { makePerson } from '#testing/people.ts';
 import { tinyPng } from '#testing/pictures.ts';
-import { brokenPromises, createTestApp, createTestDatabase, type TestApp } from '#testing/test-app.ts';
+import {
+  createTestApp,
+  createTestDatabase,
+  findViolatedInvariants,
+  type TestApp,
+} from '#testing/test-app.ts';
 import { dailyName } from './backup-days.ts';
 import { type DailyBackup, startDailyBackup } from './daily-backup.ts';
 import { restore } from './restore.ts';
@@ -83,7 +88,7 @@ it('makes a copy that an empty store can live on', async () => {
   const target = await createTestDatabase('empty');
   const files = pictureStore(openFolderStore(join(folder, '..', 'restored')));
   await restore({ db: target.db, files }, join(folder, nameOf(10)));
-  expect(await brokenPromises(target.db)).toEqual([]);
+  expect(await findViolatedInvariants(target.db)).toEqual([]);
   const restored = await createTestApp({ database: target });
   const token = await restored.signIn('admin');
   expect((await restored.call({ url: '/api/orders', token })).statusCode).toBe(200);

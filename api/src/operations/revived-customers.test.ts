@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { must, NAME, openCustomerLife } from '#testing/customers/customer-life.ts';
-import { brokenPromises, createTestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase, findViolatedInvariants } from '#testing/test-app.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { readErasedCustomers, readRevivedCustomers } from './revived-customers.ts';
@@ -38,7 +38,7 @@ it('names the document of each customer whom an older backup brought back, and n
     expect(await readRevivedCustomers(target.db, erased)).toEqual(revived);
     const { rows } = await target.db.pool.query('SELECT name FROM customers WHERE name = $1', [NAME]);
     expect(rows).toHaveLength(revived.length);
-    expect(await brokenPromises(target.db)).toEqual([]);
+    expect(await findViolatedInvariants(target.db)).toEqual([]);
     await target.drop();
   }
   await app.close();

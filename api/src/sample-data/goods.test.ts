@@ -1,7 +1,7 @@
 import { commandsOf } from '@trastienda/shared/audit/rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
-import { brokenPromises, type TestDatabase } from '#testing/test-app.ts';
+import { findViolatedInvariants, type TestDatabase } from '#testing/test-app.ts';
 import { SAMPLE_PRODUCTS } from './boutique/sample-products.ts';
 
 describe.each(SAMPLE_MOMENTS)('the goods of a demonstration that begins at %s', (moment) => {
@@ -17,7 +17,7 @@ describe.each(SAMPLE_MOMENTS)('the goods of a demonstration that begins at %s', 
   };
 
   it('fills a believable shop whose books balance', async () => {
-    expect(await brokenPromises(database.db)).toEqual([]);
+    expect(await findViolatedInvariants(database.db)).toEqual([]);
     const ofPreorders = "categories WHERE name = 'Bajo pedido'";
     expect(await count(`products WHERE category_id NOT IN (SELECT id FROM ${ofPreorders})`)).toBe(
       SAMPLE_PRODUCTS.length,

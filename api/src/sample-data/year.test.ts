@@ -17,7 +17,7 @@ import { differsFromFacts, recomputeOrder } from '#modules/orders/writes/recompu
 import { readConfig } from '#platform/config.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { createSampleYear, SAMPLE_MOMENTS, type SampleYear } from '#testing/sample-year.ts';
-import { brokenPromises } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-app.ts';
 
 describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
   const now = new Date(moment);
@@ -46,7 +46,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
   });
 
   it('has books that balance, and every order is what its facts come to', async () => {
-    expect(await brokenPromises(database.db)).toEqual([]);
+    expect(await findViolatedInvariants(database.db)).toEqual([]);
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
     const some = (await ctx.db.select().from(orders).orderBy(asc(orders.number))).filter(
       ({ number, status }) => number % 12 === 0 || (status !== 'completed' && status !== 'cancelled'),

@@ -6,7 +6,7 @@ import { orderOf } from './order-of.ts';
 import { confirm, makeArticle, makeOrder } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
 import { tinyPng } from './pictures.ts';
-import { brokenPromises, createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, findViolatedInvariants, type TestApp } from './test-app.ts';
 
 /** A store with people who sell, review and manage, and one bank account. */
 export interface FinanceDesk {
@@ -26,7 +26,7 @@ export interface FinanceDesk {
   get(url: string, who: MadePerson): Promise<Answer>;
   readPayment(id: string): Promise<Payment>;
   readOrder(id: string): Promise<Order>;
-  brokenPromises(): Promise<unknown[]>;
+  findViolatedInvariants(): Promise<unknown[]>;
 }
 
 export interface Answer {
@@ -96,7 +96,7 @@ export async function openFinanceDesk(env: Record<string, string> = {}): Promise
     async readOrder(id) {
       return (await call('GET', `/orders/${id}`, reception)).body;
     },
-    brokenPromises: () => brokenPromises(app.database.db),
+    findViolatedInvariants: () => findViolatedInvariants(app.database.db),
   };
   return desk;
 }

@@ -7,7 +7,7 @@ import type { Answer } from './finance.ts';
 import { orderOf } from './order-of.ts';
 import { confirm, makeArticle, makeOrder } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
-import { brokenPromises, createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, findViolatedInvariants, type TestApp } from './test-app.ts';
 
 /** A store with people who sell, pack, handle guides and manage. */
 export interface ShippingDesk {
@@ -30,7 +30,7 @@ export interface ShippingDesk {
   post(url: string, who: MadePerson, body?: object): Promise<Answer>;
   patch(url: string, who: MadePerson, body: object): Promise<Answer>;
   get(url: string, who: MadePerson): Promise<Answer>;
-  brokenPromises(): Promise<unknown[]>;
+  findViolatedInvariants(): Promise<unknown[]>;
 }
 
 export const SOME_ADDRESS: OrderDetailsInput['address'] = {
@@ -102,7 +102,7 @@ export async function openShippingDesk(env: Record<string, string> = {}): Promis
     post: (url, who, body) => call('POST', url, who, body),
     patch: (url, who, body) => call('PATCH', url, who, body),
     get: (url, who) => call('GET', url, who),
-    brokenPromises: () => brokenPromises(app.database.db),
+    findViolatedInvariants: () => findViolatedInvariants(app.database.db),
   };
   return desk;
 }

@@ -148,7 +148,7 @@ export async function createTestApp(
     },
     async close() {
       await app.close();
-      expect(await brokenPromises(database.db)).toEqual([]);
+      expect(await findViolatedInvariants(database.db)).toEqual([]);
       if (options.database === undefined) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -156,6 +156,6 @@ export async function createTestApp(
 }
 
 /** What `check_invariants()` finds: nothing, whatever was done before. */
-export async function brokenPromises(db: Database): Promise<unknown[]> {
+export async function findViolatedInvariants(db: Database): Promise<unknown[]> {
   return (await db.pool.query('SELECT * FROM check_invariants()')).rows;
 }

@@ -3,7 +3,7 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-sum
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';
-import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
 import { modelSize } from '#testing/test-size.ts';
 
 const SIZE = modelSize({ runs: 4, commands: 20 });
@@ -78,7 +78,7 @@ it('whatever is done with the invoices of an order, the books balance after ever
         const status = await take(order, step, luck);
         expect([200, 201, 403, 409, 422], `${step} → ${status}`).toContain(status);
         if (status < 300) done.set(step, (done.get(step) ?? 0) + 1);
-        expect(await brokenPromises(app.database.db)).toEqual([]);
+        expect(await findViolatedInvariants(app.database.db)).toEqual([]);
         const { invoiced, to_invoice } = await desk.orderOf(order.id);
         expect(invoiced).toBeLessThanOrEqual(order.total);
         expect(to_invoice).toBe(invoiced === 0);

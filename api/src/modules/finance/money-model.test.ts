@@ -185,7 +185,7 @@ it(
             if (status < 300) taken++;
             await money.isWhole();
           }
-          expect(await desk.brokenPromises()).toEqual([]);
+          expect(await desk.findViolatedInvariants()).toEqual([]);
         },
       ),
       { numRuns: SIZE.runs, seed: SIZE.seed, endOnFailure: true },

@@ -35,7 +35,7 @@ describe('the same receipt twice', () => {
       status: 'verified',
       overrideReason: 'son dos depósitos iguales',
     });
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('approved both at the same moment: one stands', async () => {
@@ -50,7 +50,7 @@ describe('the same receipt twice', () => {
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.every((answer) => answer.status < 500)).toBe(true);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('as the same picture: of another customer hard, of the same one only noted', async () => {
@@ -71,7 +71,7 @@ describe('the same receipt twice', () => {
     expect((await command(same.id, 'approve', desk.reviewer, { version: same.version })).status).toBe(200);
     const { items } = (await desk.get('/payments?tab=duplicates', desk.reviewer)).body;
     expect(items.map((row: { id: string }) => row.id)).toContain(other.id);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('as the same picture for two customers, approved at the same moment: one stands', async () => {
@@ -85,7 +85,7 @@ describe('the same receipt twice', () => {
       );
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     }
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('is approved only after it was seen beside the one it looks like, alone or among many', async () => {

@@ -44,7 +44,7 @@ describe('money that goes back', () => {
       ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('is the customer’s credit again when it is refused', async () => {
@@ -68,7 +68,7 @@ describe('money that goes back', () => {
     );
     expect((await desk.post(`/refunds/${own.body.id}/commands/pay`, desk.manager, pay)).status).toBe(200);
     expect(await creditOf(payment.id)).toBe(6_000);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('comes back to the one who stays when two customers become one', async () => {
@@ -91,7 +91,7 @@ describe('money that goes back', () => {
       reason: 'x',
     });
     expect(refused.body.customerId).toBe(stays.customerId);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('one person who does everything', () => {
       version: payment.version,
     });
     expect(answer.body.status).toBe('verified');
-    expect(await alone.brokenPromises()).toEqual([]);
+    expect(await alone.findViolatedInvariants()).toEqual([]);
     await alone.app.close();
   });
 });

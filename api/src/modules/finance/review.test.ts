@@ -21,7 +21,7 @@ describe('approving', () => {
     expect(paid).toMatchObject({ stage: 'to_prepare', paid: 10_000, inReview: 0, expiresAt: null });
     const { body } = await desk.get(`/orders/${order.id}/timeline`, desk.reception);
     expect(body.entries[0]).toMatchObject({ command: 'verify-payment', facts: { amount: 10_000 } });
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('twenty at once: one wins, and the money counts once', async () => {
@@ -37,7 +37,7 @@ describe('approving', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]));
     expect(await desk.readOrder(order.id)).toMatchObject({ paid: 10_000, balance: 0, moneyOut: 0 });
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('is for somebody else than whoever submitted the payment', async () => {
@@ -76,7 +76,7 @@ describe('approving', () => {
     await desk.pay(next, { method: 'credit', accountId: null, reference: '', amount: 2_500 });
     expect(await desk.readOrder(next.id)).toMatchObject({ paid: 2_500, paymentState: 'partial' });
     expect((await desk.readPayment(payment.id)).customer?.credit).toBe(0);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('after its order was cancelled gives all of it to the customer', async () => {
@@ -91,7 +91,7 @@ describe('approving', () => {
     await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
     expect(await desk.readOrder(order.id)).toMatchObject({ status: 'cancelled', paid: 0 });
     expect((await desk.readPayment(payment.id)).customer?.credit).toBe(10_000);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('looking at a payment', () => {
       [payment.id],
     );
     expect((await command(payment.id, 'claim')).status).toBe(200);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('ten at once: one holds it', async () => {
@@ -186,7 +186,7 @@ describe('saying no', () => {
       },
     );
     expect(twice.body.code).toBe('payment.wrong-state');
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('or asking: the money goes on counting as being looked at', async () => {
@@ -213,7 +213,7 @@ describe('a wrong approval', () => {
     expect((await command(payment.id, 'void', desk.manager, body)).body).toMatchObject({ status: 'voided' });
     expect(await desk.readOrder(order.id)).toMatchObject({ paid: 0, moneyOut: 0, stage: 'awaiting_payment' });
     expect((await desk.readPayment(payment.id)).customer?.credit).toBe(0);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('is undone within a minute by whoever gave it, and the payment waits again as it did', async () => {
@@ -229,7 +229,7 @@ describe('a wrong approval', () => {
     expect(await desk.readOrder(order.id)).toMatchObject({ paid: 0, moneyOut: 0, inReview: 12_000 });
     const again = await command(payment.id, 'approve', desk.reviewer, { version: undone.body.version });
     expect(again.body.status).toBe('verified');
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('is not undone after a minute, nor when something followed from it', async () => {
@@ -268,6 +268,6 @@ describe('a wrong approval', () => {
     expect(await desk.readOrder(order.id)).toMatchObject({ paid: 10_000 });
     await command(spent.id, 'void', desk.manager, { version: spent.version, reason: 'x' });
     expect((await command(payment.id, 'void', desk.manager, body)).status).toBe(200);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 });

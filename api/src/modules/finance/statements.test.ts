@@ -120,7 +120,7 @@ describe('deposits and payments', () => {
       bankLines: [{ nearness: 'matched' }],
     });
     expect((await desk.readPayment(far.id)).status).toBe('submitted');
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('confirm, match and a second reviewer at once: one verified payment, one deposit', async () => {
@@ -143,7 +143,7 @@ describe('deposits and payments', () => {
       expect(wins).toHaveLength(1);
       expect(await desk.readOrder(order.id)).toMatchObject({ paid: 10_000, moneyOut: 0 });
     }
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('one deposit pays for one payment, and only of its own amount', async () => {
@@ -176,7 +176,7 @@ describe('deposits and payments', () => {
     });
     expect(unlike.body.code).toBe('bank-line.differs');
     expect((await desk.readPayment(dear.id)).status).toBe('submitted');
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('whose it is, somebody knows: it becomes a payment that another person approves', async () => {
@@ -200,7 +200,7 @@ describe('deposits and payments', () => {
       orderId: order.id,
     });
     expect(again.body.code).toBe('bank-line.taken');
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('frees the deposit when the payment falls', async () => {
@@ -215,7 +215,7 @@ describe('deposits and payments', () => {
       code: 'other',
     });
     expect(await lineOf('unknown', '970')).toMatchObject({ id: line.id });
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('what is no customer’s is set aside with a note, and can be looked at again', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLocation, makeProduct, variantOf } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { type Posted, postJson } from '#testing/post-json.ts';
-import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
 import { modelSize } from '#testing/test-size.ts';
 
 const SIZE = modelSize({ runs: 3, commands: 15 });
@@ -169,7 +169,7 @@ describe('any sequence of stock commands', () => {
           expect(held).toMatchObject({ onHand: expected, reserved: aside });
         }
       }
-      expect(await brokenPromises(app.database.db)).toEqual([]);
+      expect(await findViolatedInvariants(app.database.db)).toEqual([]);
     }
 
     type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstLocation, makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { postJson } from '#testing/post-json.ts';
-import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
 import { testSize } from '#testing/test-size.ts';
 
 const BUYERS = testSize('RACING_BUYERS');
@@ -86,7 +86,7 @@ describe('people who want the last pieces, four for each piece', () => {
     ]).flat();
     const statuses = (await Promise.all(actions.map((action) => action()))).map((answer) => answer.status);
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
-    expect(await brokenPromises(app.database.db)).toEqual([]);
+    expect(await findViolatedInvariants(app.database.db)).toEqual([]);
   });
 
   it('who all counted twenty-seven leave twenty-seven', async () => {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderOf } from '#testing/order-of.ts';
 import { makeArticle, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
-import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
 import { modelSize } from '#testing/test-size.ts';
 import { expireOrders } from './use-cases/expire-orders.ts';
 import { recomputeOrders } from './use-cases/recompute-orders.ts';
@@ -234,7 +234,7 @@ it('any sequence of commands keeps to the tables and leaves books that balance',
       async (commands) => {
         const ids: string[] = [];
         for (const one of commands) await perform(ids, one);
-        expect(await brokenPromises(app.database.db)).toEqual([]);
+        expect(await findViolatedInvariants(app.database.db)).toEqual([]);
       },
     ),
     { numRuns: SIZE.runs, seed: SIZE.seed, endOnFailure: true },

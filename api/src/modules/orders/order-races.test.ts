@@ -4,7 +4,7 @@ import { orderOf } from '#testing/order-of.ts';
 import { makeArticle, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { postJson } from '#testing/post-json.ts';
-import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
 import { testSize } from '#testing/test-size.ts';
 import { expireOrders } from './use-cases/expire-orders.ts';
 
@@ -48,7 +48,7 @@ describe('orders for the last pieces, four for each piece, confirmed at once', (
     expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([PIECES, BUYERS - PIECES]);
     const refused = answers.filter((answer) => answer.status === 409);
     for (const { body } of refused) expect(body.code).toBe('stock.insufficient');
-    expect(await brokenPromises(app.database.db)).toEqual([]);
+    expect(await findViolatedInvariants(app.database.db)).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('orders of five lines over ten hot products', () => {
     }
     expect(countOf(answers, 200)).toBeGreaterThan(0);
     expect(await deadlocks()).toBe(before);
-    expect(await brokenPromises(app.database.db)).toEqual([]);
+    expect(await findViolatedInvariants(app.database.db)).toEqual([]);
   });
 });
 
@@ -168,6 +168,6 @@ describe('reservations that are over', () => {
       `SELECT count(*)::int AS times FROM audit_entries WHERE command = 'lapse' GROUP BY entity_id ORDER BY 1 DESC LIMIT 1`,
     );
     expect(rows).toEqual([{ times: 1 }]);
-    expect(await brokenPromises(app.database.db)).toEqual([]);
+    expect(await findViolatedInvariants(app.database.db)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
 import { orderOf } from '#testing/order-of.ts';
 import { confirm, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
-import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   seller = await makePerson(app);
 });
 afterAll(async () => {
-  expect(await brokenPromises(app.database.db)).toEqual([]);
+  expect(await findViolatedInvariants(app.database.db)).toEqual([]);
   await app.close();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderOf } from '#testing/order-of.ts';
 import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
-import { brokenPromises, createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   seller = await makePerson(app);
 });
 afterAll(async () => {
-  expect(await brokenPromises(app.database.db)).toEqual([]);
+  expect(await findViolatedInvariants(app.database.db)).toEqual([]);
   await app.close();
 });
 

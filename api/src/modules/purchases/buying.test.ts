@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { brokenPromises } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-app.ts';
 
 let desk: BuyingDesk;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-const promises = () => brokenPromises(desk.app.database.db);
+const violations = () => findViolatedInvariants(desk.app.database.db);
 const statusesOf = (preorder: { lines: readonly { status: string }[] }) =>
   preorder.lines.map((line) => line.status);
 
@@ -30,7 +30,7 @@ describe('what may be bought', () => {
       note: '',
     });
     expect(refused.body.errors[0].code).toBe('article.wrong-state');
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('is never more than is wanted, nor the same twice', async () => {
@@ -54,7 +54,7 @@ describe('what may be bought', () => {
     expect(off.body).toMatchObject({ stage: 'cancelled', cancelReason: 'La tienda canceló' });
     expect(statusesOf(await desk.read(preorder))).toEqual(['to_buy']);
     expect((await desk.articlesOf(preorder))[0]).toMatchObject({ status: 'pending', bought: 0, needed: 1 });
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('that cannot be had tells its customer, and one that someone waits for cannot be struck off', async () => {
@@ -71,7 +71,7 @@ describe('what may be bought', () => {
     const updated = await desk.read(preorder);
     expect(updated).toMatchObject({ stage: 'unavailable', isToNotify: true });
     expect(updated.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'Agotado' });
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('what arrived', () => {
     await desk.receive(await desk.buyFor(stranger));
     const refused = await desk.convert(await desk.read(stranger), { orderId });
     expect(refused.body.code).toBe('preorder.other-customer');
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('leaves the deposit of what is still to come', async () => {
@@ -111,6 +111,6 @@ describe('what arrived', () => {
     const { body } = await desk.convert(here);
     expect(body.preorder).toMatchObject({ paid: 25_000, moved: 15_000, balance: 25_000 });
     expect(statusesOf(body.preorder)).toEqual(['converted', 'to_buy']);
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeProduct, variantOf } from '#testing/goods.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { brokenPromises } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-app.ts';
 
 let desk: BuyingDesk;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-const promises = () => brokenPromises(desk.app.database.db);
+const violations = () => findViolatedInvariants(desk.app.database.db);
 const statusesOf = (preorder: { lines: readonly { status: string }[] }) =>
   preorder.lines.map((line) => line.status);
 
@@ -57,7 +57,7 @@ describe('from a deposit to the order', () => {
       incoming: 0,
       average_cost: 16_000,
     });
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
 
     const here = await desk.read(preorder);
     expect(here).toMatchObject({ stage: 'received', paid: 30_000 });
@@ -67,7 +67,7 @@ describe('from a deposit to the order', () => {
     const order = (await desk.get(`/orders/${converted.body.orderId}`, desk.seller)).body;
     expect(order).toMatchObject({ status: 'confirmed', total: 60_000, paid: 30_000, units: 2 });
     expect(await stockOf(variant.id)).toMatchObject({ on_hand: 2, reserved: 2 });
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('makes a product of its own out of what nobody has in the catalogue', async () => {
@@ -81,7 +81,7 @@ describe('from a deposit to the order', () => {
     expect(body.labels[0]).toMatchObject({ description: 'Bolsa de verano', sku });
     expect(await stockOf(variantId)).toMatchObject({ on_hand: 1, reserved: 1 });
     expect((await desk.convert(await desk.read(preorder))).status).toBe(200);
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe('several customers, one article', () => {
       needed: 4,
       bought: 3,
     });
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('lets the damaged one wait on, and gives what is left over to the next in line', async () => {
@@ -122,7 +122,7 @@ describe('several customers, one article', () => {
     expect(statusesOf(await desk.read(first))).toEqual(['received']);
     expect(statusesOf(await desk.read(third))).toEqual(['to_buy']);
     expect(await stockOf(variant.id)).toMatchObject({ on_hand: 2, reserved: 2 });
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('passes what one customer gives up to the next, and to stock when nobody waits', async () => {
@@ -140,7 +140,7 @@ describe('several customers, one article', () => {
     const last = await desk.read(second);
     await desk.onLine(last, 0, 'cancel', cancel, desk.center);
     expect(await stockOf(variant.id)).toMatchObject({ on_hand: 1, reserved: 0 });
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 });
 
@@ -163,17 +163,17 @@ describe('parcels', () => {
     const lost = await desk.moveParcel(split.body, 'lost', 1);
     expect(statusesOf(await desk.read(preorder)).sort()).toEqual(['ordered', 'to_buy']);
     expect(await stockOf(variant.id)).toMatchObject({ incoming: 2 });
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
     const found = await desk.moveParcel(lost, 'in_transit', 1);
     expect(statusesOf(await desk.read(preorder)).sort()).toEqual(['in_transit', 'ordered']);
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
 
     await desk.receive(found, [], 0);
     const again = await desk.receive(await desk.readPurchase(purchase.id), [], 0);
     expect(again.body.code).toBe('parcel.wrong-state');
     await desk.receive(await desk.readPurchase(purchase.id), [], 1);
     expect(await stockOf(variant.id)).toMatchObject({ on_hand: 3, reserved: 3, incoming: 0 });
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('count how often their day was put off', async () => {
@@ -256,7 +256,7 @@ describe('what a purchase costs', () => {
     expect((await stockOf(cheap.id)).average_cost).toBe(Math.round(lines[0].landed / 3));
     expect((await stockOf(dear.id)).average_cost).toBe(Math.round(lines[1].landed / 3));
     expect((await desk.onPurchase(closed.body, 'commands/close')).status).toBe(409);
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('is distinguished on the profit page: what moves with the rate, and what is paid here', async () => {

@@ -6,7 +6,7 @@ import { type Action, action } from '#testing/buying-actions.ts';
 import type { Answer } from '#testing/finance.ts';
 import { makeProduct, variantOf } from '#testing/goods.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { brokenPromises } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-app.ts';
 import { modelSize } from '#testing/test-size.ts';
 
 const SIZE = modelSize({ runs: 2, commands: 30 });
@@ -27,7 +27,7 @@ function expectSense({ status, body }: Answer): void {
   expect(status, JSON.stringify(body)).toBeLessThan(500);
 }
 
-/** The promises of the issue, asked of the tables and not of the code that keeps them. */
+/** The invariants of the issue, asked of the tables and not of the code that keeps them. */
 async function expectPairing(): Promise<void> {
   const paired = await query(`
     SELECT l.id, l.quantity, l.received_at IS NOT NULL AS here, l.good + l.extra AS came,
@@ -238,7 +238,7 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
           const answer = await carryOut(one);
           if (answer !== undefined) expectSense(answer);
           if (answer === undefined || answer.status < 300) done++;
-          expect(await brokenPromises(desk.app.database.db), one.kind).toEqual([]);
+          expect(await findViolatedInvariants(desk.app.database.db), one.kind).toEqual([]);
           await expectPairing();
         }
       }),

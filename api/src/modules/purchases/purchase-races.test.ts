@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeProduct, variantOf } from '#testing/goods.ts';
 import { postJson } from '#testing/post-json.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { brokenPromises } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-app.ts';
 
 let desk: BuyingDesk;
 let address: string;
@@ -15,7 +15,7 @@ afterAll(() => desk.app.close());
 /** Over the wire, so that calls are really in progress together. */
 const send = (url: string, body: object, who = desk.buyer) =>
   postJson(`${address}/api${url}`, who.token, body);
-const promises = () => brokenPromises(desk.app.database.db);
+const violations = () => findViolatedInvariants(desk.app.database.db);
 const sorted = (answers: readonly { status: number }[]) => answers.map((answer) => answer.status).sort();
 const one = async (sql: string, ...params: readonly unknown[]) =>
   (await desk.app.database.db.pool.query(sql, [...params])).rows[0];
@@ -50,7 +50,7 @@ describe('two buyers', { timeout: 120_000 }, () => {
       );
       expect(units).toBe(3);
     }
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('who buy parts of many articles at once never wait for each other in a circle', async () => {
@@ -74,7 +74,7 @@ describe('two buyers', { timeout: 120_000 }, () => {
     );
     expect(sorted(answers)).toEqual([201, 201, 201, 201, 422, 422, 422, 422]);
     expect(await deadlocks()).toBe(before);
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 });
 
@@ -109,7 +109,7 @@ describe('a customer who gives up while the parcel is opened', { timeout: 120_00
       expect(states).toEqual(cancelled.status === 200 ? ['cancelled', 'received'] : ['received', 'to_buy']);
     }
     expect(await deadlocks()).toBe(before);
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('the same thing twice at once', { timeout: 120_000 }, () => {
       expect(await orders()).toBe(known + 1);
       expect((await desk.read(preorder)).moved).toBe(15_000);
     }
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('is received once', async () => {
@@ -141,7 +141,7 @@ describe('the same thing twice at once', { timeout: 120_000 }, () => {
     expect(sorted(answers)).toEqual([200, 409, 409]);
     const stock = await one('SELECT on_hand, reserved FROM variant_stock WHERE variant_id = $1', variantId);
     expect(stock).toEqual({ on_hand: 2, reserved: 2 });
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   it('is approved by finance once, and bought for once', async () => {
@@ -153,6 +153,6 @@ describe('the same thing twice at once', { timeout: 120_000 }, () => {
     const answers = await Promise.all([approve(), approve(desk.otherReviewer), approve(desk.manager)]);
     expect(sorted(answers)).toEqual([200, 409, 409]);
     expect(await desk.articlesOf(preorder)).toHaveLength(1);
-    expect(await promises()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 });

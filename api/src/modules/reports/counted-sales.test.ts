@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSalesDesk, type SalesDesk } from '#testing/sales.ts';
-import { brokenPromises } from '#testing/test-app.ts';
+import { findViolatedInvariants } from '#testing/test-app.ts';
 import { recomputeSales } from './use-cases/recompute-sales.ts';
 
 let desk: SalesDesk;
@@ -39,7 +39,7 @@ it('are whole at every moment while many sell, regroup goods and fold at once', 
   isOver = true;
   await others;
   expect(await totals()).toEqual([24, 24, expect.any(Number)]);
-  expect(await brokenPromises(desk.app.database.db)).toEqual([]);
+  expect(await findViolatedInvariants(desk.app.database.db)).toEqual([]);
   // Orders and units are told by the same rows: never one without the other.
   for (const [orders, units] of seen) expect(units).toBe(orders);
 });

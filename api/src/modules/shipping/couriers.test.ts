@@ -98,7 +98,7 @@ describe('numbers paid for beforehand', () => {
     expect((await desk.courier('Cargo Expreso')).prepaid).toBe(2);
     const again = (await desk.assign([{ parcel: orders[0]?.label, guide: '' }], options)).body.rows;
     expect(again).toMatchObject([{ outcome: 'assigned', guide: 'C100000002' }]);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('that have run out, or were never bought, are distinguished', async () => {

@@ -60,7 +60,7 @@ it(`draws ${HOSTILE_TEXTS.length} hostile texts as texts, wherever they stand`, 
     expect(body).not.toMatch(/href="(?!https:\/\/|tel:|\/favicon)/);
     expect(body).not.toMatch(/<(script|iframe|object|embed|base|link rel="(?!icon))/i);
   }
-  // As it was, for the promises that are checked at the end.
+  // As it was, for the invariants that are checked at the end.
   await spoil(order.id, 'Texto');
   await pool.query(`UPDATE couriers SET tracking_link = '' WHERE id = $1`, [shop.courier]);
 });

@@ -59,7 +59,7 @@ describe('a customer’s receipt for a pre-order', () => {
     const shown = (await visitors.readTracking(preorder.trackingToken)).json();
     expect(shown).toMatchObject({ step: 'to_buy', paid: 15_000, inReview: 0, balance: 15_000 });
     expect(shown.happened.at(-1)).toMatchObject({ kind: 'paid', amount: 15_000 });
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('finds its possible duplicate, whether that is for an order or for a pre-order', async () => {
@@ -115,7 +115,7 @@ describe('a customer’s receipt for a pre-order', () => {
     const converted = await desk.convert(await desk.read(funded));
     expect(converted.status, JSON.stringify(converted.body)).toBe(200);
     expect(await refusal(funded)).toEqual(nothingOwed);
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('is one of five at most that wait, however many come at once', async () => {

@@ -52,7 +52,7 @@ describe('a customer’s receipt', () => {
     const tracked = (await shop.readTracking(order.trackingToken)).json();
     expect(tracked).toMatchObject({ paid: 20_000, inReview: 0, balance: 15_000 });
     expect(tracked.happened.at(-1)).toMatchObject({ kind: 'paid', amount: 20_000 });
-    expect(await desk.brokenPromises()).toEqual([]);
+    expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('is reported to those who review, and its possible duplicate is found', async () => {

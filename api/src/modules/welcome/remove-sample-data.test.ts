@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#platform/migrate.ts';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
-import { brokenPromises, createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
+import { createTestDatabase, findViolatedInvariants, type TestDatabase } from '#testing/test-app.ts';
 
 const [MOMENT = ''] = SAMPLE_MOMENTS;
 const NOW = new Date(MOMENT);
@@ -66,7 +66,7 @@ it('leaves of a demonstration what a new database has, and nothing else', async 
       ...{ opened_by: null, opened_at: null },
     },
   ]);
-  expect(await brokenPromises(demo.db)).toEqual([]);
+  expect(await findViolatedInvariants(demo.db)).toEqual([]);
 });
 
 it('is refused by the database itself wherever there is a store, or nothing yet', async () => {

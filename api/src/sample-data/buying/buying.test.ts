@@ -17,7 +17,7 @@ import { purchases } from '#modules/purchases/tables.ts';
 import { recomputePurchase } from '#modules/purchases/writes/recompute-purchase.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
-import { brokenPromises, type TestDatabase } from '#testing/test-app.ts';
+import { findViolatedInvariants, type TestDatabase } from '#testing/test-app.ts';
 
 interface Recomputed {
   readonly searchText: string;
@@ -40,7 +40,7 @@ describe.each(SAMPLE_MOMENTS)('what a demonstration bought abroad that begins at
     (await read(`SELECT DISTINCT ${column} AS value FROM ${table}`)).map((row) => row.value).sort();
 
   it('has three hundred pre-orders and eighty purchases, in every state', async () => {
-    expect(await brokenPromises(database.db)).toEqual([]);
+    expect(await findViolatedInvariants(database.db)).toEqual([]);
     expect(await count("preorders WHERE status <> 'discarded'")).toBe(300);
     expect(await count('purchases')).toBe(80);
     expect(await valuesOf('stage', 'preorders')).toEqual([...PREORDER_STAGES].sort());
@@ -91,7 +91,7 @@ describe.each(SAMPLE_MOMENTS)('what a demonstration bought abroad that begins at
 
   it('is what its facts come to', async () => {
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
-    // In which order words are found is nobody's promise.
+    // In which order words are found is not guaranteed.
     const withoutVolatile = ({ searchText, changedAt: _, version: _v, ...row }: Recomputed) => ({
       ...row,
       words: searchText.split(' ').sort(),

@@ -88,7 +88,7 @@ function comparable(table: string, row: Readonly<Record<string, unknown>>): Reco
   const { search_text: words, ...columns } = Object.fromEntries(kept);
   return {
     ...columns,
-    // In which order words are found is nobody's promise; a payment's own number is one of them.
+    // In which order words are found is not guaranteed; a payment's own number is one of them.
     ...(typeof words === 'string' && {
       words: words
         .split(' ')

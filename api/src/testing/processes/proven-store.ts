@@ -76,7 +76,7 @@ export async function makeArticles(
 }
 
 /** What `check_invariants()` finds: nothing, whatever was done before. */
-export async function brokenPromisesOf(store: ProvenStore): Promise<string[]> {
+export async function findViolatedInvariantsOf(store: ProvenStore): Promise<string[]> {
   const rows = await store.query('SELECT * FROM check_invariants() LIMIT 20');
-  return rows.map((row) => `broken promise: ${JSON.stringify(row)}`);
+  return rows.map((row) => `violated invariant: ${JSON.stringify(row)}`);
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { acquireEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres/acquire.ts';
 import { orderOf } from '../order-of.ts';
 import { testSize } from '../test-size.ts';
-import { readPromises } from '../upgrades/read-promises.ts';
+import { readGuaranteedData } from '../upgrades/read-guaranteed-data.ts';
 import { OWNER, STORE_ENV, signInAs } from '../upgrades/store-people.ts';
 import { findLosses, readExpected, STORED, unpackFolder } from '../upgrades/stored-build.ts';
 import { call } from './call.ts';
@@ -49,7 +49,7 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
 }
 
 async function expectNothingLost(stored: string, server: ServerProcess): Promise<void> {
-  expect(findLosses(await readExpected(stored), await readPromises(server.url))).toEqual([]);
+  expect(findLosses(await readExpected(stored), await readGuaranteedData(server.url))).toEqual([]);
   expect(await query('SELECT * FROM check_invariants()')).toEqual([]);
 }
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { extract, type Headers, pack } from 'tar-stream';
 import { findServiceUser, runsAsRoot } from '#platform/embedded-postgres/system-user.ts';
-import type { Promises } from './read-promises.ts';
+import type { GuaranteedData } from './read-guaranteed-data.ts';
 
 /** What is kept of every build in `releases/build-N`. */
 export const STORED = {
@@ -75,7 +75,7 @@ export async function unpackFolder(source: string, folder: string): Promise<void
   await reading;
 }
 
-/** Where what was promised is missing or different now. What is there besides is no loss. */
+/** Where what was guaranteed is missing or different now. What is there besides is no loss. */
 export function findLosses(expected: unknown, found: unknown, path = ''): string[] {
   if (Array.isArray(expected)) {
     if (!Array.isArray(found)) return [`${path}: is no list any more`];
@@ -95,11 +95,11 @@ export function findLosses(expected: unknown, found: unknown, path = ''): string
     : [`${path}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`];
 }
 
-export async function writeExpected(folder: string, promises: Promises): Promise<void> {
-  await writeFile(join(folder, STORED.expected), `${JSON.stringify(promises, null, 2)}\n`);
+export async function writeExpected(folder: string, data: GuaranteedData): Promise<void> {
+  await writeFile(join(folder, STORED.expected), `${JSON.stringify(data, null, 2)}\n`);
 }
 
-export const readExpected = async (folder: string): Promise<Promises> =>
+export const readExpected = async (folder: string): Promise<GuaranteedData> =>
   JSON.parse(await readFile(join(folder, STORED.expected), 'utf8'));
 
 /** All or nothing: a build that could not be stored leaves no folder. */

@@ -42,5 +42,5 @@ it('a slip sent again, smaller and saved anew, is shown beside the first; anothe
   });
   expect(await desk.readPayment(first.id)).toMatchObject({ duplicate: 'soft' });
   expect(await desk.readPayment(unlike.id)).toMatchObject({ duplicate: 'none', possibleDuplicates: [] });
-  expect(await desk.brokenPromises()).toEqual([]);
+  expect(await desk.findViolatedInvariants()).toEqual([]);
 }, 60_000);

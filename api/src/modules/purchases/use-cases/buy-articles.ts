@@ -54,7 +54,7 @@ export async function buyArticles(ctx: SignedInCtx, { items, ...head }: Order): 
     for (const shop of known) {
       const lines = baskets.find((basket) => basket.shopId === shop.id)?.lines ?? [];
       const { id, label } = await placePurchase(tx, shop, { ...head, lines });
-      for (const line of lines) await promise(tx, line, demand.preorderLines);
+      for (const line of lines) await assignUnits(tx, line, demand.preorderLines);
       made.push({ id, label, shop: shop.name });
     }
     await recomputeDemand(tx, ids, demand.preorderIds);

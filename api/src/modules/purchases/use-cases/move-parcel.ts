@@ -52,7 +52,7 @@ export async function moveParcel(
     if (lineStatus === null) await wantAgain(tx, demand.preorderLines);
     else await moveOn(tx, demand.preorderLines, lineStatus);
     const heirs =
-      parcel.status === 'lost' && lineStatus !== null ? await promiseAgain(tx, lines, lineStatus) : [];
+      parcel.status === 'lost' && lineStatus !== null ? await reassignUnits(tx, lines, lineStatus) : [];
     await recomputePurchase(tx, before);
     await audit(tx, {
       entity: 'purchase',
@@ -73,7 +73,7 @@ export async function moveParcel(
 }
 
 /** What was thought lost turns up: those who still wait for it get it, the longest waiting first. */
-async function promiseAgain(
+async function reassignUnits(
   tx: InTransaction,
   lines: readonly BoughtLine[],
   status: MovedStatus,

@@ -2,16 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { thisMachine } from '../api/src/testing/processes/machine.ts';
 import type { ProofRow } from './proof.ts';
-import { type KeptRow, pageOf } from './results-page.ts';
+import { pageOf, type StoredRow } from './results-page.ts';
 
 /** Kept with the project: what was proven last, for programs as JSON and for people as a page. */
 const RESULTS = fileURLToPath(new URL('../../proof/results/', import.meta.url));
 const FILE = `${RESULTS}latest.json`;
 
 /** What was proven before and not this time stays, with its own day. */
-export async function keep(rows: readonly ProofRow[], names: readonly string[]): Promise<void> {
+export async function storeResults(rows: readonly ProofRow[], names: readonly string[]): Promise<void> {
   const provenAt = new Date().toISOString();
-  const rowsOf = new Map((await readKept()).map((row) => [row.name, row]));
+  const rowsOf = new Map((await readStoredResults()).map((row) => [row.name, row]));
   for (const row of rows) rowsOf.set(row.name, { ...row, provenAt });
   const all = names.flatMap((name) => rowsOf.get(name) ?? []);
   const machine = thisMachine();
@@ -20,8 +20,10 @@ export async function keep(rows: readonly ProofRow[], names: readonly string[]):
   await writeFile(`${RESULTS}README.md`, pageOf(machine, all));
 }
 
-async function readKept(): Promise<readonly KeptRow[]> {
+async function readStoredResults(): Promise<readonly StoredRow[]> {
   const text = await readFile(FILE, 'utf8').catch(() => '{"rows":[]}');
-  const kept: { rows: readonly KeptRow[] } = JSON.parse(text);
-  return kept.rows;
+  // Fields of rows that were written before the names changed.
+  const current = text.replaceAll('"promise":', '"guarantee":').replaceAll('"isKept":', '"isPassed":');
+  const stored: { rows: readonly StoredRow[] } = JSON.parse(current);
+  return stored.rows;
 }

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { type Caller, OWNER, signInAs } from './store-people.ts';
 
 /** What a store answered, in fields that an upgrade must keep: numbers, totals, statuses, names, stock. */
-export type Promises = Readonly<Record<string, unknown>>;
+export type GuaranteedData = Readonly<Record<string, unknown>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: the answer of another build, looked into by the names of its fields
 type Row = any;
@@ -17,8 +17,8 @@ const sortBy = (rows: readonly Row[], ...names: readonly string[]): Row[] => {
 };
 const hashOf = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** Asks a running store for all that it promised. Whoever adds a field here adds a promise of later builds only. */
-export async function readPromises(url: string): Promise<Promises> {
+/** Asks a running store for all that it guarantees. Whoever adds a field here adds a guarantee of later builds only. */
+export async function readGuaranteedData(url: string): Promise<GuaranteedData> {
   const owner = await signInAs(url, OWNER);
   const list = async (path: string): Promise<Row[]> => (await owner.get(`${path}?limit=100`)).items;
   const whole = async (path: string): Promise<Row[]> => {

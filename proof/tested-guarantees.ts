@@ -1,7 +1,7 @@
-/** A promise that tests of the product keep already: here they run at full size, and are counted under its name. */
-export interface KeptByTests {
+/** A guarantee that tests of the product prove already: here they run at full size, and are counted under its name. */
+export interface TestedGuarantee {
   readonly name: string;
-  readonly promise: string;
+  readonly guarantee: string;
   /** Files of tests or journeys; with `titled`, those of their tests alone. */
   readonly from: readonly { readonly file: string; readonly titled?: RegExp }[];
   /** What the sizes below make of it. */
@@ -12,17 +12,17 @@ const module = (path: string) => `api/src/modules/${path}.test.ts`;
 const platform = (path: string) => `api/src/platform/${path}.test.ts`;
 const crossCutting = (path: string) => `api/src/testing/cross-cutting/${path}.test.ts`;
 
-export const DATA: readonly KeptByTests[] = [
+export const DATA: readonly TestedGuarantee[] = [
   {
     name: 'kills',
-    promise: 'what was acknowledged is kept and nothing is made twice, whatever is killed',
+    guarantee: 'what was acknowledged is kept and nothing is made twice, whatever is killed',
     from: [{ file: 'api/src/testing/processes/crash.test.ts' }],
     size: (sizes) =>
       `${sizes['CRASH_SERVER_KILLS'] ?? 1} × kill -9 of the server and ${sizes['CRASH_POSTGRES_KILLS'] ?? 1} × of PostgreSQL during ${sizes['CRASH_WRITES'] ?? 60} keyed pictures, ${sizes['CRASH_ORDER_KILLS'] ?? 2} × during ${sizes['CRASH_ORDERS'] ?? 100} orders`,
   },
   {
     name: 'idempotency',
-    promise: 'a repeated write is done once',
+    guarantee: 'a repeated write is done once',
     from: [
       { file: platform('idempotency') },
       { file: module('orders/order-races'), titled: /under one key/ },
@@ -31,7 +31,7 @@ export const DATA: readonly KeptByTests[] = [
   },
   {
     name: 'races',
-    promise: 'who comes at the same moment gets each thing once',
+    guarantee: 'who comes at the same moment gets each thing once',
     from: [
       { file: module('inventory/stock-races') },
       { file: module('orders/order-races') },
@@ -42,7 +42,7 @@ export const DATA: readonly KeptByTests[] = [
   },
   {
     name: 'payments-once',
-    promise: 'a payment is verified once and counted once, from whichever side it is approved',
+    guarantee: 'a payment is verified once and counted once, from whichever side it is approved',
     from: [
       { file: module('finance/review'), titled: /at once/ },
       { file: module('finance/statements'), titled: /at once/ },
@@ -52,13 +52,13 @@ export const DATA: readonly KeptByTests[] = [
   },
   {
     name: 'expires',
-    promise: 'reservations expire once',
+    guarantee: 'reservations expire once',
     from: [{ file: module('orders/order-races'), titled: /expire once/ }],
     size: (sizes) => `four workers on ${sizes['EXPIRED_ORDERS'] ?? 40} expired orders`,
   },
   {
     name: 'models',
-    promise: 'only drawn arrows, and books that balance, after any sequence of commands',
+    guarantee: 'only drawn arrows, and books that balance, after any sequence of commands',
     from: [
       { file: module('orders/order-model') },
       { file: module('finance/money-model') },
@@ -73,22 +73,24 @@ export const DATA: readonly KeptByTests[] = [
   },
   {
     name: 'demonstration',
-    promise: 'the books of a new demonstration balance, whenever it begins',
+    guarantee: 'the books of a new demonstration balance, whenever it begins',
     from: ['year', 'goods', 'buying/buying'].map((name) => ({ file: `api/src/sample-data/${name}.test.ts` })),
   },
   {
     name: 'store',
-    promise: 'a demonstration becomes a store for good, and a new store is claimed once',
+    guarantee: 'a demonstration becomes a store for good, and a new store is claimed once',
     from: [{ file: 'api/src/testing/proof-only/from-demo-to-store.test.ts' }],
   },
   {
     name: 'backup-files',
-    promise: 'a backup is one moment of the store though people go on working; a damaged one changes nothing',
+    guarantee:
+      'a backup is one moment of the store though people go on working; a damaged one changes nothing',
     from: [{ file: 'api/src/operations/backup.test.ts' }],
   },
   {
     name: 'upgrades',
-    promise: 'data folders and backups of every released build are opened by this program with nothing lost',
+    guarantee:
+      'data folders and backups of every released build are opened by this program with nothing lost',
     from: [
       { file: 'api/src/testing/processes/upgrades.test.ts' },
       { file: platform('migrate') },
@@ -98,13 +100,13 @@ export const DATA: readonly KeptByTests[] = [
   },
   {
     name: 'receipts',
-    promise: 'a receipt that was sent before is found, however it was cut, turned or saved again',
+    guarantee: 'a receipt that was sent before is found, however it was cut, turned or saved again',
     from: [{ file: module('finance/receipt-similarity/find-similar-receipts') }],
     size: (sizes) => `${sizes['COMPARED_RECEIPTS'] ?? 6} receipts, each changed in every way`,
   },
   {
     name: 'money',
-    promise: 'money adds up to the centavo',
+    guarantee: 'money adds up to the centavo',
     from: [
       { file: 'shared/src/orders/rules.test.ts', titled: /centavo/ },
       { file: 'shared/src/billing/rules.test.ts', titled: /exact|same by lines|last centavo/ },
@@ -113,15 +115,15 @@ export const DATA: readonly KeptByTests[] = [
   },
 ];
 
-export const RIGHTS: readonly KeptByTests[] = [
+export const RIGHTS: readonly TestedGuarantee[] = [
   {
     name: 'routes-and-codes',
-    promise: 'every route answers every kind of caller the way the reviewed table says; none is undeclared',
+    guarantee: 'every route answers every kind of caller the way the reviewed table says; none is undeclared',
     from: [{ file: crossCutting('route-permissions') }],
   },
   {
     name: 'customers-rights',
-    promise:
+    guarantee:
       'a stranger’s customer is told to and changed by nobody who has not sold to her or works with all',
     from: [{ file: module('orders/stranger-customers') }, { file: module('orders/customer-rights') }],
     size: (sizes) =>
@@ -131,7 +133,7 @@ export const RIGHTS: readonly KeptByTests[] = [
   },
   {
     name: 'factors',
-    promise:
+    guarantee:
       'sessions, confirmations, challenges and codes of the second factor end when they should and open once',
     from: [
       { file: module('auth/factors') },
@@ -142,7 +144,7 @@ export const RIGHTS: readonly KeptByTests[] = [
   },
   {
     name: 'foreign-objects',
-    promise: 'another’s document answers like a missing one',
+    guarantee: 'another’s document answers like a missing one',
     from: [
       { file: crossCutting('foreign-ids') },
       { file: module('orders/own-orders') },
@@ -153,23 +155,23 @@ export const RIGHTS: readonly KeptByTests[] = [
   },
   {
     name: 'answers',
-    promise: 'no field too many, headers everywhere, no cookie, no change on GET, no secret in the log',
+    guarantee: 'no field too many, headers everywhere, no cookie, no change on GET, no secret in the log',
     from: [{ file: crossCutting('answers') }, { file: module('users/list-users'), titled: /hash/ }],
   },
   {
     name: 'rights-end',
-    promise: 'rights end at once, on open streams too',
+    guarantee: 'rights end at once, on open streams too',
     from: [{ file: module('auth/own-account') }, { file: platform('event-streams') }],
   },
-  { name: 'tokens', promise: 'only our tokens', from: [{ file: crossCutting('bad-tokens') }] },
+  { name: 'tokens', guarantee: 'only our tokens', from: [{ file: crossCutting('bad-tokens') }] },
   {
     name: 'sign-in',
-    promise: 'no guessing; asking for access grants nothing',
+    guarantee: 'no guessing; asking for access grants nothing',
     from: [{ file: module('auth/sign-in') }],
   },
   {
     name: 'plain-password',
-    promise: 'the plain password stays nowhere, and the browser’s copy is decoration',
+    guarantee: 'the plain password stays nowhere, and the browser’s copy is decoration',
     from: [
       { file: 'e2e/people/access-request.spec.ts' },
       { file: 'e2e/people/auth.spec.ts', titled: /stored|remembers|forgets/ },
@@ -178,14 +180,14 @@ export const RIGHTS: readonly KeptByTests[] = [
   },
   {
     name: 'tracking-links',
-    promise: 'a link shows its order and nothing more; without one there is nothing to find',
+    guarantee: 'a link shows its order and nothing more; without one there is nothing to find',
     from: ['tracking', 'preorder-tracking', 'guesses'].map((name) => ({
       file: module(`storefront/${name}`),
     })),
   },
   {
     name: 'customers-pages',
-    promise: 'no text that anybody typed runs on a customer’s page',
+    guarantee: 'no text that anybody typed runs on a customer’s page',
     from: [
       { file: module('storefront/hostile-text') },
       { file: module('storefront/catalogue/pages') },
@@ -195,7 +197,7 @@ export const RIGHTS: readonly KeptByTests[] = [
   },
   {
     name: 'files',
-    promise: 'exports start no formula, hostile uploads are refused',
+    guarantee: 'exports start no formula, hostile uploads are refused',
     from: [
       { file: module('users/list-users'), titled: /formula/ },
       { file: module('inventory/imports') },
@@ -207,7 +209,7 @@ export const RIGHTS: readonly KeptByTests[] = [
   },
   {
     name: 'audit',
-    promise:
+    guarantee:
       'every change leaves a trace that cannot be changed, read by those who may open what it is about',
     from: [
       { file: module('audit/audit') },
@@ -217,17 +219,17 @@ export const RIGHTS: readonly KeptByTests[] = [
   },
 ];
 
-export const ANSWERING: readonly KeptByTests[] = [
+export const ANSWERING: readonly TestedGuarantee[] = [
   {
     name: 'fuzz',
-    promise: 'hostile requests get no 5xx, and answers fit their description',
+    guarantee: 'hostile requests get no 5xx, and answers fit their description',
     from: [{ file: crossCutting('fuzz') }, { file: crossCutting('storable-text') }],
     size: (sizes) =>
       `${sizes['FUZZ_REQUESTS'] ?? 600} requests, seed ${sizes['FUZZ_SEED'] ?? 'of every day'}`,
   },
   {
     name: 'mid-save',
-    promise: 'offline, a lost answer, a reload or an expiry in mid-save: one document, text kept',
+    guarantee: 'offline, a lost answer, a reload or an expiry in mid-save: one document, text kept',
     from: [
       { file: 'e2e/orders/order-form.spec.ts', titled: /reload and an ended session|without a network/ },
       { file: 'e2e/buying/preorder-form.spec.ts', titled: /reload keeps|without a network/ },
