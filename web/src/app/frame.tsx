@@ -10,10 +10,9 @@ import { writeLastPath } from '#lib/remembered-path.ts';
 import { usePart } from '#lib/use-part.ts';
 import { useStoreLiveUpdates } from '#lib/use-store.ts';
 import { ConfirmHost, useAuth } from '#modules/auth/exports.ts';
-import { OrderStartersContext } from '#modules/orders/parts/order-form/order-starters.ts';
+import { OrderPrefillContext } from '#modules/orders/parts/order-form/order-prefill.ts';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { PageActionsContext } from '#ui/page-actions.tsx';
-import { ORDER_STARTERS } from './cards.ts';
 import { Customizer } from './customizer/customizer.tsx';
 import { CUSTOMIZER_MESSAGES } from './customizer/messages.ts';
 import style from './frame.module.css';
@@ -27,9 +26,10 @@ import { SideMenu } from './menu/side-menu.tsx';
 import { useDrawer } from './menu/use-drawer.ts';
 import { usePath } from './menu/use-path.ts';
 import { findCollapse } from './menu/visible-menu.ts';
+import { ORDER_PREFILLS } from './modules.ts';
 import { StorageBanner } from './notifications/storage-banner.tsx';
 import { Overlays } from './overlays.tsx';
-import { ScreenExtras } from './screen-extras.tsx';
+import { ScreenSlots } from './screen-slots.tsx';
 import { TitleBar } from './title/title-bar.tsx';
 import { useHeadingFocus } from './title/use-heading-focus.ts';
 
@@ -98,10 +98,10 @@ function Furniture() {
         <main id="content" className={style.content} tabIndex={-1} inert={isOpen}>
           <TitleBar actions={setActions} />
           <PageActionsContext value={actions}>
-            <ScreenExtras />
-            <OrderStartersContext value={ORDER_STARTERS}>
+            <ScreenSlots />
+            <OrderPrefillContext value={ORDER_PREFILLS}>
               <Outlet />
-            </OrderStartersContext>
+            </OrderPrefillContext>
           </PageActionsContext>
         </main>
       </div>

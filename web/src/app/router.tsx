@@ -12,15 +12,15 @@ import {
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import type { ModuleCard, ScreenCard } from '#lib/module-card.ts';
+import type { ModuleManifest, ModuleScreen } from '#lib/module-manifest.ts';
 import { HOME_PATH } from '#lib/remembered-path.ts';
 import { ProgressLoader } from '#ui/progress-loader.tsx';
-import { CARDS } from './cards.ts';
 import { CUSTOMIZER_MESSAGES } from './customizer/messages.ts';
 import { Frame } from './frame.tsx';
 import type { Visitor } from './guards.ts';
 import { requireGuest, requireSignIn } from './guards.ts';
 import { PREBUILT_NAMES } from './layout/layout-settings.ts';
+import { MODULES } from './modules.ts';
 import { CrashScreen } from './screens/crash-screen.tsx';
 import { PageTitle } from './title/page-title.tsx';
 
@@ -90,11 +90,11 @@ const layoutPages = PREBUILT_NAMES.map((name) =>
 );
 
 export function createAppRouter({ codes, ...visitor }: Rights) {
-  const screens = CARDS.flatMap((card) => card.screens.map((screen) => ({ card, screen }))).filter(
+  const screens = MODULES.flatMap((module) => module.screens.map((screen) => ({ module, screen }))).filter(
     ({ screen }) => screen.codes === undefined || holdsOneOf(codes, screen.codes),
   );
-  const routesOf = (area: ScreenCard['area']) =>
-    screens.filter(({ screen }) => screen.area === area).map(({ card, screen }) => routeOf(card, screen));
+  const routesOf = (area: ModuleScreen['area']) =>
+    screens.filter(({ screen }) => screen.area === area).map(({ module, screen }) => routeOf(module, screen));
   const routeTree = root.addChildren([
     signedIn.addChildren([home, anythingElse, ...layoutPages, ...routesOf('signed-in')]),
     guest.addChildren(routesOf('guest')),
@@ -117,13 +117,13 @@ export function createAppRouter({ codes, ...visitor }: Rights) {
   });
 }
 
-function routeOf(card: ModuleCard, screen: ScreenCard) {
+function routeOf(module: ModuleManifest, screen: ModuleScreen) {
   const parents = { 'signed-in': signedIn, guest, public: root };
   return createRoute({
     getParentRoute: () => parents[screen.area],
     path: screen.path,
     staticData: screen.title === undefined ? {} : { title: screen.title },
-    loader: () => loadMessages(card.messages),
+    loader: () => loadMessages(module.messages),
     component: screen.component,
   });
 }

@@ -16,8 +16,8 @@ import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { CARDS } from '#app/cards.ts';
 import { APP_MESSAGES } from '#app/messages.ts';
+import { MODULES } from '#app/modules.ts';
 import { Stage } from '#app/stage.tsx';
 import { ActorContext } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
@@ -67,7 +67,12 @@ export async function renderComponent(
   options: Options & { readonly path?: string } = {},
 ) {
   const { api, user } = prepare(options);
-  await loadMessages([APP_MESSAGES, UI_MESSAGES, KERNEL_MESSAGES, ...CARDS.flatMap((card) => card.messages)]);
+  await loadMessages([
+    APP_MESSAGES,
+    UI_MESSAGES,
+    KERNEL_MESSAGES,
+    ...MODULES.flatMap((module) => module.messages),
+  ]);
   if (user !== null) keepSession(testToken(), user);
   const actor = user && { id: user.UserID, codes: splitCodes(user.PermissionCodes) };
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => element });

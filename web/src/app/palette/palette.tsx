@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
-import { CARDS } from '../cards.ts';
+import { MODULES } from '../modules.ts';
 import style from './palette.module.css';
 import { PaletteFoot } from './palette-foot.tsx';
 import { PaletteList } from './palette-list.tsx';
@@ -24,7 +24,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [recent] = useState(readRecentCommands);
   const commands = useCommands();
   const documents = useFoundDocuments(text);
-  useEffect(() => void loadMessages(CARDS.filter(offersCommands).flatMap(({ messages }) => messages)), []);
+  useEffect(() => void loadMessages(MODULES.filter(offersCommands).flatMap(({ messages }) => messages)), []);
 
   const recentTitle = t('app.palette.recent');
   const shown = useMemo(() => {
@@ -94,7 +94,7 @@ function takeFocus(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-function offersCommands({ commands, finders }: (typeof CARDS)[number]): boolean {
+function offersCommands({ commands, finders }: (typeof MODULES)[number]): boolean {
   return commands !== undefined || finders !== undefined;
 }
 

@@ -6,9 +6,9 @@ import { CircleHelp, FileSymlink, LogOut, Moon, ScrollText, Sun, UserRound } fro
 import { useMemo } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
-import { CARDS } from '../cards.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { menuPlaces } from '../menu/visible-menu.ts';
+import { MODULES } from '../modules.ts';
 import { useOverlays } from '../use-overlays.ts';
 
 export interface Command {
@@ -47,8 +47,8 @@ export function useCommands(): readonly Command[] {
         run: () => void navigate({ to: item.url }),
       }),
     );
-    const ofModules = CARDS.flatMap(({ commands = [] }) => commands)
-      .filter((card) => card.codes === undefined || holdsOneOf(codes, card.codes))
+    const ofModules = MODULES.flatMap(({ commands = [] }) => commands)
+      .filter((command) => command.codes === undefined || holdsOneOf(codes, command.codes))
       .map(
         ({ labelId, icon, to }): Command => ({
           id: labelId,
@@ -67,7 +67,7 @@ export function useCommands(): readonly Command[] {
         run: () => void navigate({ to: '/profile' }),
       },
       {
-        // Not on the module's card: the palette would fetch the messages of all histories for it.
+        // Not in the module's manifest: the palette would fetch the messages of all histories for it.
         id: 'audit',
         section: act,
         label: t('app.audit'),

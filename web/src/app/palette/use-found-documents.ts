@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { holdsOneOf, splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useAuth } from '#modules/auth/exports/use-auth.ts';
-import { CARDS } from '../cards.ts';
+import { MODULES } from '../modules.ts';
 import type { Command } from './use-commands.ts';
 
 /** One letter would find half the shop. */
@@ -18,7 +18,7 @@ export function useFoundDocuments(typed: string): readonly Command[] {
   const { user } = useAuth();
   const [text] = useDebouncedValue(typed.trim(), PATIENCE_MS);
   const codes = splitCodes(user?.PermissionCodes ?? '');
-  const finders = CARDS.flatMap((card) => card.finders ?? []).filter(
+  const finders = MODULES.flatMap((module) => module.finders ?? []).filter(
     (finder) => finder.codes === undefined || holdsOneOf(codes, finder.codes),
   );
   const answers = useQueries({

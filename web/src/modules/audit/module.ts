@@ -1,11 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 
 /** Without codes: everybody sees what was done to the documents that they may open. */
-export const AUDIT_CARD: ModuleCard = {
+export const AUDIT_MODULE: ModuleManifest = {
   name: 'audit',
-  // With the screen, not with the card: they name other modules, whose sentences the first view does without.
+  // With the screen, not with the manifest: they name other modules, whose sentences the first view does without.
   messages: [],
   screens: [
     {

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { AUTH_MESSAGES } from './messages.ts';
 
-export const AUTH_CARD: ModuleCard = {
+export const AUTH_MODULE: ModuleManifest = {
   name: 'auth',
   messages: AUTH_MESSAGES,
   screens: [

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { BookOpen, FileText } from 'lucide-react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 
@@ -18,7 +18,7 @@ const sharedMessages: MessageSource = {
   fr: () => import('@trastienda/shared/billing/messages/fr.json'),
 };
 
-export const BILLING_CARD: ModuleCard = {
+export const BILLING_MODULE: ModuleManifest = {
   name: 'billing',
   messages: [ownMessages, sharedMessages, LIST_MESSAGES, CUSTOMERS_MESSAGES],
   screens: [

@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { CalendarDays, Columns3, ListChecks, MessagesSquare } from 'lucide-react';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { DEMO_MESSAGES } from './messages.ts';
 
 /** What the specification shows of a back office beyond the store: sample data, for each person apart. */
-export const DEMO_CARD: ModuleCard = {
+export const DEMO_MODULE: ModuleManifest = {
   name: 'demo',
   messages: [DEMO_MESSAGES],
   screens: [

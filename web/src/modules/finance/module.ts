@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Calculator, FileUp, HandCoins } from 'lucide-react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { ORDER_NAMES } from './parts/review/messages.ts';
 
@@ -13,7 +13,7 @@ const ownMessages: MessageSource = {
 
 const codes = ['S-09'] as const;
 
-export const FINANCE_CARD: ModuleCard = {
+export const FINANCE_MODULE: ModuleManifest = {
   name: 'finance',
   messages: [ownMessages, LIST_MESSAGES, ORDER_NAMES],
   screens: [

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 
 const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),
@@ -9,7 +9,7 @@ const ownMessages: MessageSource = {
   fr: () => import('./messages/fr.json'),
 };
 
-export const HELP_CARD: ModuleCard = {
+export const HELP_MODULE: ModuleManifest = {
   name: 'help',
   messages: [ownMessages],
   screens: [

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardList, Plus, Shirt, Upload } from 'lucide-react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 
 const ownMessages: MessageSource = {
@@ -17,7 +17,7 @@ const sharedMessages: MessageSource = {
   fr: () => import('@trastienda/shared/inventory/messages/fr.json'),
 };
 
-export const INVENTORY_CARD: ModuleCard = {
+export const INVENTORY_MODULE: ModuleManifest = {
   name: 'inventory',
   messages: [ownMessages, sharedMessages, LIST_MESSAGES],
   screens: [

@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Plus, ShoppingBag } from 'lucide-react';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { ORDER_MESSAGES } from './messages.ts';
 
-export const ORDERS_CARD: ModuleCard = {
+export const ORDERS_MODULE: ModuleManifest = {
   name: 'orders',
   messages: [ORDER_MESSAGES, LIST_MESSAGES],
   screens: [

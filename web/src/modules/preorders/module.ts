@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Heart, Plus } from 'lucide-react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { ORDER_MESSAGES } from './messages.ts';
 
@@ -11,7 +11,7 @@ const ownMessages: MessageSource = {
   fr: () => import('./messages/fr.json'),
 };
 
-export const PREORDERS_CARD: ModuleCard = {
+export const PREORDERS_MODULE: ModuleManifest = {
   name: 'preorders',
   messages: [ownMessages, LIST_MESSAGES, ORDER_MESSAGES],
   screens: [

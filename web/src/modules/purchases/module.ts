@@ -1,12 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { PackageOpen, Plus } from 'lucide-react';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { TRACKING_MESSAGES } from './parts/tracking/messages.ts';
 
 const tracking = ['S-018'] as const;
 
-export const PURCHASES_CARD: ModuleCard = {
+export const PURCHASES_MODULE: ModuleManifest = {
   name: 'purchases',
   messages: [TRACKING_MESSAGES, LIST_MESSAGES],
   screens: [

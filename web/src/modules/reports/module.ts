@@ -1,11 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { COMMISSION_MESSAGES } from './parts/commissions/messages.ts';
 import { PIVOT_MESSAGES } from './parts/pivot/messages.ts';
 import { REPORT_MESSAGES } from './parts/shared/messages.ts';
 import { USER_SALES_MESSAGES } from './parts/user-sales/messages.ts';
 
-export const REPORTS_CARD: ModuleCard = {
+export const REPORTS_MODULE: ModuleManifest = {
   name: 'reports',
   messages: [...REPORT_MESSAGES, USER_SALES_MESSAGES, COMMISSION_MESSAGES, PIVOT_MESSAGES],
   screens: [

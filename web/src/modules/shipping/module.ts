@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardCheck, Ticket } from 'lucide-react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 
 const ownMessages: MessageSource = {
@@ -19,7 +19,7 @@ const sharedMessages: MessageSource = {
 
 const codes = ['S-019'] as const;
 
-export const SHIPPING_CARD: ModuleCard = {
+export const SHIPPING_MODULE: ModuleManifest = {
   name: 'shipping',
   messages: [ownMessages, sharedMessages, LIST_MESSAGES],
   screens: [

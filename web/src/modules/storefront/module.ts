@@ -1,15 +1,15 @@
 import { Store } from 'lucide-react';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import type { ModuleCard } from '#lib/module-card.ts';
-import type { OrderStarter } from '#modules/orders/parts/order-form/order-starters.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
+import type { OrderPrefill } from '#modules/orders/parts/order-form/order-prefill.ts';
 import { STOREFRONT_MESSAGES } from './messages.ts';
 
 /** The sellers' side of the public catalogue. It has no screen of its own: sellers live among their orders. */
-export const STOREFRONT_CARD: ModuleCard = {
+export const STOREFRONT_MODULE: ModuleManifest = {
   name: 'storefront',
   messages: [STOREFRONT_MESSAGES],
   screens: [],
-  extras: [
+  slots: [
     {
       path: '/orders/myorders',
       load: async () => {
@@ -17,7 +17,7 @@ export const STOREFRONT_CARD: ModuleCard = {
           import('./parts/catalogue/my-catalogue.tsx'),
           loadMessages([STOREFRONT_MESSAGES]),
         ]);
-        return { Extra: MyCatalogue };
+        return { Slot: MyCatalogue };
       },
     },
   ],
@@ -25,10 +25,10 @@ export const STOREFRONT_CARD: ModuleCard = {
 };
 
 /** «Abrir bolsa» in the form of an order, fetched together with the form. */
-export async function loadBagStarter(): Promise<OrderStarter> {
-  const [{ BagStarter }] = await Promise.all([
-    import('./parts/bag/bag-starter.tsx'),
+export async function loadBagPrefill(): Promise<OrderPrefill> {
+  const [{ BagPrefill }] = await Promise.all([
+    import('./parts/bag/bag-prefill.tsx'),
     loadMessages([STOREFRONT_MESSAGES]),
   ]);
-  return BagStarter;
+  return BagPrefill;
 }

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
-import type { ModuleCard } from '#lib/module-card.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { USER_MESSAGES } from './messages.ts';
 
@@ -11,7 +11,7 @@ const sharedMessages: MessageSource = {
   fr: () => import('@trastienda/shared/users/messages/fr.json'),
 };
 
-export const USERS_CARD: ModuleCard = {
+export const USERS_MODULE: ModuleManifest = {
   name: 'users',
   messages: [USER_MESSAGES, sharedMessages, LIST_MESSAGES],
   screens: [

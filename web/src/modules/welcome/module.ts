@@ -1,22 +1,22 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { SlidersHorizontal, Store } from 'lucide-react';
-import type { ModuleCard } from '#lib/module-card.ts';
-import { AUTH_CARD } from '#modules/auth/module.ts';
-import { FINANCE_CARD } from '#modules/finance/module.ts';
-import { SHIPPING_CARD } from '#modules/shipping/module.ts';
+import type { ModuleManifest } from '#lib/module-manifest.ts';
+import { AUTH_MODULE } from '#modules/auth/module.ts';
+import { FINANCE_MODULE } from '#modules/finance/module.ts';
+import { SHIPPING_MODULE } from '#modules/shipping/module.ts';
 import { USER_MESSAGES } from '#modules/users/exports.ts';
 import { WELCOME_MESSAGES } from './messages.ts';
 
 const codes = ['M-03'] as const;
 
-export const WELCOME_CARD: ModuleCard = {
+export const WELCOME_MODULE: ModuleManifest = {
   name: 'welcome',
   // Being shown around means meeting parts of other modules, in their own words.
   messages: [
     ...WELCOME_MESSAGES,
-    ...AUTH_CARD.messages,
-    ...FINANCE_CARD.messages,
-    ...SHIPPING_CARD.messages,
+    ...AUTH_MODULE.messages,
+    ...FINANCE_MODULE.messages,
+    ...SHIPPING_MODULE.messages,
     USER_MESSAGES,
   ],
   screens: [

@@ -15,8 +15,8 @@ import { vi } from 'vitest';
 import type { z } from 'zod';
 import { useKeyListener } from '#lib/keys/use-keys.ts';
 import { OrderForm } from '#modules/orders/parts/order-form/order-form.tsx';
-import type { OrderStarter } from '#modules/orders/parts/order-form/order-starters.ts';
-import { OrderStartersContext } from '#modules/orders/parts/order-form/order-starters.ts';
+import type { OrderPrefill } from '#modules/orders/parts/order-form/order-prefill.ts';
+import { OrderPrefillContext } from '#modules/orders/parts/order-form/order-prefill.ts';
 import type { CustomerReply } from '../fixtures/customers.ts';
 import type { OrderReply } from '../fixtures/orders.ts';
 import { idOf, order, orderLine, orderOptions } from '../fixtures/orders.ts';
@@ -144,21 +144,21 @@ interface FormOptions {
   readonly user?: SignedInUser;
   readonly path?: string;
   /** What an order may begin with, which other modules bring. */
-  readonly starters?: readonly (() => Promise<OrderStarter>)[];
+  readonly prefills?: readonly (() => Promise<OrderPrefill>)[];
 }
 
-const NO_STARTERS: readonly (() => Promise<OrderStarter>)[] = [];
+const NO_PREFILLS: readonly (() => Promise<OrderPrefill>)[] = [];
 
 /** The form of an order, new or known, as a seller meets it. */
 export async function renderForm(server: FormServer, options: FormOptions = {}) {
-  const { orderId = null, user = signedInAs('vendor'), path, starters = NO_STARTERS } = options;
+  const { orderId = null, user = signedInAs('vendor'), path, prefills = NO_PREFILLS } = options;
   const onDone = vi.fn();
   const onCancel = vi.fn();
   const view = await renderComponent(
-    <OrderStartersContext value={starters}>
+    <OrderPrefillContext value={prefills}>
       <KeyListener />
       <OrderForm orderId={orderId} onDone={onDone} onCancel={onCancel} />
-    </OrderStartersContext>,
+    </OrderPrefillContext>,
     { api: server.api, user, ...(path !== undefined && { path }) },
   );
   const form = await screen.findByRole('form');

@@ -1,6 +1,6 @@
 import { listInvoices } from '@trastienda/shared/billing/contract/lists.ts';
 import { callRoute } from '#lib/call-route.ts';
-import type { FoundDocument } from '#lib/module-card.ts';
+import type { FoundDocument } from '#lib/module-manifest.ts';
 
 const MOST = 5;
 

@@ -1,6 +1,6 @@
 import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
 import { callRoute } from '#lib/call-route.ts';
-import type { FoundDocument } from '#lib/module-card.ts';
+import type { FoundDocument } from '#lib/module-manifest.ts';
 import { variantName } from '../parts/variant-name.ts';
 
 const MOST = 6;

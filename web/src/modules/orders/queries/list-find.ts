@@ -2,7 +2,7 @@ import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { listMyOrders, listOrders } from '@trastienda/shared/orders/contract/lists.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { callRoute } from '#lib/call-route.ts';
-import type { FoundDocument } from '#lib/module-card.ts';
+import type { FoundDocument } from '#lib/module-manifest.ts';
 
 const MOST = 6;
 

@@ -2,7 +2,7 @@ import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { listMyPreorders, listPreorders } from '@trastienda/shared/preorders/contract/lists.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { callRoute } from '#lib/call-route.ts';
-import type { FoundDocument } from '#lib/module-card.ts';
+import type { FoundDocument } from '#lib/module-manifest.ts';
 
 const MOST = 6;
 

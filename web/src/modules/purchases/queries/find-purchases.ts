@@ -1,6 +1,6 @@
 import { listPurchases } from '@trastienda/shared/purchases/contract/lists.ts';
 import { callRoute } from '#lib/call-route.ts';
-import type { FoundDocument } from '#lib/module-card.ts';
+import type { FoundDocument } from '#lib/module-manifest.ts';
 import { purchaseAddress } from '../parts/purchase/addresses.ts';
 
 const MOST = 6;

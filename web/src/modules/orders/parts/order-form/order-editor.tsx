@@ -23,8 +23,8 @@ import { whatIsWrong } from './order-check.ts';
 import { OrderConflict } from './order-conflict.tsx';
 import style from './order-editor.module.css';
 import type { OrderFormProps } from './order-form-props.ts';
+import type { Filling, OrderPrefill } from './order-prefill.ts';
 import type { Start } from './order-start.ts';
-import type { Filling, OrderStarter } from './order-starters.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { OrderTyped } from './order-typed.ts';
 import { typedOf } from './order-typed.ts';
@@ -40,7 +40,7 @@ interface Props extends Omit<OrderFormProps, 'orderId'> {
   readonly place: DraftPlace;
   readonly options: OrderOptions;
   readonly actor: Actor;
-  readonly starters: readonly OrderStarter[];
+  readonly prefills: readonly OrderPrefill[];
   readonly isNew: boolean;
   /** Leaves this one as it is and begins another. */
   readonly onStartOver: () => void;
@@ -51,7 +51,7 @@ const AT_RISK = ['waiting', 'refused', 'conflict', 'unsaved'];
 
 /** Everything about an order on one page, in the order in which a seller hears it. */
 export function OrderEditor(props: Props) {
-  const { start, place, options, actor, starters, isNew, onDone, onCancel, onStartOver } = props;
+  const { start, place, options, actor, prefills, isNew, onDone, onCancel, onStartOver } = props;
   const t = useT();
   const { open, state, latest, readStock } = useOpenOrder(start, place, isNew);
   const editor = useOrderEditor({ open, state, actor, options, onDone, readStock });
@@ -142,9 +142,9 @@ export function OrderEditor(props: Props) {
         )}
         {mayEdit &&
           isDraft &&
-          starters.map((Starter, index) => (
+          prefills.map((Prefill, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never change while the form is open
-            <Starter key={index} options={options} onFill={fill} />
+            <Prefill key={index} options={options} onFill={fill} />
           ))}
       </EditorHead>
       <EditorNotices

@@ -8,21 +8,21 @@ import { ORDER_REFUSALS } from '../../messages.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from './messages.ts';
 import type { OrderFormProps } from './order-form-props.ts';
-import { OrderStartersContext } from './order-starters.ts';
+import { OrderPrefillContext } from './order-prefill.ts';
 
 /** The one-page form of an order, new or known; fetched with its words when it is first wanted. */
 export function OrderForm(props: OrderFormProps) {
   const actor = useActor();
-  const sources = useContext(OrderStartersContext);
+  const sources = useContext(OrderPrefillContext);
   const { data, error, refetch } = useQuery({
     queryKey: ['part', 'order-form'],
     queryFn: async () => {
-      const [{ OrderOpening }, starters] = await Promise.all([
+      const [{ OrderOpening }, prefills] = await Promise.all([
         import('./order-opening.tsx'),
         Promise.all(sources.map((load) => load())),
         loadMessages([ORDER_FORM_MESSAGES, ORDER_REFUSALS, CUSTOMERS_MESSAGES, CUSTOMER_REFUSALS]),
       ]);
-      return { OrderOpening, starters };
+      return { OrderOpening, prefills };
     },
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -32,7 +32,7 @@ export function OrderForm(props: OrderFormProps) {
   if (actor === null) return null;
   if (data !== undefined)
     return (
-      <data.OrderOpening key={props.orderId ?? 'new'} actor={actor} starters={data.starters} {...props} />
+      <data.OrderOpening key={props.orderId ?? 'new'} actor={actor} prefills={data.prefills} {...props} />
     );
   return error === null ? <FormSkeleton /> : <Trouble refusal={error} onRetry={() => void refetch()} />;
 }

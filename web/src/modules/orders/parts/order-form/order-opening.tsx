@@ -10,14 +10,14 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import { readKept } from './kept-order.ts';
 import { OrderEditor } from './order-editor.tsx';
 import type { OrderFormProps } from './order-form-props.ts';
+import type { OrderPrefill } from './order-prefill.ts';
 import { startOf } from './order-start.ts';
-import type { OrderStarter } from './order-starters.ts';
 import { useLatest } from './use-latest.ts';
 import { useOwnPlace } from './use-own-place.ts';
 
 interface Props extends OrderFormProps {
   readonly actor: Actor;
-  readonly starters: readonly OrderStarter[];
+  readonly prefills: readonly OrderPrefill[];
 }
 
 /** Finds where this tab keeps what is typed. */
@@ -30,7 +30,7 @@ export function OrderOpening(props: Props) {
 function Finding({
   orderId,
   actor,
-  starters,
+  prefills,
   place,
   onDone,
   onCancel,
@@ -77,7 +77,7 @@ function Finding({
       place={place}
       options={options.data}
       actor={actor}
-      starters={starters}
+      prefills={prefills}
       isNew={orderId === null}
       onDone={onDone}
       onCancel={onCancel}

@@ -13,7 +13,7 @@ export type Area = 'signed-in' | 'guest' | 'public';
 /** Holding one of these is enough. Without the list, signing in is. */
 type Codes = readonly [PermissionCode, ...PermissionCode[]];
 
-export interface ScreenCard {
+export interface ModuleScreen {
   readonly path: `/${string}`;
   readonly area: Area;
   readonly codes?: Codes;
@@ -23,7 +23,7 @@ export interface ScreenCard {
 }
 
 /** An action that begins with going somewhere: «Nuevo pedido». */
-export interface CommandCard {
+export interface ModuleCommand {
   /** Message id. */
   readonly labelId: string;
   readonly icon: LucideIcon;
@@ -40,7 +40,7 @@ export interface FoundDocument {
   readonly to: `/${string}`;
 }
 
-export interface FinderCard {
+export interface DocumentFinder {
   /** Message id: what it finds, in the plural. */
   readonly labelId: string;
   readonly icon: LucideIcon;
@@ -54,21 +54,21 @@ export interface FinderCard {
 }
 
 /** What a module adds to a screen of another one, which does not know of it: a button among its actions. */
-export interface ExtraCard {
+export interface ScreenSlot {
   readonly path: `/${string}`;
   /** Fetched with its words after the screen, which is whole without it. */
-  readonly load: () => Promise<{ readonly Extra: ComponentType }>;
+  readonly load: () => Promise<{ readonly Slot: ComponentType }>;
 }
 
-/** What a module shows of itself to the app: the app mounts cards and knows nothing else of modules. */
-export interface ModuleCard {
+/** What a module shows of itself to the app: the app reads manifests and knows nothing else of modules. */
+export interface ModuleManifest {
   readonly name: string;
-  readonly screens: readonly ScreenCard[];
+  readonly screens: readonly ModuleScreen[];
   /** Loaded together with the first of its screens. */
   readonly messages: readonly MessageSource[];
-  readonly extras?: readonly ExtraCard[];
+  readonly slots?: readonly ScreenSlot[];
   /** What the command palette offers beyond the screens. */
-  readonly commands?: readonly CommandCard[];
+  readonly commands?: readonly ModuleCommand[];
   /** Where the command palette looks for documents. */
-  readonly finders?: readonly FinderCard[];
+  readonly finders?: readonly DocumentFinder[];
 }

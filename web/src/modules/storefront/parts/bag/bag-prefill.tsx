@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-form/chat-paste.module.css';
-import type { OrderStarterProps } from '#modules/orders/parts/order-form/order-starters.ts';
+import type { OrderPrefillProps } from '#modules/orders/parts/order-form/order-prefill.ts';
 import { stockQuery } from '#modules/orders/queries/form.ts';
 import { useAddress } from '#ui/use-address.ts';
 import { BagDialog } from './bag-dialog.tsx';
@@ -16,7 +16,7 @@ import { BagNotice } from './bag-notice.tsx';
 import { fillFromBag } from './fill-from-bag.ts';
 
 /** What a customer put together in the catalogue, brought into the order by its code. */
-export function BagStarter({ options, onFill }: OrderStarterProps) {
+export function BagPrefill({ options, onFill }: OrderPrefillProps) {
   const t = useT();
   const actor = useActor();
   const queryClient = useQueryClient();

@@ -9,11 +9,11 @@ import { bag, bagLine } from '#testing/fixtures/storefront.ts';
 import { signedInAs } from '#testing/people.ts';
 import { FormServer, goods, leaveForm, renderForm, savingState, scan } from '#testing/screens/order-form.tsx';
 import { Refusal } from '#testing/stub-api.ts';
-import { loadBagStarter } from '../../module.ts';
+import { loadBagPrefill } from '../../module.ts';
 
 afterEach(leaveForm);
 
-const starters = [loadBagStarter];
+const prefills = [loadBagPrefill];
 const BLOUSE = 'Blusa Antigua · Negro · S';
 const SKIRT = 'Falda Xela · Negro · M';
 const quantity = (name: string) => screen.findByLabelText<HTMLInputElement>(`Cantidad de ${name}`);
@@ -38,7 +38,7 @@ async function openDialog(user: UserEvent) {
 
 test('a bag is typed by its code and becomes an order of the catalogue', async () => {
   const server = serverWith();
-  const { api, user, onDone } = await renderForm(server, { starters });
+  const { api, user, onDone } = await renderForm(server, { prefills });
   await fill(user, screen.getByLabelText('Teléfono'), '55123344');
   await fill(user, screen.getByLabelText('Nombre'), 'Lucía Ixcot');
   await scan(user, 'BLU-ANT-1');
@@ -81,7 +81,7 @@ test('a link opens the form with its bag, and leaves the address', async () => {
   const sellers = [ANA, GABRIELA].map((id) => ({ id, name: id, discountLimitBp: 1_000 }));
   server.api.on(readOrderOptions, orderOptions({ sellers }));
   const { router } = await renderForm(server, {
-    starters,
+    prefills,
     path: '/orders/myorders?open=new&bag=K3M2QX',
     user: signedInAs('admin'),
   });
@@ -97,7 +97,7 @@ test('a link opens the form with its bag, and leaves the address', async () => {
 });
 
 test('an unknown code of a link is said at the field, where it can be corrected', async () => {
-  await renderForm(serverWith(), { starters, path: '/orders/myorders?open=new&bag=222222' });
+  await renderForm(serverWith(), { prefills, path: '/orders/myorders?open=new&bag=222222' });
   const dialog = await findDialog();
   expect(await within(dialog).findByText(/^No hay ninguna bolsa con ese código/)).toBeDefined();
   expect(within(dialog).getByLabelText<HTMLInputElement>('Código de bolsa').value).toBe('222222');
@@ -105,7 +105,7 @@ test('an unknown code of a link is said at the field, where it can be corrected'
 
 test('a seller is told that the bag came by somebody else’s link', async () => {
   const server = serverWith(bag({ seller: { id: GABRIELA, name: 'Gabriela Tun' } }));
-  const { user } = await renderForm(server, { starters });
+  const { user } = await renderForm(server, { prefills });
   const { code } = await openDialog(user);
   await fill(user, code, 'K3M2QX');
   expect(
@@ -124,7 +124,7 @@ test('says what has changed since the customer saw it, and what it could not bri
       ],
     }),
   );
-  const { user } = await renderForm(server, { starters });
+  const { user } = await renderForm(server, { prefills });
   const { code } = await openDialog(user);
   await fill(user, code, 'K3M2QX');
   expect((await quantity(BLOUSE)).value).toBe('1');
@@ -143,7 +143,7 @@ test('says what has changed since the customer saw it, and what it could not bri
 
 test('a lost connection keeps the code, and Enter asks again', async () => {
   const server = serverWith();
-  const { api, user } = await renderForm(server, { starters });
+  const { api, user } = await renderForm(server, { prefills });
   const { dialog, code } = await openDialog(user);
   api.goOffline();
   await fill(user, code, 'K3M2QX');

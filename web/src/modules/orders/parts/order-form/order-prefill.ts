@@ -16,14 +16,14 @@ export interface Filling {
   readonly renderOutcome: (ways: PrefillNoticeProps) => ReactNode;
 }
 
-export interface OrderStarterProps {
+export interface OrderPrefillProps {
   readonly options: OrderOptions;
   /** From what stands in the form by then: it may have been typed into while something was asked for. */
   readonly onFill: (how: (before: OrderTyped) => Filling) => void;
 }
 
 /** A button beside the form's title that begins an order with what somebody else wrote down. */
-export type OrderStarter = ComponentType<OrderStarterProps>;
+export type OrderPrefill = ComponentType<OrderPrefillProps>;
 
 /** Brought by modules above this one, which the form does not know: the app hands them over. */
-export const OrderStartersContext = createContext<readonly (() => Promise<OrderStarter>)[]>([]);
+export const OrderPrefillContext = createContext<readonly (() => Promise<OrderPrefill>)[]>([]);
