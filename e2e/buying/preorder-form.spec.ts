@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, signIn, watchComplaints } from '../support/browser-actions.ts';
 import { newPhone } from '../support/order-data.ts';
 import {
   callThere,
@@ -14,7 +15,6 @@ import {
 import { expect, type Product, test } from '../support/product.ts';
 import { newCustomer } from '../support/review-data.ts';
 import { newSurname } from '../support/staff.ts';
-import { expectAccessible, signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/browser-actions.ts';
 import { newPhone, nextStep, part } from '../support/order-data.ts';
 import {
   chooseByKeys,
@@ -14,7 +15,6 @@ import {
 import { expect, test } from '../support/product.ts';
 import { newReference } from '../support/review-data.ts';
 import { newSurname } from '../support/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/visitor.ts';
 
 /** What the customer reads on her own page now. */
 async function expectHeadline(customer: Page, headline: string): Promise<void> {
@@ -121,7 +121,7 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   await expect(buyer.getByText(/Tipo de cambio congelado: .*8/)).toBeVisible();
 
   await buyer.goto(`/purchases/tracking?as=board&shop=${shop.id}`);
-  await openMoves(buyer, shop, isMobile === true ? 'finger' : 'keys');
+  await openMoves(buyer, shop, isMobile === true ? 'touch' : 'keys');
   if (isMobile === true) await buyer.getByRole('menuitem', { name: 'En tránsito' }).click();
   else await chooseByKeys(buyer, 'En tránsito');
   await expect(buyer.getByText(/^C-\d+: En tránsito/)).toBeVisible();
@@ -129,7 +129,7 @@ test('what a customer wants is quoted, paid in part, bought, received, handed ov
   await expectHeadline(customer, 'Tu encargo viene en camino');
 
   // One of the three is torn.
-  await openMoves(buyer, shop, 'finger');
+  await openMoves(buyer, shop, 'touch');
   await buyer.getByRole('menuitem', { name: 'Recibir' }).click();
   await expect(buyer.getByRole('heading', { name: `Recibir de ${shop.name}` })).toBeVisible();
   await buyer.getByRole('button', { name: new RegExp(`^Dañadas, una más: ${things.torn}`) }).click();

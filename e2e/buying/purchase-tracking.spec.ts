@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, signIn, watchComplaints } from '../support/browser-actions.ts';
 import { part } from '../support/order-data.ts';
 import {
   buyThere,
@@ -13,7 +14,6 @@ import {
 } from '../support/preorder-data.ts';
 import { expect, test } from '../support/product.ts';
 import { newSurname } from '../support/staff.ts';
-import { expectAccessible, signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

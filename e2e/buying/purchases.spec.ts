@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { part } from '../support/order-data.ts';
 import {
   enterAs,
@@ -11,7 +17,6 @@ import {
 } from '../support/preorder-data.ts';
 import { expect, test } from '../support/product.ts';
 import { newSurname } from '../support/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

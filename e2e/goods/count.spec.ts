@@ -1,8 +1,8 @@
+import { expectAccessible, signIn, watchComplaints } from '../support/browser-actions.ts';
 import { makeGoods } from '../support/goods.ts';
 import { KEEPER_PASSWORD, makeKeeper, openInventory } from '../support/inventory.ts';
 import { expect, test } from '../support/product.ts';
 import { rowOf } from '../support/staff.ts';
-import { expectAccessible, signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

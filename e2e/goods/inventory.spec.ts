@@ -1,8 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { makeGoods } from '../support/goods.ts';
-import { openInventory, readCsv, writeCsv } from '../support/inventory.ts';
-import { expect, test } from '../support/product.ts';
-import { adminToken, rowOf } from '../support/staff.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -10,7 +6,11 @@ import {
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { makeGoods } from '../support/goods.ts';
+import { openInventory, readCsv, writeCsv } from '../support/inventory.ts';
+import { expect, test } from '../support/product.ts';
+import { adminToken, rowOf } from '../support/staff.ts';
 
 let complaints: readonly string[] = [];
 

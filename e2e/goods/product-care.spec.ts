@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { parseSpreadsheet } from '../../api/src/platform/files/parse-spreadsheet.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { chooseInMenu, drawPicture, figure, makeGoods, openProduct } from '../support/goods.ts';
 import { KEEPER_PASSWORD, makeKeeper, readCsv } from '../support/inventory.ts';
 import { expect, test } from '../support/product.ts';
 import { adminToken } from '../support/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from '../support/visitor.ts';
 
 const LEDGER_HEAD = [
   'Fecha',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, drawPicture, makeGoods, openProduct } from '../support/goods.ts';
-import { expect, test } from '../support/product.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { chooseInMenu, drawPicture, makeGoods, openProduct } from '../support/goods.ts';
+import { expect, test } from '../support/product.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { chooseInMenu, drawPicture, makeGoods, openProduct } from '../support/goods.ts';
 import { expect, test } from '../support/product.ts';
 import { adminToken } from '../support/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

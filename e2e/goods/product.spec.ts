@@ -1,13 +1,13 @@
-import { figure, makeGoods, newGoodsName, openProduct, paste } from '../support/goods.ts';
-import { expect, test } from '../support/product.ts';
-import { adminToken } from '../support/staff.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { figure, makeGoods, newGoodsName, openProduct, paste } from '../support/goods.ts';
+import { expect, test } from '../support/product.ts';
+import { adminToken } from '../support/staff.ts';
 
 /** The smallest picture there is: one pixel. */
 const PIXEL = Buffer.from(

@@ -1,4 +1,13 @@
 import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogin,
+  openUserMenu,
+  SCHEMES,
+  switchTo,
+  watchComplaints,
+} from '../support/browser-actions.ts';
+import {
   choice,
   frameOf,
   handleOf,
@@ -7,18 +16,9 @@ import {
   pageLook,
   panelOf,
   press,
-} from '../support/customizer-visitor.ts';
+} from '../support/customizer-actions.ts';
 import { expect, test } from '../support/product.ts';
-import { enter, menuOf } from '../support/shell-visitor.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  fillLogin,
-  openUserMenu,
-  SCHEMES,
-  switchTo,
-  watchComplaints,
-} from '../support/visitor.ts';
+import { enter, menuOf } from '../support/shell-actions.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { signIn, watchComplaints } from '../support/browser-actions.ts';
 import { FAILED, openDemo } from '../support/demo-data.ts';
 import { expectAccessibleInBoth } from '../support/preorder-data.ts';
 import { expect, test } from '../support/product.ts';
-import { signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,9 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import {
+  changeAnswers,
+  expectNoSidewaysScroll,
+  signIn,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { FAILED, openDemo } from '../support/demo-data.ts';
-import { middleOf, swipe } from '../support/finger.ts';
 import { expectAccessibleInBoth } from '../support/preorder-data.ts';
 import { expect, test } from '../support/product.ts';
-import { changeAnswers, expectNoSidewaysScroll, signIn, watchComplaints } from '../support/visitor.ts';
+import { middleOf, swipe } from '../support/touch.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { seedTodos } from '../../api/src/modules/demo/seeds/todos.ts';
+import { changeAnswers, signIn, switchTo } from '../support/browser-actions.ts';
 import { expectCoarsePicture } from '../support/coarse-picture.ts';
 import { test } from '../support/product.ts';
 import { waitUntilStable } from '../support/routes.ts';
-import { changeAnswers, signIn, switchTo } from '../support/visitor.ts';
 
 test.skip(({ isMobile }) => isMobile === true, 'layouts are for wide windows');
 test.use({ viewport: { width: 1200, height: 640 } });

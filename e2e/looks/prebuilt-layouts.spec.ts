@@ -1,4 +1,11 @@
 import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  SCHEMES,
+  switchTo,
+  watchComplaints,
+} from '../support/browser-actions.ts';
+import {
   choice,
   frameOf,
   handleOf,
@@ -6,16 +13,9 @@ import {
   openPanel,
   pageLook,
   panelOf,
-} from '../support/customizer-visitor.ts';
+} from '../support/customizer-actions.ts';
 import { expect, test } from '../support/product.ts';
-import { enter, menuOf } from '../support/shell-visitor.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  SCHEMES,
-  switchTo,
-  watchComplaints,
-} from '../support/visitor.ts';
+import { enter, menuOf } from '../support/shell-actions.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,6 +1,6 @@
+import { expectNoSidewaysScroll, signIn } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
 import { SIGNED_IN, waitUntilStable } from '../support/routes.ts';
-import { expectNoSidewaysScroll, signIn } from '../support/visitor.ts';
 
 test.skip(
   ({ isMobile }) => isMobile === true,

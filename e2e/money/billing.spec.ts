@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { billingRow, issueInvoice, makeBillableOrder, openBilling } from '../support/billing-data.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  switchTo,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
 import { newSurname } from '../support/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, switchTo, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

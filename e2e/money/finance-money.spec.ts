@@ -1,10 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { storeToday } from '../../api/src/testing/processes/store-today.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { makeGoods } from '../support/goods.ts';
 import { type MadeOrder, makeOrder, tokenOf } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 import { approveThere, makePayment, newCustomer, newReference } from '../support/review-data.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

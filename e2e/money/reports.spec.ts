@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { makeGoods } from '../support/goods.ts';
-import { makeOrder, tokenOf } from '../support/orders.ts';
-import { expect, test } from '../support/product.ts';
-import { newCustomer } from '../support/review-data.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { makeGoods } from '../support/goods.ts';
+import { makeOrder, tokenOf } from '../support/orders.ts';
+import { expect, test } from '../support/product.ts';
+import { newCustomer } from '../support/review-data.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,3 +1,10 @@
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  switchTo,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { openOrder, part } from '../support/order-data.ts';
 import { expect, test } from '../support/product.ts';
 import {
@@ -8,13 +15,6 @@ import {
   newReference,
   openReview,
 } from '../support/review-data.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signIn,
-  switchTo,
-  watchComplaints,
-} from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

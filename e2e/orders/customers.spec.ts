@@ -1,7 +1,12 @@
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { makeOrder, newPhone, openOrder, tokenOf } from '../support/order-data.ts';
 import { expect, test } from '../support/product.ts';
 import { newSurname } from '../support/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { watchComplaints } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
 import { makeManyUsers, newSurname, openUsers, rowOf } from '../support/staff.ts';
-import { watchComplaints } from '../support/visitor.ts';
 
 const MANY = 120;
 

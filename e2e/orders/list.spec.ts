@@ -1,5 +1,3 @@
-import { expect, test } from '../support/product.ts';
-import { makeUser, newSurname, openUsers, rowOf } from '../support/staff.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -7,7 +5,9 @@ import {
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { expect, test } from '../support/product.ts';
+import { makeUser, newSurname, openUsers, rowOf } from '../support/staff.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, signIn, switchTo, watchComplaints } from '../support/browser-actions.ts';
 import { makeGoods } from '../support/goods.ts';
 import { expect, test } from '../support/product.ts';
 import { adminToken } from '../support/staff.ts';
-import { expectAccessible, signIn, switchTo, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 let made = 0;

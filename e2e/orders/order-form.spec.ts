@@ -1,7 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { makeGoods } from '../support/goods.ts';
-import { expect, test } from '../support/product.ts';
-import { adminToken } from '../support/staff.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -9,7 +6,10 @@ import {
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { makeGoods } from '../support/goods.ts';
+import { expect, test } from '../support/product.ts';
+import { adminToken } from '../support/staff.ts';
 
 let complaints: readonly string[] = [];
 let made = 0;

@@ -1,13 +1,13 @@
-import { drawPicture } from '../support/goods.ts';
-import { makeOrder, nextStep, openOrder, packAll, part, tokenOf } from '../support/order-data.ts';
-import { expect, test } from '../support/product.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { drawPicture } from '../support/goods.ts';
+import { makeOrder, nextStep, openOrder, packAll, part, tokenOf } from '../support/order-data.ts';
+import { expect, test } from '../support/product.ts';
 
 let complaints: readonly string[] = [];
 

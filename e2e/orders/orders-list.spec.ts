@@ -1,15 +1,15 @@
-import { makeGoods } from '../support/goods.ts';
-import { confirmThere, makeDraft, makeOrder, openReception, orderRow, tokenOf } from '../support/orders.ts';
-import { expect, test } from '../support/product.ts';
-import { enter } from '../support/shell-visitor.ts';
-import { newSurname } from '../support/staff.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { makeGoods } from '../support/goods.ts';
+import { confirmThere, makeDraft, makeOrder, openReception, orderRow, tokenOf } from '../support/orders.ts';
+import { expect, test } from '../support/product.ts';
+import { enter } from '../support/shell-actions.ts';
+import { newSurname } from '../support/staff.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { makeCourier, makePacked, newGuide, newMark } from '../support/guide-data.ts';
 import { expect, test } from '../support/product.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,16 +1,16 @@
-import { drawPicture } from '../support/goods.ts';
-import { makeOrder, openOrder, part, tokenOf } from '../support/order-data.ts';
-import { openReception, orderRow } from '../support/orders.ts';
-import { moveThere, readThere } from '../support/parcel-data.ts';
-import { expect, test } from '../support/product.ts';
-import { newSurname } from '../support/staff.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { drawPicture } from '../support/goods.ts';
+import { makeOrder, openOrder, part, tokenOf } from '../support/order-data.ts';
+import { openReception, orderRow } from '../support/orders.ts';
+import { moveThere, readThere } from '../support/parcel-data.ts';
+import { expect, test } from '../support/product.ts';
+import { newSurname } from '../support/staff.ts';
 
 let complaints: readonly string[] = [];
 

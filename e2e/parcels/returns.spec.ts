@@ -1,9 +1,14 @@
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { makeOrder, openOrder, part, tokenOf } from '../support/order-data.ts';
 import { moveThere, onHandOf, readThere } from '../support/parcel-data.ts';
 import { expect, test } from '../support/product.ts';
 import { approveThere, makePayment, newCustomer } from '../support/review-data.ts';
 import { adminToken } from '../support/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,3 +1,4 @@
+import { watchComplaints } from '../support/browser-actions.ts';
 import { drawPicture } from '../support/goods.ts';
 import { makeCourier, newGuide } from '../support/guide-data.ts';
 import { makeOrder, tokenOf } from '../support/order-data.ts';
@@ -5,7 +6,6 @@ import { openReception } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 import { newSurname } from '../support/staff.ts';
 import { readTracked } from '../support/tracking-data.ts';
-import { watchComplaints } from '../support/visitor.ts';
 
 test('three orders are packed, get their guides, leave with a manifest, and a customer pays by her page', {
   tag: '@core',

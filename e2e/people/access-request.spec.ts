@@ -1,5 +1,5 @@
+import { expectAccessible, fillLogin, watchComplaints } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
-import { expectAccessible, fillLogin, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

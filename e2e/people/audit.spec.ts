@@ -1,12 +1,12 @@
-import { makeOrder, openOrder, tokenOf } from '../support/order-data.ts';
-import { expect, test } from '../support/product.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   openUserMenu,
   signIn,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { makeOrder, openOrder, tokenOf } from '../support/order-data.ts';
+import { expect, test } from '../support/product.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD, expect, test } from '../support/product.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -8,7 +7,8 @@ import {
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { DEMO_PASSWORD, expect, test } from '../support/product.ts';
 
 let complaints: readonly string[] = [];
 

@@ -1,6 +1,6 @@
+import { changeAnswers, RUNS_ALL, signIn } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
 import { SIGNED_IN } from '../support/routes.ts';
-import { changeAnswers, RUNS_ALL, signIn } from '../support/visitor.ts';
 
 const EVERY_CODE = 'S-01,S-05,M-02,S-04,S-018,M-03,S-07,A-01,S-012,S-013,M-08,M-05,S-09,S-010,M-06,S-019';
 

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
+import {
+  changeAnswers,
+  expectAccessible,
+  fillLogin,
+  signIn,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { DEMO_PASSWORD, expect, test } from '../support/product.ts';
-import { changeAnswers, expectAccessible, fillLogin, signIn, watchComplaints } from '../support/visitor.ts';
 
 let complaints: readonly string[] = [];
 

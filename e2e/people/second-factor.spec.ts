@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectAccessible, fillLogin, openUserMenu, watchComplaints } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
 import { adminToken, makeUser, newSurname } from '../support/staff.ts';
-import { expectAccessible, fillLogin, openUserMenu, watchComplaints } from '../support/visitor.ts';
 
 const PASSWORD = 'jacaranda sobre el lago';
 const HALF_MINUTE = 30_000;

@@ -1,6 +1,6 @@
+import { expectAccessible, fillLogin, signIn, watchComplaints } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
 import { adminToken, makeUser, newSurname, openUsers, rowOf, suspendUser } from '../support/staff.ts';
-import { expectAccessible, fillLogin, signIn, watchComplaints } from '../support/visitor.ts';
 
 const PASSWORD = 'cuatro volcanes y un lago';
 let complaints: readonly string[] = [];

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { test } from '../support/own-store.ts';
 import { expect, test as inShop } from '../support/product.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchComplaints } from '../support/visitor.ts';
 
 const PASSWORD = 'tres gatos en la azotea';
 

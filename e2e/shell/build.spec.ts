@@ -1,5 +1,5 @@
 import { expect, test } from '../support/product.ts';
-import { enter } from '../support/shell-visitor.ts';
+import { enter } from '../support/shell-actions.ts';
 
 test('who administers reads which build runs; the menu shows the version alone', async ({ page }) => {
   await enter(page, 'admin');

@@ -1,7 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { tokenOf } from '../support/orders.ts';
-import { expect, test } from '../support/product.ts';
-import { SIGNED_IN, waitUntilStable } from '../support/routes.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -9,7 +6,10 @@ import {
   SCHEMES,
   signIn,
   switchTo,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { tokenOf } from '../support/orders.ts';
+import { expect, test } from '../support/product.ts';
+import { SIGNED_IN, waitUntilStable } from '../support/routes.ts';
 
 const LOOKS = RUNS_ALL ? SCHEMES : (['light'] as const);
 

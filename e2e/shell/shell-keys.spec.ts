@@ -1,6 +1,6 @@
+import { expectAccessible, openUserMenu, watchComplaints } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
-import { enter } from '../support/shell-visitor.ts';
-import { expectAccessible, openUserMenu, watchComplaints } from '../support/visitor.ts';
+import { enter } from '../support/shell-actions.ts';
 
 let complaints: readonly string[] = [];
 

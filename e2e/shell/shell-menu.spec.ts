@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
-import { enter, menuOf } from '../support/shell-visitor.ts';
-import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/visitor.ts';
+import { enter, menuOf } from '../support/shell-actions.ts';
 
 let complaints: readonly string[] = [];
 

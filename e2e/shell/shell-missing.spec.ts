@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
-import { enter } from '../support/shell-visitor.ts';
-import { expectAccessible } from '../support/visitor.ts';
+import { enter } from '../support/shell-actions.ts';
 
 /** As after a new version: the file has gone. */
 async function lose(page: Page, file: string): Promise<void> {

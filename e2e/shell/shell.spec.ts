@@ -1,8 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  changeAnswers,
+  expectAccessible,
+  signIn,
+  switchTo,
+  watchComplaints,
+} from '../support/browser-actions.ts';
 import { KEEPER_PASSWORD, makeKeeper } from '../support/inventory.ts';
 import { expect, test } from '../support/product.ts';
-import { enter } from '../support/shell-visitor.ts';
-import { changeAnswers, expectAccessible, signIn, switchTo, watchComplaints } from '../support/visitor.ts';
+import { enter } from '../support/shell-actions.ts';
 
 let complaints: readonly string[] = [];
 

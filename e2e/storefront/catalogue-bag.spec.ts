@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newPhone, tokenOf } from '../support/orders.ts';
-import { expect, test } from '../support/product.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   signIn,
   switchTo,
   watchComplaints,
-} from '../support/visitor.ts';
+} from '../support/browser-actions.ts';
+import { newPhone, tokenOf } from '../support/orders.ts';
+import { expect, test } from '../support/product.ts';
 
 interface Article {
   readonly id: string;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/browser-actions.ts';
 import { drawPicture, newGoodsName } from '../support/goods.ts';
 import { expect, test } from '../support/product.ts';
 import { adminToken } from '../support/staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/visitor.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/storefront', import.meta.url));
 const HEAVIEST = 80_000;

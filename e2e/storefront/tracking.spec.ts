@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/browser-actions.ts';
 import { drawPicture } from '../support/goods.ts';
 import { makeOrder, tokenOf } from '../support/order-data.ts';
 import { moveThere } from '../support/parcel-data.ts';
 import { expect, test } from '../support/product.ts';
 import { makeHostileOrder, readTracked } from '../support/tracking-data.ts';
-import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/visitor.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/storefront', import.meta.url));
 const HEAVIEST = 60_000;

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn } from './browser-actions.ts';
 import { makeGoods } from './goods.ts';
 import { type MadeOrder, makeOrder, tokenOf } from './orders.ts';
 import { expect } from './product.ts';
-import { signIn } from './visitor.ts';
 
 export interface MadeInvoice {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './browser-actions.ts';
 import { expect } from './product.ts';
-import { signIn } from './visitor.ts';
 
 /** What any call of the demonstration answers when it fails: the specification's words. */
 export const FAILED = {

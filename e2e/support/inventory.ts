@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn } from './browser-actions.ts';
 import { expect } from './product.ts';
 import { adminToken, newSurname } from './staff.ts';
-import { signIn } from './visitor.ts';
 
 export async function openInventory(page: Page, search = ''): Promise<void> {
   await signIn(page, 'admin', `/inventory${search}`);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn } from './browser-actions.ts';
 import type { MadeProduct } from './goods.ts';
 import { DEMO_PASSWORD, expect } from './product.ts';
-import { signIn } from './visitor.ts';
 
 export interface MadeOrder {
   readonly id: string;

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { storeToday } from '../../api/src/testing/processes/store-today.ts';
+import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo } from './browser-actions.ts';
 import { newPhone, tokenOf } from './order-data.ts';
 import { expect, type Product } from './product.ts';
 import { newReference } from './review-data.ts';
 import { newSurname } from './staff.ts';
-import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo } from './visitor.ts';
 
 export interface MadeShop {
   readonly id: string;
@@ -234,8 +234,8 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await switchTo(page, 'light');
 }
 
-/** Opens the menu of places on a card of the board, by a finger or by keys. */
-export async function openMoves(page: Page, { name }: MadeShop, how: 'finger' | 'keys'): Promise<void> {
+/** Opens the menu of places on a card of the board, by touch or by keys. */
+export async function openMoves(page: Page, { name }: MadeShop, how: 'touch' | 'keys'): Promise<void> {
   const handle = page.getByRole('button', { name: new RegExp(`^Mover ${name}`) });
   // Live updates of the step before may draw the card anew, and its menu goes with the old one.
   await expect(async () => {

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { storeToday } from '../../api/src/testing/processes/store-today.ts';
+import { signIn } from './browser-actions.ts';
 import { drawPicture } from './goods.ts';
 import { type MadeOrder, makeOrder, tokenOf } from './order-data.ts';
 import { expect } from './product.ts';
 import { newSurname } from './staff.ts';
-import { signIn } from './visitor.ts';
 
 export interface MadePayment {
   readonly id: string;

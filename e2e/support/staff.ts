@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn } from './browser-actions.ts';
 import { DEMO_PASSWORD, expect } from './product.ts';
-import { signIn } from './visitor.ts';
 
 export interface Person {
   readonly id: string;

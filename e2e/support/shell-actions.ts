@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './browser-actions.ts';
 import { expect } from './product.ts';
-import { signIn } from './visitor.ts';
 
 export function menuOf(page: Page) {
   return page.getByRole('navigation', { name: 'Menú principal' });

@@ -11,7 +11,7 @@ export async function middleOf(element: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A finger that rests where it came down, then goes somewhere and is lifted. */
+/** A touch that rests where it began, then moves somewhere and is lifted. */
 export async function swipe(page: Page, from: Point, to: Point, { rest }: { rest: number }): Promise<void> {
   const hand = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
