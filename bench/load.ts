@@ -50,35 +50,35 @@ export async function measure(target: LoadTarget, { clients, rounds, seconds }: 
   return middleOf(loads);
 }
 
-/** Product and limit in turns, so that whatever else the machine does falls on both. */
-export function compare(product: LoadTarget, limit: LoadTarget, timing: Timing) {
+/** Product and baseline in turns, so that whatever else the machine does falls on both. */
+export function compare(product: LoadTarget, baseline: LoadTarget, timing: Timing) {
   return inTurns(
     (seconds) => shoot(product, timing.clients, seconds),
-    (seconds) => shoot(limit, timing.clients, seconds),
+    (seconds) => shoot(baseline, timing.clients, seconds),
     timing,
   );
 }
 
 /** The same for work of several calls that depend on each other. */
-export function compareWork(product: () => Promise<void>, limit: () => Promise<void>, timing: Timing) {
+export function compareWork(product: () => Promise<void>, baseline: () => Promise<void>, timing: Timing) {
   return inTurns(
     (seconds) => repeat(product, timing.clients, seconds),
-    (seconds) => repeat(limit, timing.clients, seconds),
+    (seconds) => repeat(baseline, timing.clients, seconds),
     timing,
   );
 }
 
 type Shots = (seconds: number) => Promise<Load>;
 
-async function inTurns(product: Shots, limit: Shots, { rounds, seconds }: Timing) {
+async function inTurns(product: Shots, baseline: Shots, { rounds, seconds }: Timing) {
   await product(1);
-  await limit(1);
-  const [products, limits]: [Load[], Load[]] = [[], []];
+  await baseline(1);
+  const [products, baselines]: [Load[], Load[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     products.push(await product(seconds));
-    limits.push(await limit(seconds));
+    baselines.push(await baseline(seconds));
   }
-  return { product: middleOf(products), limit: middleOf(limits) };
+  return { product: middleOf(products), baseline: middleOf(baselines) };
 }
 
 /** So many at once, each beginning its next when the last is done. */

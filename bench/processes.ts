@@ -8,7 +8,7 @@ const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.
 
 export const GUARD_SCRIPT = built('api/postgres-guard.js');
 const PRODUCT = built('api/server.js');
-const LIMIT = built('bench/limit-server.js');
+const BASELINE = built('bench/baseline-server.js');
 
 export interface Running {
   readonly url: string;
@@ -33,7 +33,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 export const startProduct = (env: Record<string, string>) => start(PRODUCT, 'está lista', env);
-export const startLimit = (env: Record<string, string>) => start(LIMIT, 'listening', env);
+export const startBaseline = (env: Record<string, string>) => start(BASELINE, 'listening', env);
 
 async function start(script: string, readyWord: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort();

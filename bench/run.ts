@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
+import { type BenchEnv, closeBenchEnvs, openBenchEnv } from './bench-env.ts';
 import type { BenchOptions, BenchRow } from './bench-row.ts';
+import { benchCatalogue } from './cases/catalogue.ts';
+import { benchFinance } from './cases/finance.ts';
+import { benchInventory } from './cases/inventory.ts';
+import { benchMemory } from './cases/memory.ts';
+import { benchOrders } from './cases/orders.ts';
+import { benchPreorders } from './cases/preorders.ts';
+import { benchReports } from './cases/reports.ts';
+import { benchScreen } from './cases/screen.ts';
+import { benchSignInCheck } from './cases/sign-in-check.ts';
+import { benchStartUp } from './cases/start-up.ts';
+import { benchTracking } from './cases/tracking.ts';
+import { benchUsersList } from './cases/users-list.ts';
 import { stopWhatIsLeft } from './processes.ts';
 import { cellsOf } from './results-page.ts';
-import { benchCatalogue } from './rows/catalogue.ts';
-import { benchFinance } from './rows/finance.ts';
-import { benchInventory } from './rows/inventory.ts';
-import { benchMemory } from './rows/memory.ts';
-import { benchOrders } from './rows/orders.ts';
-import { benchPreorders } from './rows/preorders.ts';
-import { benchReports } from './rows/reports.ts';
-import { benchScreen } from './rows/screen.ts';
-import { benchSignInCheck } from './rows/sign-in-check.ts';
-import { benchStartUp } from './rows/start-up.ts';
-import { benchTracking } from './rows/tracking.ts';
-import { benchUsersList } from './rows/users-list.ts';
 import { readStoredResults, storeResults } from './stored-results.ts';
-import { closeWorkshops, openWorkshop, type Workshop } from './workshop.ts';
 
-type Bench = (workshop: Workshop, options: BenchOptions) => Promise<BenchRow[]>;
+type Bench = (benchEnv: BenchEnv, options: BenchOptions) => Promise<BenchRow[]>;
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   'start-up': benchStartUp,
@@ -51,26 +51,26 @@ if (unknown.length > 0) {
 }
 
 async function run(chosen: readonly string[]): Promise<BenchRow[]> {
-  const workshop = await openWorkshop();
+  const benchEnv = await openBenchEnv();
   // Interrupted, it leaves nothing running behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       void stopWhatIsLeft()
-        .then(closeWorkshops)
+        .then(closeBenchEnvs)
         .finally(() => process.exit(1));
     });
   const rows: BenchRow[] = [];
   try {
     for (const name of chosen) {
       console.log(`Midiendo ${name}…`);
-      const measured = (await BENCHES[name]?.(workshop, { isQuick: values.quick })) ?? [];
+      const measured = (await BENCHES[name]?.(benchEnv, { isQuick: values.quick })) ?? [];
       // At once: an hour of measuring must not be lost to what comes after it.
       await storeResults(measured, await readStoredResults(), values.quick);
       rows.push(...measured);
     }
   } finally {
     await stopWhatIsLeft();
-    await workshop.close();
+    await benchEnv.close();
   }
   return rows;
 }

@@ -5,7 +5,7 @@ const SIZES = 5;
 /** Per variant; a million in all. */
 const MOVEMENTS = 20;
 
-/** Fifty thousand variants with a million movements, once per workshop. */
+/** Fifty thousand variants with a million movements, once per database of a run. */
 export async function addGoods(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

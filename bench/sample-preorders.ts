@@ -34,7 +34,7 @@ const IS_PAID = `(b.phase <> 'placed' OR b.p % 2 = 0)`;
 
 /**
  * Forty thousand pre-orders of the customers of as many orders, sixty thousand articles for them and for the
- * stock, ten thousand purchases with fifteen thousand parcels. Once per workshop, after goods and orders.
+ * stock, ten thousand purchases with fifteen thousand parcels. Once per database of a run, after goods and orders.
  */
 export async function addPreorders(connectionString: string): Promise<void> {
   await inSample(connectionString, SEARCHED, async (client) => {

@@ -5,7 +5,7 @@ const USERS = 100_000;
 /** The few who sell and buy; the hundred thousand only stand in the list. */
 export const IS_STAFF = "status = 'active' AND user_name NOT LIKE 'bench%'";
 
-/** A hundred thousand people, once per workshop. */
+/** A hundred thousand people, once per database of a run. */
 export async function addUsers(connectionString: string): Promise<void> {
   const there = await queryOnce(connectionString, "SELECT 1 FROM users WHERE user_name = 'bench1'");
   if (there.length > 0) return;

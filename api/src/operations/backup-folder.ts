@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dailyName, dayOfName, outdatedDays } from './backup-days.ts';
-import { WORKSHOP } from './backup-format.ts';
+import { WORK_FOLDER_PREFIX } from './backup-format.ts';
 
 const LEFT_BEHIND_MS = 24 * 3600_000;
 
@@ -28,13 +28,13 @@ export async function rotate(folder: string, kept: number, today: string): Promi
 }
 
 /** What a process that was killed left of its work. A day old, because a backup by hand may be in progress. */
-export async function sweepWorkshops(folder: string, now: Date): Promise<void> {
+export async function sweepWorkFolders(folder: string, now: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
-    if (!name.startsWith(WORKSHOP)) continue;
-    const workshop = join(folder, name);
-    const found = await stat(workshop).catch(() => null);
+    if (!name.startsWith(WORK_FOLDER_PREFIX)) continue;
+    const workFolder = join(folder, name);
+    const found = await stat(workFolder).catch(() => null);
     if (found !== null && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS)
-      await rm(workshop, { recursive: true, force: true });
+      await rm(workFolder, { recursive: true, force: true });
   }
 }
 

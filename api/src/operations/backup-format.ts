@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const BACKUP_FORMAT = 1;
 /** How the folder begins in which a backup is put together; what a killed process leaves of it is swept later. */
-export const WORKSHOP = '.backup-';
+export const WORK_FOLDER_PREFIX = '.backup-';
 
 export const backupManifest = z.object({
   format: z.literal(BACKUP_FORMAT),

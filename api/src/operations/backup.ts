@@ -17,7 +17,7 @@ import {
   type BackupManifest,
   type BackupTable,
   orderByReferences,
-  WORKSHOP,
+  WORK_FOLDER_PREFIX,
 } from './backup-format.ts';
 import { refuseIfTooLarge } from './backup-space.ts';
 
@@ -42,7 +42,7 @@ export async function backUp(
   const folder = dirname(target);
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   await refuseIfTooLarge(source.db, folder, source.readSpace ?? readSpace);
-  const workshop = await mkdtemp(join(folder, WORKSHOP));
+  const workFolder = await mkdtemp(join(folder, WORK_FOLDER_PREFIX));
   const client = await source.db.pool.connect();
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
@@ -50,7 +50,7 @@ export async function backUp(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables: BackupTable[] = [];
     for (const table of await readTables(client)) {
-      const rows = await copyOut(client, table, join(workshop, table.name), signal);
+      const rows = await copyOut(client, table, join(workFolder, table.name), signal);
       tables.push({ ...table, rows });
     }
     const manifest: BackupManifest = {
@@ -71,14 +71,14 @@ export async function backUp(
     await client.query('COMMIT');
 
     // Under its real name only once it is whole.
-    const half = join(workshop, 'whole.tar.gz');
-    await writeArchive(manifest, workshop, source.files, half, signal);
+    const half = join(workFolder, 'whole.tar.gz');
+    await writeArchive(manifest, workFolder, source.files, half, signal);
     await reachDisk(half);
     await rename(half, target);
     return manifest;
   } finally {
     client.release(true);
-    await rm(workshop, { recursive: true, force: true });
+    await rm(workFolder, { recursive: true, force: true });
   }
 }
 
@@ -113,7 +113,7 @@ async function copyOut(
 
 async function writeArchive(
   manifest: BackupManifest,
-  workshop: string,
+  workFolder: string,
   files: FileStore,
   path: string,
   signal: AbortSignal,
@@ -127,7 +127,7 @@ async function writeArchive(
   try {
     archive.entry({ name: 'manifest.json' }, JSON.stringify(manifest, null, 2));
     for (const table of manifest.tables) {
-      const copy = join(workshop, table.name);
+      const copy = join(workFolder, table.name);
       await add(`tables/${table.name}`, (await stat(copy)).size, createReadStream(copy));
     }
     for (const sha256 of manifest.pictures) {

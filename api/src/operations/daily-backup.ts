@@ -8,7 +8,7 @@ import type { BackupFigures } from '#platform/metrics/metrics.ts';
 import { LOCK_NUMBER } from '#platform/own-schema.ts';
 import { backUp } from './backup.ts';
 import { dailyName, dueDay } from './backup-days.ts';
-import { daysIn, newestIn, rotate, sweepWorkshops } from './backup-folder.ts';
+import { daysIn, newestIn, rotate, sweepWorkFolders } from './backup-folder.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** A full disk is not tried every minute: each attempt reads the whole store. */
@@ -107,7 +107,7 @@ async function makeOnce(
       );
       // Another process makes it, or has made it since we looked.
       if (rows[0]?.isOurs !== true || (await daysIn(folder)).includes(day)) return;
-      await sweepWorkshops(folder, now);
+      await sweepWorkFolders(folder, now);
       await backUp(
         { db, files, build, now, ...(readSpace && { readSpace }) },
         join(folder, dailyName(day)),

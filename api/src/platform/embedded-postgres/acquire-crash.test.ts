@@ -6,19 +6,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { isAlive } from './postmaster-file.ts';
 import { findServiceUser, runsAsRoot } from './system-user.ts';
 import { type BuiltPrograms, buildForTests } from './testing/build-for-tests.ts';
-import { query, queryPatiently, until, Workshop } from './testing/workshop.ts';
+import { query, queryPatiently, TestCluster, until } from './testing/test-cluster.ts';
 
 let programs: BuiltPrograms;
-let workshop: Workshop;
+let testCluster: TestCluster;
 
 beforeAll(async () => {
   programs = await buildForTests();
 });
 afterAll(() => programs.remove());
 beforeEach(async () => {
-  workshop = await Workshop.open(programs);
+  testCluster = await TestCluster.open(programs);
 });
-afterEach(() => workshop.tidy());
+afterEach(() => testCluster.tidy());
 
 const killHard = (pids: number[]): void => {
   for (const pid of pids) process.kill(pid, 'SIGKILL');
@@ -26,82 +26,82 @@ const killHard = (pids: number[]): void => {
 
 describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL under kill -9', () => {
   it('stops by itself when the last server that used it is killed', async () => {
-    const holder = await workshop.hold();
-    const pid = await workshop.postmasterPid();
+    const holder = await testCluster.hold();
+    const pid = await testCluster.postmasterPid();
     holder.kill();
     await until(async () => !isAlive(pid), 5000);
-    await until(async () => (await workshop.processes()).length === 0, 2000);
-    const log = await readFile(join(workshop.dataDir, 'postgres.log'), 'utf8');
+    await until(async () => (await testCluster.processes()).length === 0, 2000);
+    const log = await readFile(join(testCluster.dataDir, 'postgres.log'), 'utf8');
     expect(log).toContain('database system is shut down');
   });
 
   it('stays for the others when one of two is killed, and for one who comes right after', async () => {
-    const holder = await workshop.hold();
-    const pid = await workshop.postmasterPid();
-    const joined = await workshop.acquire();
+    const holder = await testCluster.hold();
+    const pid = await testCluster.postmasterPid();
+    const joined = await testCluster.acquire();
     holder.kill();
     await wait(1500);
-    expect(await workshop.postmasterPid()).toBe(pid);
+    expect(await testCluster.postmasterPid()).toBe(pid);
     await joined.release();
 
-    const next = await workshop.hold();
-    const nextPid = await workshop.postmasterPid();
+    const next = await testCluster.hold();
+    const nextPid = await testCluster.postmasterPid();
     next.kill();
-    await workshop.acquire();
-    expect(await workshop.postmasterPid()).toBe(nextPid);
+    await testCluster.acquire();
+    expect(await testCluster.postmasterPid()).toBe(nextPid);
   });
 
   it('comes back when the postmaster is killed, with backends at work', async () => {
-    const { connectionString } = await workshop.acquire();
+    const { connectionString } = await testCluster.acquire();
     await query(connectionString, 'CREATE TABLE note AS SELECT 7 AS number');
     const busy = query(connectionString, 'SELECT pg_sleep(1.5)').catch(() => undefined);
     await wait(100);
-    killHard([await workshop.postmasterPid()]);
+    killHard([await testCluster.postmasterPid()]);
     expect(await queryPatiently(connectionString, 'TABLE note')).toEqual([{ number: 7 }]);
     await busy;
   });
 
   it('gets a new guard when the guard is killed, and is stopped in the end', async () => {
-    const held = await workshop.acquire();
-    const [guard = 0] = await workshop.guardPids();
+    const held = await testCluster.acquire();
+    const [guard = 0] = await testCluster.guardPids();
     killHard([guard]);
     await until(async () => {
-      const [next] = await workshop.guardPids();
+      const [next] = await testCluster.guardPids();
       return next !== undefined && next !== guard;
     });
     expect(await queryPatiently(held.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await held.release();
-    await until(async () => (await workshop.processes()).length === 0, 500);
+    await until(async () => (await testCluster.processes()).length === 0, 500);
   });
 
   it('is taken over when both the guard and its last server were killed', async () => {
-    const holder = await workshop.hold();
-    const orphan = await workshop.postmasterPid();
-    killHard(await workshop.guardPids());
+    const holder = await testCluster.hold();
+    const orphan = await testCluster.postmasterPid();
+    killHard(await testCluster.guardPids());
     holder.kill();
     expect(isAlive(orphan)).toBe(true);
-    const held = await workshop.acquire();
+    const held = await testCluster.acquire();
     expect(await query(held.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(isAlive(orphan)).toBe(false);
   });
 
   it('starts after everything was killed at once, as in a power cut', async () => {
-    const holder = await workshop.hold();
-    killHard(await workshop.processes());
+    const holder = await testCluster.hold();
+    killHard(await testCluster.processes());
     holder.kill();
-    const held = await workshop.acquire();
+    const held = await testCluster.acquire();
     expect(await query(held.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('never builds an empty database under a running server', async () => {
-    const held = await workshop.acquire();
-    const clusterDir = join(workshop.dataDir, 'postgres');
-    const postmaster = await workshop.postmasterPid();
+    const held = await testCluster.acquire();
+    const clusterDir = join(testCluster.dataDir, 'postgres');
+    const postmaster = await testCluster.postmasterPid();
     await rename(clusterDir, `${clusterDir}-away`);
     killHard([postmaster]);
-    await until(async () => (await workshop.guardPids()).length === 0);
+    await until(async () => (await testCluster.guardPids()).length === 0);
     await wait(500);
-    const names = (await readdir(workshop.dataDir)).sort();
+    const names = (await readdir(testCluster.dataDir)).sort();
     expect(names).toEqual(['postgres-away', 'postgres-run', 'postgres.log']);
     await rename(`${clusterDir}-away`, clusterDir);
     const sql = 'SELECT current_database() AS name';
@@ -109,15 +109,15 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL under kil
   });
 
   it('is not misled by a pid that another program has got meanwhile', async () => {
-    await (await workshop.acquire()).release();
+    await (await testCluster.acquire()).release();
     const user = runsAsRoot() ? await findServiceUser() : undefined;
     const stranger = spawn('sleep', ['60'], user ? { uid: user.uid, gid: user.gid } : {});
     try {
-      const lines = [stranger.pid, join(workshop.dataDir, 'postgres'), 1, 5432, '', '', '', 'ready'];
-      await writeFile(join(workshop.dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'));
-      const lock = join(workshop.dataDir, 'postgres-run', '.s.PGSQL.5432.lock');
+      const lines = [stranger.pid, join(testCluster.dataDir, 'postgres'), 1, 5432, '', '', '', 'ready'];
+      await writeFile(join(testCluster.dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'));
+      const lock = join(testCluster.dataDir, 'postgres-run', '.s.PGSQL.5432.lock');
       await writeFile(lock, lines.join('\n'));
-      const held = await workshop.acquire();
+      const held = await testCluster.acquire();
       expect(await query(held.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
       expect(isAlive(stranger.pid ?? 0)).toBe(true);
     } finally {

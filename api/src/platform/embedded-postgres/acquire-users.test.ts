@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findBinariesPackage, prepareBinaries } from './binaries.ts';
 import { canReach, findServiceUser, runsAsRoot, type SystemUser } from './system-user.ts';
 import { type BuiltPrograms, buildForTests } from './testing/build-for-tests.ts';
-import { query, Workshop } from './testing/workshop.ts';
+import { query, TestCluster } from './testing/test-cluster.ts';
 
 const nobody: SystemUser = { name: 'nobody', uid: 65534, gid: 65534 };
 const possible = process.platform === 'linux' && runsAsRoot();
 const repositoryIsReachable = await canReach(nobody, import.meta.dirname);
 
 let programs: BuiltPrograms;
-let workshop: Workshop;
+let testCluster: TestCluster;
 
 beforeAll(async () => {
   programs = await buildForTests();
@@ -19,25 +19,25 @@ beforeAll(async () => {
 });
 afterAll(() => programs.remove());
 beforeEach(async () => {
-  workshop = await Workshop.open(programs);
+  testCluster = await TestCluster.open(programs);
 });
-afterEach(() => workshop.tidy());
+afterEach(() => testCluster.tidy());
 
 describe.skipIf(!possible)('the embedded PostgreSQL for root', () => {
   it('runs as another user, which owns the files', async () => {
-    await workshop.acquire();
+    await testCluster.acquire();
     const user = await findServiceUser();
-    const { uid } = await stat(join(workshop.dataDir, 'postgres'));
+    const { uid } = await stat(join(testCluster.dataDir, 'postgres'));
     expect(uid).toBe(user?.uid);
-    expect((await stat(`/proc/${await workshop.postmasterPid()}`)).uid).toBe(user?.uid);
+    expect((await stat(`/proc/${await testCluster.postmasterPid()}`)).uid).toBe(user?.uid);
   });
 
   it('keeps the database elsewhere when that user cannot enter the folder, and says where', async () => {
-    const home = join(workshop.folder, 'home');
+    const home = join(testCluster.folder, 'home');
     const dataDir = join(home, 'data');
     await mkdir(dataDir, { recursive: true });
     await chmod(home, 0o700);
-    const first = await workshop.acquire(dataDir);
+    const first = await testCluster.acquire(dataDir);
     await query(first.connectionString, 'CREATE TABLE note AS SELECT 7 AS number');
     await first.release();
     const signpost = await readFile(join(dataDir, 'donde-esta-la-base.txt'), 'utf8');
@@ -46,26 +46,26 @@ describe.skipIf(!possible)('the embedded PostgreSQL for root', () => {
 
     // Opening the folder later must not make a second, empty database in it.
     await chmod(home, 0o755);
-    const second = await workshop.acquire(dataDir);
+    const second = await testCluster.acquire(dataDir);
     expect(await query(second.connectionString, 'TABLE note')).toEqual([{ number: 7 }]);
     await second.release();
     await rm(dirname(clusterDir), { recursive: true });
   });
 
   it('refuses rather than start empty when the folder was closed later', async () => {
-    await (await workshop.acquire()).release();
-    await chmod(workshop.folder, 0o700);
-    await expect(workshop.acquire()).rejects.toMatchObject({ code: 'no-permission' });
+    await (await testCluster.acquire()).release();
+    await chmod(testCluster.folder, 0o700);
+    await expect(testCluster.acquire()).rejects.toMatchObject({ code: 'no-permission' });
   });
 
   it('copies the programs once when that user cannot read them', async () => {
     const user = await findServiceUser();
     const found = await findBinariesPackage();
-    const closed = { ...found, nativeDir: join(workshop.folder, 'closed', 'native') };
+    const closed = { ...found, nativeDir: join(testCluster.folder, 'closed', 'native') };
     await cp(found.nativeDir, closed.nativeDir, { recursive: true });
-    await chmod(join(workshop.folder, 'closed'), 0o700);
+    await chmod(join(testCluster.folder, 'closed'), 0o700);
 
-    const home = join(workshop.folder, 'copies');
+    const home = join(testCluster.folder, 'copies');
     const binDirs = await Promise.all(Array.from({ length: 3 }, () => prepareBinaries(closed, user, home)));
     const expected = join(home, `postgres-${found.version}-${found.platform}`);
     expect(new Set(binDirs)).toEqual(new Set([join(expected, 'bin')]));
@@ -76,26 +76,26 @@ describe.skipIf(!possible)('the embedded PostgreSQL for root', () => {
 
 describe.skipIf(!possible || !repositoryIsReachable)('the embedded PostgreSQL for anybody else', () => {
   it('runs as the person itself, beside the other data', async () => {
-    await mkdir(workshop.dataDir);
-    await chown(workshop.dataDir, nobody.uid, nobody.gid);
-    const { answer } = await workshop.hold(workshop.dataDir, nobody);
+    await mkdir(testCluster.dataDir);
+    await chown(testCluster.dataDir, nobody.uid, nobody.gid);
+    const { answer } = await testCluster.hold(testCluster.dataDir, nobody);
     expect(answer.kind).toBe('holding');
-    expect((await stat(`/proc/${await workshop.postmasterPid()}`)).uid).toBe(nobody.uid);
+    expect((await stat(`/proc/${await testCluster.postmasterPid()}`)).uid).toBe(nobody.uid);
   });
 
   it('leaves the files with their owner when root starts it the next time', async () => {
-    await mkdir(workshop.dataDir);
-    await chown(workshop.dataDir, nobody.uid, nobody.gid);
-    const holder = await workshop.hold(workshop.dataDir, nobody);
+    await mkdir(testCluster.dataDir);
+    await chown(testCluster.dataDir, nobody.uid, nobody.gid);
+    const holder = await testCluster.hold(testCluster.dataDir, nobody);
     holder.kill();
-    const { connectionString } = await workshop.acquire();
+    const { connectionString } = await testCluster.acquire();
     expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect((await stat(`/proc/${await workshop.postmasterPid()}`)).uid).toBe(nobody.uid);
+    expect((await stat(`/proc/${await testCluster.postmasterPid()}`)).uid).toBe(nobody.uid);
   });
 
   it('says so when the folder cannot be written', async () => {
-    await mkdir(workshop.dataDir);
-    const { answer } = await workshop.hold(workshop.dataDir, nobody);
+    await mkdir(testCluster.dataDir);
+    const { answer } = await testCluster.hold(testCluster.dataDir, nobody);
     expect(answer).toMatchObject({
       kind: 'refused',
       code: 'no-permission',
@@ -104,9 +104,9 @@ describe.skipIf(!possible || !repositoryIsReachable)('the embedded PostgreSQL fo
   });
 
   it('says so when the database belongs to somebody else', async () => {
-    await (await workshop.acquire()).release();
-    await chmod(workshop.dataDir, 0o777);
-    const { answer } = await workshop.hold(workshop.dataDir, nobody);
+    await (await testCluster.acquire()).release();
+    await chmod(testCluster.dataDir, 0o777);
+    const { answer } = await testCluster.hold(testCluster.dataDir, nobody);
     expect(answer).toMatchObject({ kind: 'refused', code: 'no-permission' });
   });
 });

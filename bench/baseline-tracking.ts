@@ -22,7 +22,7 @@ const ORDER = `SELECT o.label, o.customer_name, u.first_name, o.status, o.terms,
   WHERE o.tracking_token = $1 AND o.status NOT IN ('draft', 'discarded')`;
 
 /** The same statement as the customer's page sends, by hand; what it means is left to the reader. */
-export function trackingLimits(app: FastifyInstance, pool: pg.Pool): void {
+export function trackingBaselines(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Params: { token: string } }>('/tracking/:token', async ({ params }) => {
     const { rows } = await pool.query({ name: 'tracking', text: ORDER, values: [params.token] });
     return rows[0];

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { WHOLE_ORDER, wholeOf } from './limit-order-text.ts';
+import { WHOLE_ORDER, wholeOf } from './baseline-order-text.ts';
 
 export async function inTransaction<Result>(
   pool: pg.Pool,

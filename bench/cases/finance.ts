@@ -1,11 +1,11 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
+import { type BenchEnv, openBenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, growthRow, rateRow } from '../bench-row.ts';
 import { compare, compareWork, type Load, type LoadTarget, measure, roundsOf } from '../load.ts';
-import { type Running, startLimit, startProduct, stopWhatIsLeft } from '../processes.ts';
+import { type Running, startBaseline, startProduct, stopWhatIsLeft } from '../processes.ts';
 import { addFinance } from '../sample-finance.ts';
 import { addGoods } from '../sample-goods.ts';
 import { addOrders } from '../sample-orders.ts';
-import { openWorkshop, signIn, type Workshop } from '../workshop.ts';
 import { approver } from './payment-approver.ts';
 
 const [FEW, MANY] = [25_000, 250_000];
@@ -18,28 +18,28 @@ const [QUICK_APPROVALS, APPROVALS] = [25_000, 100_000];
 
 interface Question {
   readonly name: string;
-  /** Of the product below `/api`, and of the limit. */
+  /** Of the product below `/api`, and of the baseline. */
   readonly path: string;
   readonly bar: number;
 }
 
 /** In a database of its own: it begins with few payments, and the others leave many. */
-export async function benchFinance(_: Workshop, options: BenchOptions): Promise<BenchRow[]> {
-  const workshop = await openWorkshop();
+export async function benchFinance(_: BenchEnv, options: BenchOptions): Promise<BenchRow[]> {
+  const benchEnv = await openBenchEnv();
   try {
-    return await measureFinance(workshop, options);
+    return await measureFinance(benchEnv, options);
   } finally {
     await stopWhatIsLeft();
-    await workshop.close();
+    await benchEnv.close();
   }
 }
 
 /** The review and billing lists, one payment and its approval, at 250,000; and what ten times as many cost. */
-async function measureFinance({ connectionString, env }: Workshop, { isQuick }: BenchOptions) {
+async function measureFinance({ connectionString, env }: BenchEnv, { isQuick }: BenchOptions) {
   const product = await startProduct(env);
   const { token } = await signIn(product);
   await addGoods(connectionString);
-  const limit = await startLimit({ DATABASE_URL: connectionString });
+  const baseline = await startBaseline({ DATABASE_URL: connectionString });
   const timing = roundsOf(isQuick);
 
   await addPayments(connectionString, FEW);
@@ -53,11 +53,11 @@ async function measureFinance({ connectionString, env }: Workshop, { isQuick }: 
     for (const clients of [1, 16]) {
       const result = await compare(
         targetOf(product, path, token),
-        { url: `${limit.url}${path}` },
+        { url: `${baseline.url}${path}` },
         { clients, ...timing },
       );
       const { rate, p50, p99 } = result.product;
-      rows.push(rateRow({ name, clients, product: rate, limit: result.limit.rate, p50, p99, bar }));
+      rows.push(rateRow({ name, clients, product: rate, limit: result.baseline.rate, p50, p99, bar }));
       const before = few.get(name);
       if (clients === 1 && before !== undefined)
         rows.push(growthRow({ name: `${name}-growth`, before: before.rate, after: rate, bar: GROWTH_BAR }));
@@ -67,14 +67,14 @@ async function measureFinance({ connectionString, env }: Workshop, { isQuick }: 
   for (const clients of [1, 16]) {
     const result = await compareWork(
       () => approve.fromProduct(product),
-      () => approve.fromLimit(limit),
+      () => approve.fromBaseline(baseline),
       { clients, ...timing },
     );
     const { rate, p50, p99 } = result.product;
-    const approved = { name: 'payment-approve', clients, product: rate, limit: result.limit.rate };
+    const approved = { name: 'payment-approve', clients, product: rate, limit: result.baseline.rate };
     rows.push(rateRow({ ...approved, p50, p99, bar: BAR }));
   }
-  await Promise.all([product.stop(), limit.stop()]);
+  await Promise.all([product.stop(), baseline.stop()]);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { acquireEmbeddedPostgres } from '../api/src/platform/embedded-postgres/acquire.ts';
 import { GUARD_SCRIPT, type Running } from './processes.ts';
 
-export interface Workshop {
+export interface BenchEnv {
   readonly connectionString: string;
   /** For the product: its folder, and limits per address that a load test would meet at once. */
   readonly env: Record<string, string>;
@@ -12,21 +12,21 @@ export interface Workshop {
 }
 
 /** Those that were not closed yet: an interrupted run puts them away as well. */
-const open = new Set<Workshop>();
+const open = new Set<BenchEnv>();
 
 /** A PostgreSQL and a data folder of the benchmark's own, as the product would have them. */
-export async function openWorkshop(): Promise<Workshop> {
+export async function openBenchEnv(): Promise<BenchEnv> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'));
   await chmod(dataDir, 0o755);
   const postgres = await acquireEmbeddedPostgres({ dataDir, guardScript: GUARD_SCRIPT });
   const putAway = async () => {
     await postgres.release();
     await rm(dataDir, { recursive: true, force: true });
-    open.delete(workshop);
+    open.delete(benchEnv);
   };
   // An interruption and the failure it causes both ask for it: whoever comes second waits for the first.
   let closing: Promise<void> | undefined;
-  const workshop: Workshop = {
+  const benchEnv: BenchEnv = {
     connectionString: postgres.connectionString,
     env: { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '100000000', BUSIEST_REQUESTS: '1000' },
     close() {
@@ -34,12 +34,12 @@ export async function openWorkshop(): Promise<Workshop> {
       return closing;
     },
   };
-  open.add(workshop);
-  return workshop;
+  open.add(benchEnv);
+  return benchEnv;
 }
 
-export async function closeWorkshops(): Promise<void> {
-  for (const workshop of open) await workshop.close();
+export async function closeBenchEnvs(): Promise<void> {
+  for (const benchEnv of open) await benchEnv.close();
 }
 
 export async function signIn(product: Running): Promise<{ token: string; session: string }> {

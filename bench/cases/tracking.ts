@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
+import type { BenchEnv } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
 import { openBrowser } from '../browser.ts';
 import { filesOf } from '../built-files.ts';
 import { compareWork, roundsOf } from '../load.ts';
-import { startLimit, startProduct } from '../processes.ts';
-import type { Workshop } from '../workshop.ts';
+import { startBaseline, startProduct } from '../processes.ts';
 
 const HEAVIEST_KB = 60;
 const SLOWEST_MS = 3000;
@@ -20,12 +20,12 @@ const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 
 /** The customer's page: what it weighs, when a slow phone shows it, and how fast its data is read. */
 export async function benchTracking(
-  { connectionString, env }: Workshop,
+  { connectionString, env }: BenchEnv,
   { isQuick }: BenchOptions,
 ): Promise<BenchRow[]> {
   // One allowance a minute for each visitor: the proxy tells of many of them.
   const product = await startProduct({ ...env, TRUST_PROXY: '127.0.0.1' });
-  const limit = await startLimit({ DATABASE_URL: connectionString });
+  const baseline = await startBaseline({ DATABASE_URL: connectionString });
   try {
     const token = await someToken(connectionString);
     const timing = roundsOf(isQuick);
@@ -41,17 +41,25 @@ export async function benchTracking(
     for (const clients of [1, 16]) {
       const result = await compareWork(
         () => visit(`${product.url}/api/public/tracking/${token}`),
-        () => visit(`${limit.url}/tracking/${token}`),
+        () => visit(`${baseline.url}/tracking/${token}`),
         { clients, ...timing },
       );
       const { rate, p50, p99 } = result.product;
       rows.push(
-        rateRow({ name: 'tracking', clients, product: rate, limit: result.limit.rate, p50, p99, bar: BAR }),
+        rateRow({
+          name: 'tracking',
+          clients,
+          product: rate,
+          limit: result.baseline.rate,
+          p50,
+          p99,
+          bar: BAR,
+        }),
       );
     }
     return rows;
   } finally {
-    await Promise.all([product.stop(), limit.stop()]);
+    await Promise.all([product.stop(), baseline.stop()]);
   }
 }
 

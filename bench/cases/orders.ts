@@ -1,10 +1,10 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
+import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, growthRow, rateRow } from '../bench-row.ts';
 import { compare, compareWork, type Load, type LoadTarget, measure, roundsOf } from '../load.ts';
-import { type Running, startLimit, startProduct } from '../processes.ts';
+import { type Running, startBaseline, startProduct } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
 import { addOrders } from '../sample-orders.ts';
-import { signIn, type Workshop } from '../workshop.ts';
 import { buyer } from './order-buyer.ts';
 
 const [FEW, MANY] = [25_000, 250_000];
@@ -21,12 +21,12 @@ interface Question {
 }
 
 /** Lists, search, detail, and taking an order, at 250,000 orders; and what ten times the orders cost. */
-export async function benchOrders(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
-  const { connectionString, env } = workshop;
+export async function benchOrders(benchEnv: BenchEnv, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const { connectionString, env } = benchEnv;
   const product = await startProduct(env);
   const { token } = await signIn(product);
   await addGoods(connectionString);
-  const limit = await startLimit({ DATABASE_URL: connectionString });
+  const baseline = await startBaseline({ DATABASE_URL: connectionString });
   const timing = roundsOf(isQuick);
 
   await addOrders(connectionString, FEW);
@@ -40,11 +40,11 @@ export async function benchOrders(workshop: Workshop, { isQuick }: BenchOptions)
     for (const clients of [1, 16]) {
       const result = await compare(
         targetOf(product, path, token),
-        { url: `${limit.url}${bare}` },
+        { url: `${baseline.url}${bare}` },
         { clients, ...timing },
       );
       const { rate, p50, p99 } = result.product;
-      rows.push(rateRow({ name, clients, product: rate, limit: result.limit.rate, p50, p99, bar }));
+      rows.push(rateRow({ name, clients, product: rate, limit: result.baseline.rate, p50, p99, bar }));
       const before = few.get(name);
       if (clients === 1 && before !== undefined)
         rows.push(growthRow({ name: `${name}-growth`, before: before.rate, after: rate, bar: GROWTH_BAR }));
@@ -54,7 +54,7 @@ export async function benchOrders(workshop: Workshop, { isQuick }: BenchOptions)
   for (const clients of [1, 16]) {
     const result = await compareWork(
       () => buy.fromProduct(product),
-      () => buy.fromLimit(limit),
+      () => buy.fromBaseline(baseline),
       { clients, ...timing },
     );
     const { rate, p50, p99 } = result.product;
@@ -63,14 +63,14 @@ export async function benchOrders(workshop: Workshop, { isQuick }: BenchOptions)
         name: 'order-create-confirm',
         clients,
         product: rate,
-        limit: result.limit.rate,
+        limit: result.baseline.rate,
         p50,
         p99,
         bar: BAR,
       }),
     );
   }
-  await Promise.all([product.stop(), limit.stop()]);
+  await Promise.all([product.stop(), baseline.stop()]);
   return rows;
 }
 

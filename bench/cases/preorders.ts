@@ -1,35 +1,35 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
+import { type BenchEnv, openBenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
 import { compare, roundsOf } from '../load.ts';
-import { startLimit, startProduct, stopWhatIsLeft } from '../processes.ts';
+import { startBaseline, startProduct, stopWhatIsLeft } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
 import { addOrders } from '../sample-orders.ts';
 import { addPreorders, PREORDERS } from '../sample-preorders.ts';
-import { openWorkshop, signIn, type Workshop } from '../workshop.ts';
 
 const BAR = 0.5;
 
 interface Question {
   readonly name: string;
-  /** Of the product below `/api`, and of the limit where it is asked otherwise. */
+  /** Of the product below `/api`, and of the baseline where it is asked otherwise. */
   readonly path: string;
-  readonly limitPath?: string;
+  readonly baselinePath?: string;
 }
 
 /** In a database of its own: as many orders as pre-orders, whatever the others leave. */
-export async function benchPreorders(_: Workshop, options: BenchOptions): Promise<BenchRow[]> {
-  const workshop = await openWorkshop();
+export async function benchPreorders(_: BenchEnv, options: BenchOptions): Promise<BenchRow[]> {
+  const benchEnv = await openBenchEnv();
   try {
-    return await measurePreorders(workshop, options);
+    return await measurePreorders(benchEnv, options);
   } finally {
     await stopWhatIsLeft();
-    await workshop.close();
+    await benchEnv.close();
   }
 }
 
 /** The four lists of pre-orders and purchases, and one of each, at a hundred thousand lines. */
 async function measurePreorders(
-  { connectionString, env }: Workshop,
+  { connectionString, env }: BenchEnv,
   { isQuick }: BenchOptions,
 ): Promise<BenchRow[]> {
   const product = await startProduct(env);
@@ -37,21 +37,21 @@ async function measurePreorders(
   await addGoods(connectionString);
   await addOrders(connectionString, PREORDERS);
   await addPreorders(connectionString);
-  const limit = await startLimit({ DATABASE_URL: connectionString });
+  const baseline = await startBaseline({ DATABASE_URL: connectionString });
   const timing = roundsOf(isQuick);
   const rows: BenchRow[] = [];
-  for (const { name, path, limitPath = path } of await questions(connectionString)) {
+  for (const { name, path, baselinePath = path } of await questions(connectionString)) {
     for (const clients of [1, 16]) {
       const result = await compare(
         { url: `${product.url}/api${path}`, headers: { authorization: token } },
-        { url: `${limit.url}${limitPath}` },
+        { url: `${baseline.url}${baselinePath}` },
         { clients, ...timing },
       );
       const { rate, p50, p99 } = result.product;
-      rows.push(rateRow({ name, clients, product: rate, limit: result.limit.rate, p50, p99, bar: BAR }));
+      rows.push(rateRow({ name, clients, product: rate, limit: result.baseline.rate, p50, p99, bar: BAR }));
     }
   }
-  await Promise.all([product.stop(), limit.stop()]);
+  await Promise.all([product.stop(), baseline.stop()]);
   return rows;
 }
 
@@ -65,7 +65,7 @@ async function questions(connectionString: string): Promise<Question[]> {
   );
   return [
     { name: 'preorders-list', path: '/preorders?limit=25' },
-    { name: 'preorders-mine', path: '/preorders/mine?limit=25', limitPath: `/preorders/of/${admin}` },
+    { name: 'preorders-mine', path: '/preorders/mine?limit=25', baselinePath: `/preorders/of/${admin}` },
     { name: 'preorder-detail', path: `/preorders/${preorder}` },
     { name: 'articles-to-buy', path: '/purchase-items?limit=25&tab=open' },
     { name: 'purchases-list', path: '/purchases?limit=25' },

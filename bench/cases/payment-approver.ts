@@ -18,9 +18,9 @@ export async function approver(connectionString: string, token: string, count: n
       const { id, version } = next();
       await post(`${product.url}/api/payments/${id}/commands/approve`, token, { version });
     },
-    async fromLimit(limit: Running) {
+    async fromBaseline(baseline: Running) {
       const { id, version } = next();
-      await post(`${limit.url}/payments/${id}/approve`, '', { version, reviewer });
+      await post(`${baseline.url}/payments/${id}/approve`, '', { version, reviewer });
     },
   };
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
+import { type BenchEnv, openBenchEnv } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
 import { filesOf } from '../built-files.ts';
 import { inspectPages } from '../lighthouse.ts';
 import { compare, roundsOf } from '../load.ts';
-import { startLimit, startProduct, stopWhatIsLeft } from '../processes.ts';
+import { startBaseline, startProduct, stopWhatIsLeft } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
-import { openWorkshop, type Workshop } from '../workshop.ts';
 
 const HEAVIEST_KB = 80;
 const BAR = 0.7;
@@ -21,18 +21,18 @@ const BUILT = fileURLToPath(new URL('../storefront/', import.meta.url));
 const GZIP = { 'accept-encoding': 'gzip' };
 
 /** The catalogue with five thousand articles: its first page beside a handler that has the same bytes in memory. */
-export async function benchCatalogue(_: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
-  const workshop = await openWorkshop();
+export async function benchCatalogue(_: BenchEnv, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const benchEnv = await openBenchEnv();
   const folder = await mkdtemp(join(tmpdir(), 'trastienda-page-'));
   try {
-    const product = await startProduct(workshop.env);
+    const product = await startProduct(benchEnv.env);
     // The goods of the demonstration have pictures, those of the benchmark have none.
     const inspected = await inspectPages({
       catalogue: `${product.url}/catalogo`,
       'catalogue-article': `${product.url}/catalogo/${await firstShown(product.url)}`,
     });
-    await addGoods(workshop.connectionString);
-    await publish(workshop.connectionString);
+    await addGoods(benchEnv.connectionString);
+    await publish(benchEnv.connectionString);
     const timing = roundsOf(isQuick);
     const rows = [
       ...inspected,
@@ -44,23 +44,23 @@ export async function benchCatalogue(_: Workshop, { isQuick }: BenchOptions): Pr
     ] as const) {
       const file = join(folder, name);
       await writeFile(file, await bytesOf(`${product.url}${path}`));
-      const limit = await startLimit({ DATABASE_URL: workshop.connectionString, BENCH_BYTES: file });
+      const baseline = await startBaseline({ DATABASE_URL: benchEnv.connectionString, BENCH_BYTES: file });
       for (const clients of [1, 16]) {
         const result = await compare(
           { url: `${product.url}${path}`, headers: GZIP },
-          { url: `${limit.url}/bytes`, headers: GZIP },
+          { url: `${baseline.url}/bytes`, headers: GZIP },
           { clients, ...timing },
         );
         const { rate, p50, p99 } = result.product;
-        rows.push(rateRow({ name, clients, product: rate, limit: result.limit.rate, p50, p99, bar }));
+        rows.push(rateRow({ name, clients, product: rate, limit: result.baseline.rate, p50, p99, bar }));
       }
-      await limit.stop();
+      await baseline.stop();
     }
     await product.stop();
     return rows;
   } finally {
     await stopWhatIsLeft();
-    await workshop.close();
+    await benchEnv.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

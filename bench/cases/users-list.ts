@@ -1,8 +1,8 @@
+import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
 import { compare, roundsOf } from '../load.ts';
-import { startLimit, startProduct } from '../processes.ts';
+import { startBaseline, startProduct } from '../processes.ts';
 import { addUsers } from '../sample-users.ts';
-import { signIn, type Workshop } from '../workshop.ts';
 
 const SEARCHES = [
   { name: 'users-list', path: '' },
@@ -10,17 +10,17 @@ const SEARCHES = [
 ] as const;
 
 /** The first page of a long list and of a search in it, signed in, with totals. */
-export async function benchUsersList(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
-  const product = await startProduct(workshop.env);
+export async function benchUsersList(benchEnv: BenchEnv, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const product = await startProduct(benchEnv.env);
   const { token } = await signIn(product);
-  await addUsers(workshop.connectionString);
-  const limit = await startLimit({ DATABASE_URL: workshop.connectionString });
+  await addUsers(benchEnv.connectionString);
+  const baseline = await startBaseline({ DATABASE_URL: benchEnv.connectionString });
   const rows: BenchRow[] = [];
   for (const { name, path } of SEARCHES) {
     for (const clients of [1, 16]) {
       const result = await compare(
         { url: `${product.url}/api/users${path}`, headers: { authorization: token } },
-        { url: `${limit.url}/users${path}` },
+        { url: `${baseline.url}/users${path}` },
         { clients, ...roundsOf(isQuick) },
       );
       const { p50, p99 } = result.product;
@@ -29,7 +29,7 @@ export async function benchUsersList(workshop: Workshop, { isQuick }: BenchOptio
           name,
           clients,
           product: result.product.rate,
-          limit: result.limit.rate,
+          limit: result.baseline.rate,
           p50,
           p99,
           bar: 0.6,
@@ -37,6 +37,6 @@ export async function benchUsersList(workshop: Workshop, { isQuick }: BenchOptio
       );
     }
   }
-  await Promise.all([product.stop(), limit.stop()]);
+  await Promise.all([product.stop(), baseline.stop()]);
   return rows;
 }

@@ -93,10 +93,10 @@ export async function buyer(connectionString: string, token: string) {
       });
       await post(`${product.url}/api/orders/${order.id}/commands/confirm`, token, { version: order.version });
     },
-    async fromLimit(limit: Running) {
+    async fromBaseline(baseline: Running) {
       const sale = { ...next(), seller: seller.rows[0]?.id };
-      const order = await post(`${limit.url}/orders`, '', sale);
-      await post(`${limit.url}/orders/${order.id}/confirm`, '', { seller: sale.seller });
+      const order = await post(`${baseline.url}/orders`, '', sale);
+      await post(`${baseline.url}/orders/${order.id}/confirm`, '', { seller: sale.seller });
     },
   };
 }

@@ -1,21 +1,21 @@
 import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
 import { openShopDay } from '../../api/src/testing/processes/shop-day.ts';
+import type { BenchEnv } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, ceilingRow } from '../bench-row.ts';
 import { repeat } from '../load.ts';
 import { startProduct } from '../processes.ts';
-import type { Workshop } from '../workshop.ts';
 
 const AT_REST_MB = 150;
 const UNDER_LOAD_MB = 300;
 
 /** After ten quiet seconds; and the most it took while sixteen at once did what a day of the shop is made of. */
-export async function benchMemory(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
-  const product = await startProduct({ ...workshop.env, TRUST_PROXY: '127.0.0.1' });
+export async function benchMemory(benchEnv: BenchEnv, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const product = await startProduct({ ...benchEnv.env, TRUST_PROXY: '127.0.0.1' });
   await new Promise((resolve) => setTimeout(resolve, isQuick ? 3000 : 10_000));
   const atRest = await product.residentMb();
 
   const action = await openShopDay(
-    { url: product.url, query: (text) => queryOnce(workshop.connectionString, text) },
+    { url: product.url, query: (text) => queryOnce(benchEnv.connectionString, text) },
     (path, { status, text }) => {
       if (status >= 400) throw new Error(`${path} → ${status} ${text.slice(0, 200)}`);
     },

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { countUpToCap } from './limit-list.ts';
-import { ORDER_SUMMARY, ORDER_TABLES, WHOLE_ORDER, wholeOf } from './limit-order-text.ts';
-import { confirm, create, inTransaction } from './limit-sale.ts';
+import { countUpToCap } from './baseline-list.ts';
+import { ORDER_SUMMARY, ORDER_TABLES, WHOLE_ORDER, wholeOf } from './baseline-order-text.ts';
+import { confirm, create, inTransaction } from './baseline-sale.ts';
 
 /** The same statements as the product's, by hand. */
-export function orderLimits(app: FastifyInstance, pool: pg.Pool): void {
+export function orderBaselines(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Querystring: { stage?: string; q?: string } }>('/orders', async ({ query: { stage, q } }) => {
     const phone = q === undefined ? undefined : `+502${q}`;
     const found = `o.id IN (SELECT id FROM orders WHERE customer_phone = $2

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { financeLimits } from './limit-finance.ts';
-import { found, listed } from './limit-list.ts';
-import { orderLimits } from './limit-orders.ts';
-import { preorderLimits } from './limit-preorders.ts';
-import { trackingLimits } from './limit-tracking.ts';
+import { financeBaselines } from './baseline-finance.ts';
+import { found, listed } from './baseline-list.ts';
+import { orderBaselines } from './baseline-orders.ts';
+import { preorderBaselines } from './baseline-preorders.ts';
+import { trackingBaselines } from './baseline-tracking.ts';
 
 /**
- * The limit: the same statement sent by `pg` from a bare Fastify handler, answering the same bytes.
+ * The baseline: the same statement sent by `pg` from a bare Fastify handler, answering the same bytes.
  * No token, no rights, no validation, no headers: what nobody could do with less.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
@@ -125,10 +125,10 @@ app.get<{ Params: { id: string } }>('/kardex/:id', async (request) => {
   return { items, nextCursor, total: counted.rows[0].total, totalIsExact: true };
 });
 
-orderLimits(app, pool);
-financeLimits(app, pool);
-preorderLimits(app, pool);
-trackingLimits(app, pool);
+orderBaselines(app, pool);
+financeBaselines(app, pool);
+preorderBaselines(app, pool);
+trackingBaselines(app, pool);
 
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('listening\n');

@@ -1,18 +1,18 @@
+import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
 import { compare, roundsOf } from '../load.ts';
-import { startLimit, startProduct } from '../processes.ts';
-import { signIn, type Workshop } from '../workshop.ts';
+import { startBaseline, startProduct } from '../processes.ts';
 
 /** What every signed-in request pays: reading session and rights, here with nothing else around it. */
-export async function benchSignInCheck(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
-  const product = await startProduct(workshop.env);
+export async function benchSignInCheck(benchEnv: BenchEnv, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const product = await startProduct(benchEnv.env);
   const { token, session } = await signIn(product);
-  const limit = await startLimit({ DATABASE_URL: workshop.connectionString, BENCH_SESSION: session });
+  const baseline = await startBaseline({ DATABASE_URL: benchEnv.connectionString, BENCH_SESSION: session });
   const rows: BenchRow[] = [];
   for (const clients of [1, 16]) {
     const result = await compare(
       { url: `${product.url}/api/me`, headers: { authorization: token } },
-      { url: `${limit.url}/me` },
+      { url: `${baseline.url}/me` },
       { clients, ...roundsOf(isQuick) },
     );
     rows.push(
@@ -20,13 +20,13 @@ export async function benchSignInCheck(workshop: Workshop, { isQuick }: BenchOpt
         name: 'sign-in-check',
         clients,
         product: result.product.rate,
-        limit: result.limit.rate,
+        limit: result.baseline.rate,
         p50: result.product.p50,
         p99: result.product.p99,
         bar: 0.6,
       }),
     );
   }
-  await Promise.all([product.stop(), limit.stop()]);
+  await Promise.all([product.stop(), baseline.stop()]);
   return rows;
 }

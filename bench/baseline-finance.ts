@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { approve } from './limit-approval.ts';
+import { approve } from './baseline-approval.ts';
 import {
   FOUND_PAYMENTS,
   INVOICES,
@@ -8,9 +8,9 @@ import {
   paymentsOf,
   QUEUE,
   WHOLE_PAYMENT,
-} from './limit-finance-text.ts';
-import { listed, utc } from './limit-list.ts';
-import { inTransaction } from './limit-sale.ts';
+} from './baseline-finance-text.ts';
+import { listed, utc } from './baseline-list.ts';
+import { inTransaction } from './baseline-sale.ts';
 
 async function wholePayment(pool: pg.Pool, id: string) {
   const { rows } = await pool.query({ name: 'payment', text: WHOLE_PAYMENT, values: [id] });
@@ -57,7 +57,7 @@ function waitingOf(row: pg.QueryResultRow) {
 }
 
 /** The same statements as the product's, by hand. */
-export function financeLimits(app: FastifyInstance, pool: pg.Pool): void {
+export function financeBaselines(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Querystring: { tab?: PaymentTab; q?: string } }>('/payments', ({ query: { tab, q } }) =>
     q === undefined
       ? listed(pool, paymentsOf(tab ?? 'waiting'), { name: `payments ${tab}` })

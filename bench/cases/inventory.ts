@@ -1,20 +1,20 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
+import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
 import { compare, roundsOf } from '../load.ts';
-import { startLimit, startProduct } from '../processes.ts';
+import { startBaseline, startProduct } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
-import { signIn, type Workshop } from '../workshop.ts';
 
 /** Half of the bare statement: within twice its time. */
 const BAR = 0.5;
 
 /** The first page of the inventory, of a search in it, and of a product's ledger. */
-export async function benchInventory(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
-  const product = await startProduct(workshop.env);
+export async function benchInventory(benchEnv: BenchEnv, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const product = await startProduct(benchEnv.env);
   const { token } = await signIn(product);
-  await addGoods(workshop.connectionString);
-  const limit = await startLimit({ DATABASE_URL: workshop.connectionString });
-  const id = await someProduct(workshop.connectionString);
+  await addGoods(benchEnv.connectionString);
+  const baseline = await startBaseline({ DATABASE_URL: benchEnv.connectionString });
+  const id = await someProduct(benchEnv.connectionString);
   const pages = [
     { name: 'inventory-list', path: '/products', bare: '/products' },
     {
@@ -29,14 +29,14 @@ export async function benchInventory(workshop: Workshop, { isQuick }: BenchOptio
     for (const clients of [1, 16]) {
       const result = await compare(
         { url: `${product.url}/api${path}`, headers: { authorization: token } },
-        { url: `${limit.url}${bare}` },
+        { url: `${baseline.url}${bare}` },
         { clients, ...roundsOf(isQuick) },
       );
       const { rate, p50, p99 } = result.product;
-      rows.push(rateRow({ name, clients, product: rate, limit: result.limit.rate, p50, p99, bar: BAR }));
+      rows.push(rateRow({ name, clients, product: rate, limit: result.baseline.rate, p50, p99, bar: BAR }));
     }
   }
-  await Promise.all([product.stop(), limit.stop()]);
+  await Promise.all([product.stop(), baseline.stop()]);
   return rows;
 }
 

@@ -8,7 +8,7 @@ export interface Listing {
 
 const CAP = 10_000;
 
-/** Named counts that were beyond the cap: the product believes them for a minute, and the limit for good. */
+/** Named counts that were beyond the cap: the product believes them for a minute, and the baseline for good. */
 const beyondCap = new Set<string>();
 
 export async function countUpToCap(

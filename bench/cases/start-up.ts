@@ -1,15 +1,15 @@
+import type { BenchEnv } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, ceilingRow } from '../bench-row.ts';
 import { startProduct } from '../processes.ts';
-import type { Workshop } from '../workshop.ts';
 
 const FILLED_WITHIN_MS = 60_000;
 const READY_WITHIN_MS = 3000;
 
 /** From the first instruction to the first answer: on an empty folder, and on a database that is already there. */
-export async function benchStartUp(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+export async function benchStartUp(benchEnv: BenchEnv, { isQuick }: BenchOptions): Promise<BenchRow[]> {
   const times: number[] = [];
   for (let round = 0; round < (isQuick ? 3 : 7); round++) {
-    const product = await startProduct(workshop.env);
+    const product = await startProduct(benchEnv.env);
     times.push(product.startMs);
     await product.stop();
   }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { type BenchEnv, openBenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, besideRow, ceilingRow, exactRow } from '../bench-row.ts';
 import { type Running, startProduct, stopWhatIsLeft } from '../processes.ts';
 import { addSales, MONTH, YEAR } from '../sample-sales.ts';
-import { openWorkshop, signIn, type Workshop } from '../workshop.ts';
 
 const MOST_MS = 150;
 const MOST_GROWTH_MB = 100;
@@ -48,26 +48,26 @@ const QUESTIONS: readonly Question[] = [
 ];
 
 /** Both reports over a million orders, and an export of as many as one file holds. */
-export async function benchReports(_: Workshop, options: BenchOptions): Promise<BenchRow[]> {
-  const workshop = await openWorkshop();
+export async function benchReports(_: BenchEnv, options: BenchOptions): Promise<BenchRow[]> {
+  const benchEnv = await openBenchEnv();
   try {
-    const product = await startProduct(workshop.env);
+    const product = await startProduct(benchEnv.env);
     const { token } = await signIn(product);
-    await addSales(workshop.connectionString, options.isQuick ? 250_000 : 1_000_000);
-    const rows = await measureQuestions(product, token, workshop, options);
+    await addSales(benchEnv.connectionString, options.isQuick ? 250_000 : 1_000_000);
+    const rows = await measureQuestions(product, token, benchEnv, options);
     rows.push(...(await measureExport(product, token)));
     await product.stop();
     return rows;
   } finally {
     await stopWhatIsLeft();
-    await workshop.close();
+    await benchEnv.close();
   }
 }
 
 async function measureQuestions(
   product: Running,
   token: string,
-  { connectionString }: Workshop,
+  { connectionString }: BenchEnv,
   { isQuick }: BenchOptions,
 ): Promise<BenchRow[]> {
   const client = new pg.Client({ connectionString });

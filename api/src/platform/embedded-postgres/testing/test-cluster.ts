@@ -17,7 +17,7 @@ export interface Holder {
 }
 
 /** One test's folder and everything it started; `tidy` leaves neither files nor processes. */
-export class Workshop {
+export class TestCluster {
   readonly folder: string;
   private readonly programs: BuiltPrograms;
   private readonly acquired: EmbeddedPostgres[] = [];
@@ -28,11 +28,11 @@ export class Workshop {
     this.programs = programs;
   }
 
-  static async open(programs: BuiltPrograms): Promise<Workshop> {
+  static async open(programs: BuiltPrograms): Promise<TestCluster> {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'trastienda-test-')));
     // mkdtemp closes it to the account that runs PostgreSQL for root.
     await chmod(folder, 0o755);
-    return new Workshop(folder, programs);
+    return new TestCluster(folder, programs);
   }
 
   get dataDir(): string {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { listed, utc } from './limit-list.ts';
-import { ALL_PREORDERS, PREORDERS_OF_ONE, WHOLE_PREORDER } from './limit-preorders-text.ts';
-import { OPEN_ARTICLES, PURCHASES, WHOLE_PURCHASE } from './limit-purchases-text.ts';
+import { listed, utc } from './baseline-list.ts';
+import { ALL_PREORDERS, PREORDERS_OF_ONE, WHOLE_PREORDER } from './baseline-preorders-text.ts';
+import { OPEN_ARTICLES, PURCHASES, WHOLE_PURCHASE } from './baseline-purchases-text.ts';
 
 interface JsonRow {
   readonly [key: string]: string | null;
@@ -17,7 +17,7 @@ const withUtc = (rows: readonly JsonRow[], ...keys: readonly string[]) =>
   rows.map((row) => ({ ...row, ...Object.fromEntries(keys.map((key) => [key, utc(row[key] ?? null)])) }));
 
 /** The same statements as the product's, by hand. */
-export function preorderLimits(app: FastifyInstance, pool: pg.Pool): void {
+export function preorderBaselines(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/preorders', () => listed(pool, ALL_PREORDERS, { name: 'preorders' }));
   app.get<{ Params: { seller: string } }>('/preorders/of/:seller', ({ params }) =>
     listed(pool, PREORDERS_OF_ONE, { name: 'my preorders', values: [params.seller] }),

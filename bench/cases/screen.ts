@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
+import type { BenchEnv } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, ceilingRow } from '../bench-row.ts';
 import { openBrowser } from '../browser.ts';
 import { startProduct } from '../processes.ts';
 import { addUsers } from '../sample-users.ts';
-import type { Workshop } from '../workshop.ts';
 
 const FIRST_VIEW_KB = 280;
 const NEXT_PAINT_MS = 100;
 
 /** What a person feels: the weight of the first view, and how soon typing and scrolling show. */
-export async function benchScreen(workshop: Workshop, { isQuick }: BenchOptions): Promise<BenchRow[]> {
-  const product = await startProduct(workshop.env);
-  await addUsers(workshop.connectionString);
+export async function benchScreen(benchEnv: BenchEnv, { isQuick }: BenchOptions): Promise<BenchRow[]> {
+  const product = await startProduct(benchEnv.env);
+  await addUsers(benchEnv.connectionString);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
