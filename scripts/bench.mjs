@@ -4,8 +4,8 @@ import './require-node.mjs';
 import { readArgs } from './cli-args.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
-import { runCommand } from './sentence.mjs';
 import { ensureChromium } from './system/chromium.mjs';
+import { runCommand } from './user-error.mjs';
 
 const USAGE = `Uso: npm run bench [-- --only FILA[,FILA…]] [--quick]
 

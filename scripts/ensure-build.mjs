@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { readRelease } from './build-identity.mjs';
 import { runNode } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { withLock } from './lockfile.mjs';
 import { commandFile, inRoot } from './repository.mjs';
-import { Sentence, secondsSince } from './sentence.mjs';
-import { withTurn } from './turn.mjs';
+import { secondsSince, UserError } from './user-error.mjs';
 
 /** @typedef {'api' | 'web' | 'storefront' | 'bench' | 'proof'} Part */
 
@@ -34,9 +34,9 @@ const parts = {
 export async function ensureBuild(wanted) {
   if ((await findStale(wanted)).length === 0) return;
   const onWait = () => console.log('Otra ventana está construyendo el programa; la espero…');
-  await withTurn('build', onWait, async (shareTurn) => {
+  await withLock('build', onWait, async (shareLock) => {
     const stale = await findStale(wanted);
-    const results = await Promise.allSettled(stale.map((part) => buildPart(part, shareTurn)));
+    const results = await Promise.allSettled(stale.map((part) => buildPart(part, shareLock)));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   });
 }
@@ -91,7 +91,7 @@ async function buildPart(part, onPid) {
     { quiet: true, onPid, env: { NODE_ENV: 'production' } },
   );
   if (output.trim()) console.error(output.trim());
-  if (code !== 0) throw new Sentence(`No pude construir ${name}: el motivo está en las líneas de arriba.`);
+  if (code !== 0) throw new UserError(`No pude construir ${name}: el motivo está en las líneas de arriba.`);
   await writeFile(join(unfinished, 'build-stamp'), stamp);
   await putInPlace(unfinished, inRoot('dist', part));
   console.log(`Construí ${name} en ${secondsSince(startedAt)}.`);

@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { runChild, runNode } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { withLock } from './lockfile.mjs';
 import { inRoot } from './repository.mjs';
-import { Sentence, secondsSince } from './sentence.mjs';
-import { withTurn } from './turn.mjs';
+import { secondsSince, UserError } from './user-error.mjs';
 
 /**
  * `store`: what builds and runs the product; `all`: also what checks, tests and measures it.
@@ -27,8 +27,8 @@ const manifests = [
 export async function ensureInstall(extent) {
   if (await isInstalled(extent)) return;
   const onWait = () => console.log('Otra ventana está instalando las dependencias; la espero…');
-  await withTurn('install', onWait, async (shareTurn) => {
-    if (!(await isInstalled(extent))) await install(extent, shareTurn);
+  await withLock('install', onWait, async (shareLock) => {
+    if (!(await isInstalled(extent))) await install(extent, shareLock);
   });
 }
 
@@ -90,7 +90,7 @@ async function install(extent, onPid) {
   const { code, output } = await runNpm([...args, ...quietly], onPid).finally(() => clearInterval(ticker));
   if (code !== 0) {
     console.error(output.trim());
-    throw new Sentence(
+    throw new UserError(
       'No pude instalar las dependencias: revisa tu conexión a internet y vuelve a intentarlo.',
     );
   }

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { makeNotices, NOTICES_FILE } from './notices/make-notices.mjs';
 import { inRoot, root } from './repository.mjs';
-import { runCommand, Sentence } from './sentence.mjs';
+import { runCommand, UserError } from './user-error.mjs';
 
 const USAGE = `Uso: npm run notices [-- --check]
 
@@ -35,7 +35,7 @@ async function run(isCheck) {
   }
   const present = await readFile(file, 'utf8').catch(() => '');
   if (present.replaceAll('\r\n', '\n') !== wanted)
-    throw new Sentence(`${NOTICES_FILE} no está al día. Escríbelo de nuevo: npm run notices`);
+    throw new UserError(`${NOTICES_FILE} no está al día. Escríbelo de nuevo: npm run notices`);
   console.log(`${NOTICES_FILE} está al día.`);
 }
 

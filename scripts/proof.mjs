@@ -5,9 +5,9 @@ import { readArgs } from './cli-args.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { runCommand } from './sentence.mjs';
 import { ensureTestBrowser } from './system/chromium.mjs';
 import { ensureScalePrograms } from './system/debian-packages.mjs';
+import { runCommand } from './user-error.mjs';
 
 const PARTS = ['data', 'attacks', 'load', 'scale', 'journeys'];
 const USAGE = `Uso: npm run proof [-- --part PARTE[,PARTE…] | --only FILA[,FILA…]] [--quick] [--fresh] [--soak-minutes N]

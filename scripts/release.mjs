@@ -10,7 +10,7 @@ import { addBuild, newestTag, nextBuildNumber, readBuilds, sectionOf } from './r
 import { LOG_FORMAT, listCommits, parseLog } from './release/commits.mjs';
 import { storeBuild, storedFolder } from './release/stored-builds.mjs';
 import { inRoot, root } from './repository.mjs';
-import { runCommand, Sentence } from './sentence.mjs';
+import { runCommand, UserError } from './user-error.mjs';
 
 const USAGE = `Uso: npm run release [-- --dry-run] [--since REV]
 
@@ -52,7 +52,7 @@ function git(...args) {
   } catch (error) {
     const reason =
       error instanceof Error && 'stderr' in error ? String(error.stderr) || error.message : error;
-    throw new Sentence(`No funcionó «git ${args[0]}»: ${String(reason).trim()}`);
+    throw new UserError(`No funcionó «git ${args[0]}»: ${String(reason).trim()}`);
   }
 }
 
@@ -69,19 +69,19 @@ const gitLines = (...args) =>
 function findStart(since) {
   const last = newestTag(gitLines('tag', '--list', 'build-*', '--merged', 'HEAD'));
   if (last !== undefined && since !== undefined)
-    throw new Sentence(`La última construcción es ${last} y desde ahí se cuenta: quita --since.`);
+    throw new UserError(`La última construcción es ${last} y desde ahí se cuenta: quita --since.`);
   const start = last ?? since;
   if (start === undefined)
-    throw new Sentence('Todavía no hay ninguna etiqueta build-*. Di desde dónde contar: --since REV');
+    throw new UserError('Todavía no hay ninguna etiqueta build-*. Di desde dónde contar: --since REV');
   return git('rev-parse', '--verify', '--end-of-options', `${start}^{commit}`).trim();
 }
 
 /** @param {{ isDryRun: boolean, since: string | undefined }} asked */
 async function release({ isDryRun, since }) {
   if (gitLines('status', '--porcelain').length > 0)
-    throw new Sentence('Hay cambios sin guardar en un commit. Guárdalos o quítalos, y vuelve a intentar.');
+    throw new UserError('Hay cambios sin guardar en un commit. Guárdalos o quítalos, y vuelve a intentar.');
   const commits = parseLog(git('log', '--no-merges', `--format=${LOG_FORMAT}`, `${findStart(since)}..HEAD`));
-  if (commits.length === 0) throw new Sentence('No hay commits nuevos desde la última construcción.');
+  if (commits.length === 0) throw new UserError('No hay commits nuevos desde la última construcción.');
 
   const changelog = await readFile(CHANGELOG, 'utf8');
   const { version } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'));

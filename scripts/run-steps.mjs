@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { readArgs } from './cli-args.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
-import { Sentence, secondsSince } from './sentence.mjs';
 import { STEPS_OF_SOURCES, steps } from './steps.mjs';
 import { ensureTestBrowser } from './system/chromium.mjs';
+import { secondsSince, UserError } from './user-error.mjs';
 
 /** @typedef {import('./steps.mjs').StepName} StepName */
 /** @typedef {import('./steps.mjs').StepResult} StepResult */
@@ -66,7 +66,7 @@ export async function runSteps(chosen) {
       done.push(await timed(name, () => runStep(name, obstacles)));
     }
   } catch (error) {
-    console.error(error instanceof Sentence ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     done.push({ name: 'inicio', seconds: 0, result: { passed: 0, failed: 1, failures: [] } });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -104,7 +104,7 @@ async function succeeds(prepare) {
     await prepare();
     return true;
   } catch (error) {
-    console.error(error instanceof Sentence ? error.message : error);
+    console.error(error instanceof UserError ? error.message : error);
     return false;
   }
 }

@@ -2,7 +2,7 @@
 import './require-node.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
-import { runCommand } from './sentence.mjs';
+import { runCommand } from './user-error.mjs';
 
 await runCommand(async () => {
   await ensureInstall('store');

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Sentence } from '../sentence.mjs';
+import { UserError } from '../user-error.mjs';
 import { writeNotices } from './document.mjs';
 import { judgeLicence } from './licences.mjs';
 import { readMaterials } from './materials.mjs';
@@ -22,7 +22,7 @@ export async function makeNotices(root) {
     const names = refused.map(
       ({ name, version, declared }) => `${name} ${version} (${declared || 'ninguna'})`,
     );
-    throw new Sentence(
+    throw new UserError(
       `Licencias no admitidas: ${names.join(', ')}. Quita el paquete o anota la excepción en scripts/notices/licences.mjs.`,
     );
   }

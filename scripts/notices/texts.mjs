@@ -1,7 +1,7 @@
 // @ts-check
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Sentence } from '../sentence.mjs';
+import { UserError } from '../user-error.mjs';
 import { compare } from './shipped.mjs';
 
 /** @typedef {{ author: string, text: string }} PackageText text is '' where the package carries none */
@@ -18,7 +18,7 @@ export async function readText(root, { name, version, folder }) {
   const path = join(root, folder);
   const manifest = JSON.parse(await readFile(join(path, 'package.json'), 'utf8').catch(() => '{}'));
   if (manifest.version !== version)
-    throw new Sentence(
+    throw new UserError(
       `Falta ${name} ${version} en ${folder}: instala lo que dice package-lock.json (npm ci).`,
     );
   const entries = await readdir(path, { withFileTypes: true });

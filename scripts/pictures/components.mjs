@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import '../require-node.mjs';
 import { ensureInstall } from '../ensure-install.mjs';
 import { inRoot } from '../repository.mjs';
-import { runCommand } from '../sentence.mjs';
 import { ensureChromium } from '../system/chromium.mjs';
+import { runCommand } from '../user-error.mjs';
 
 const CASES = ['parts', 'rows', 'loading', 'empty', 'trouble', 'conflict', 'customers', 'codes'];
 const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };

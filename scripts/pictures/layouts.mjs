@@ -5,8 +5,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import '../require-node.mjs';
 import { inRoot } from '../repository.mjs';
-import { runCommand } from '../sentence.mjs';
 import { ensureChromium } from '../system/chromium.mjs';
+import { runCommand } from '../user-error.mjs';
 
 const PICTURES = inRoot('.cache', 'pictures', 'layouts');
 const PREBUILT = ['2', '2-2', '3', '4', '4-2', '5h', '6', '8'].map((name) => `layout-${name}`);

@@ -5,8 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import '../require-node.mjs';
 import { inRoot } from '../repository.mjs';
-import { runCommand } from '../sentence.mjs';
 import { ensureChromium } from '../system/chromium.mjs';
+import { runCommand } from '../user-error.mjs';
 
 const PICTURES = inRoot('docs', 'pictures');
 const SIZES = { desk: { width: 1280, height: 760 }, phone: { width: 390, height: 780 } };

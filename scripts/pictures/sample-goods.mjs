@@ -5,7 +5,7 @@ import { runNode } from '../child.mjs';
 import { ensureBuild } from '../ensure-build.mjs';
 import { ensureInstall } from '../ensure-install.mjs';
 import { inRoot } from '../repository.mjs';
-import { runCommand } from '../sentence.mjs';
+import { runCommand } from '../user-error.mjs';
 
 await runCommand(async () => {
   await ensureInstall('store');

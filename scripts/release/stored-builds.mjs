@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { runNode } from '../child.mjs';
 import { ensureBuild } from '../ensure-build.mjs';
 import { inRoot } from '../repository.mjs';
-import { Sentence } from '../sentence.mjs';
+import { UserError } from '../user-error.mjs';
 
 /** Each is in the repository for good. */
 export const MOST_BYTES = 3 * 1024 * 1024;
@@ -26,11 +26,11 @@ export async function storeBuild(number) {
     ['--program', inRoot('dist', 'api'), '--target', folder],
     { quiet: true },
   );
-  if (code !== 0) throw new Sentence(`No pude guardar la tienda de esta construcción:\n${output.trim()}`);
+  if (code !== 0) throw new UserError(`No pude guardar la tienda de esta construcción:\n${output.trim()}`);
   const sizes = await Promise.all(
     STORED_FILES.map(async (name) => (await stat(inRoot(storedFolder(number), name))).size),
   );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   if (bytes > MOST_BYTES)
-    throw new Sentence(`La tienda de esta construcción ocupa ${bytes} bytes; caben ${MOST_BYTES}.`);
+    throw new UserError(`La tienda de esta construcción ocupa ${bytes} bytes; caben ${MOST_BYTES}.`);
 }

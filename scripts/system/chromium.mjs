@@ -1,6 +1,6 @@
 // @ts-check
 import { delimiter, join } from 'node:path';
-import { Sentence } from '../sentence.mjs';
+import { UserError } from '../user-error.mjs';
 import { installWithApt, isOnPath, isProgram } from './debian-packages.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -40,7 +40,7 @@ function findProgram(names) {
 export async function ensureChromium() {
   const found = findChromium() ?? (await installBrowser('chromium'));
   if (found) return found;
-  throw new Sentence(
+  throw new UserError(
     'Las pruebas de navegador necesitan Chromium y no lo encontré: instálalo (en Debian o Ubuntu: sudo apt-get install chromium) o indica dónde está con CHROMIUM=/ruta/al/programa.',
   );
 }

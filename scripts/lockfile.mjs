@@ -13,27 +13,27 @@ import { inRoot } from './repository.mjs';
  * when another program has got its pid, and anybody may clear it away without taking a live one.
  */
 
-const turnsFolder = inRoot('.cache', 'turns');
+const locksFolder = inRoot('.cache', 'locks');
 
 /**
  * @template Result
  * @param {string} name
- * @param {() => void} onWait told once, if somebody else has the turn
- * @param {(shareTurn: (pid: number) => void) => Promise<Result>} work may share its turn with
+ * @param {() => void} onWait called once, if another process holds the lock
+ * @param {(shareLock: (pid: number) => void) => Promise<Result>} work may share its lock with
  *   programs it starts: killed itself, it would leave them writing, and the next must wait for them
  * @returns {Promise<Result>}
  */
-export async function withTurn(name, onWait, work) {
-  await mkdir(turnsFolder, { recursive: true });
+export async function withLock(name, onWait, work) {
+  await mkdir(locksFolder, { recursive: true });
   const claim = claimOf(name, process.pid);
   for (let hasReported = false; !(await claimAlone(name, claim)); hasReported = true) {
     if (!hasReported) onWait();
     await wait(100 + Math.random() * 200);
   }
   try {
-    return await work((pid) => writeFileSync(join(turnsFolder, claimOf(name, pid)), ''));
+    return await work((pid) => writeFileSync(join(locksFolder, claimOf(name, pid)), ''));
   } finally {
-    await rm(join(turnsFolder, claim), { force: true });
+    await rm(join(locksFolder, claim), { force: true });
   }
 }
 
@@ -48,15 +48,15 @@ const claimOf = (name, pid) => `${name}.${pid}.${beginningOf(pid)}`;
  * @param {string} claim
  */
 async function claimAlone(name, claim) {
-  await writeFile(join(turnsFolder, claim), '');
-  for (const other of await readdir(turnsFolder)) {
+  await writeFile(join(locksFolder, claim), '');
+  for (const other of await readdir(locksFolder)) {
     const [otherName, pid, beginning] = other.split('.');
     if (otherName !== name || other === claim) continue;
     if (beginningOf(Number(pid)) === beginning) {
-      await rm(join(turnsFolder, claim), { force: true });
+      await rm(join(locksFolder, claim), { force: true });
       return false;
     }
-    await rm(join(turnsFolder, other), { force: true });
+    await rm(join(locksFolder, other), { force: true });
   }
   return true;
 }
