@@ -111,7 +111,7 @@ test('cards go from lane to lane by their menu, and the board can be changed', a
   await expect(lane(page, 'Algún día')).toContainText('Suelta aquí una tarjeta');
 });
 
-test('cards are carried with the mouse, also within their lane', { tag: '@core' }, async ({
+test('cards are dragged with the mouse, also within their lane', { tag: '@core' }, async ({
   page,
   isMobile,
 }) => {
@@ -127,7 +127,7 @@ test('cards are carried with the mouse, also within their lane', { tag: '@core' 
   await expect(titles(lane(page, 'Por hacer')).first()).toHaveText('Regar el jardín');
 });
 
-test('cards are carried with a finger that rests on them first', { tag: '@phone' }, async ({
+test('cards are dragged with a finger that rests on them first', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -202,7 +202,7 @@ test('the calendar shows a month, a week, a day, and events go to other days', a
   await expect(title).not.toContainText(month);
 });
 
-test('an event is carried to another day with the mouse or a finger', { tag: '@phone' }, async ({
+test('an event is dragged to another day with the mouse or a finger', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

@@ -65,7 +65,7 @@ describe('any sequence of stock commands', () => {
       return answer.body;
     };
 
-    async function carryOut(one: Action): Promise<void> {
+    async function perform(one: Action): Promise<void> {
       switch (one.kind) {
         case 'receive': {
           const line = { variantId: idOf(one.variant), quantity: one.quantity, unitCost: one.unitCost };
@@ -176,7 +176,7 @@ describe('any sequence of stock commands', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: SIZE.commands }), async (actions) => {
         for (const one of actions) {
-          await carryOut(one);
+          await perform(one);
           await compare();
         }
       }),

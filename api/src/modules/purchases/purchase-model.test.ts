@@ -76,7 +76,7 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
       return row === undefined ? undefined : desk.readPurchase(row.id);
     }
 
-    async function carryOut(one: Action): Promise<Answer | undefined> {
+    async function perform(one: Action): Promise<Answer | undefined> {
       switch (one.kind) {
         case 'quote': {
           const lines = one.preorderLines.map((preorderLine) =>
@@ -235,7 +235,7 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 25, maxLength: SIZE.commands }), async (actions) => {
         for (const one of actions) {
-          const answer = await carryOut(one);
+          const answer = await perform(one);
           if (answer !== undefined) expectSense(answer);
           if (answer === undefined || answer.status < 300) done++;
           expect(await findViolatedInvariants(desk.app.database.db), one.kind).toEqual([]);

@@ -78,11 +78,11 @@ export function listActions(
 /** Lives through what was planned as the product would have carried it out. */
 export function liveBuying(planned: PlannedBuying, around: Surroundings): LivedBuying {
   const { plan, actions } = listActions(planned, around);
-  return carryOut(plan, actions, around);
+  return performPlan(plan, actions, around);
 }
 
 /** The rows of a plan after these actions. */
-export function carryOut(
+export function performPlan(
   plan: BuyingPlan,
   actions: readonly BuyingAction[],
   { books, couriers, now }: Pick<Surroundings, 'books' | 'couriers' | 'now'>,

@@ -19,7 +19,7 @@ import { readStaff, type Staff } from '../staff.ts';
 import { type Places, writeStock } from '../stock.ts';
 import { DAY_MS, MINUTE_MS } from '../store-year.ts';
 import { writeBooks } from '../write-books.ts';
-import { carryOut, type LivedBuying, listActions, planBuying, salesOf } from './buying.ts';
+import { type LivedBuying, listActions, performPlan, planBuying, salesOf } from './buying.ts';
 import { writeDownSale } from './convert.ts';
 import type { Fate, PlannedPreorder } from './planned.ts';
 import { writePreorderedGoods } from './preordered-goods.ts';
@@ -124,7 +124,7 @@ it('is written as the product would have left it', async () => {
       await writeEntries(tx, [...(await entriesOfReceipts(tx, staff.buyer)), ...entries()]);
     };
     await tx.db.execute(sql`SAVEPOINT unwritten`);
-    const bulk = carryOut(plan, actions, around);
+    const bulk = performPlan(plan, actions, around);
     const desk = new Desk(staff.finance, billing);
     const sold: WrittenSale[] = [];
     for (const one of bulk.sales) {
@@ -140,7 +140,7 @@ it('is written as the product would have left it', async () => {
     const written = await readTouched(tx);
     await tx.db.execute(sql`ROLLBACK TO SAVEPOINT unwritten`);
 
-    const begun = carryOut(plan, [], around);
+    const begun = performPlan(plan, [], around);
     await write(begun, [], { invoices: [], entries: [] });
     const life = new BuyingLife({
       actors,
@@ -151,7 +151,7 @@ it('is written as the product would have left it', async () => {
       billing,
     });
     const steps = [
-      ...actions.map((action) => ({ at: action.at, run: () => life.carryOut(action) })),
+      ...actions.map((action) => ({ at: action.at, run: () => life.perform(action) })),
       ...sold.flatMap(({ sale, state: { billableSince: since } }) => [
         ...sale.events
           .filter(({ act }) => act.kind !== 'create' && act.kind !== 'confirm')

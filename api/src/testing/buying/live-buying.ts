@@ -56,7 +56,7 @@ export class BuyingLife {
     };
   }
 
-  async carryOut(action: BuyingAction): Promise<void> {
+  async perform(action: BuyingAction): Promise<void> {
     const { actors, goods, books, place: locationId } = this.around;
     const ctx = actors.as(action.by, action.at);
     switch (action.kind) {

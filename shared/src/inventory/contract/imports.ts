@@ -67,7 +67,7 @@ const importReport = z.object({
   ),
   /** The first thousand mistakes. */
   errors: z.array(rowError),
-  /** When it was carried out; null for a preview. */
+  /** When it was applied; null for a preview. */
   doneAt: z.iso.datetime().nullable(),
 });
 export type ImportReport = z.infer<typeof importReport>;
@@ -90,7 +90,7 @@ export const runImport = route({
   path: '/products/import/{id}/commands/run',
   permission,
   area,
-  summary: 'Carry out the valid rows of a file that was read',
+  summary: 'Apply the valid rows of a file that was read',
   params: byId,
   reply: importReport,
   refusals: ['import.done-before', 'import.nothing-valid'],

@@ -9,7 +9,7 @@ import { violatedConstraint } from '#platform/db.ts';
 import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
 import { newId } from '#platform/new-id.ts';
 import { longDay } from '#platform/store-days.ts';
-import { carryOutPlan } from '../import/carry-out.ts';
+import { applyImport } from '../import/apply-import.ts';
 import { readKnownGoods } from '../import/known-goods.ts';
 import { parseRow } from '../import/parse-row.ts';
 import { planImport } from '../import/plan.ts';
@@ -48,7 +48,7 @@ export async function runImport(ctx: SignedInCtx, id: ImportId, timeZone: string
     const plan = await planOf(tx, typed);
     const report = reportOf({ id, fileName: row.fileName, doneAt: tx.now }, typed, plan, tx.language);
     if (report.refused === report.rows) throw new AppError('import.nothing-valid');
-    await carryOutPlan(tx, plan, { kind: 'import', id, label: row.fileName });
+    await applyImport(tx, plan, { kind: 'import', id, label: row.fileName });
     await tx.db.update(productImports).set({ result: report }).where(eq(productImports.id, id));
     const { sample: _, errors: _e, ...numbers } = report;
     await audit(tx, { entity: 'import', entityId: id, command: 'run', after: numbers });

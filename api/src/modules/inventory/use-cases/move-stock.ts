@@ -31,7 +31,7 @@ export async function receive(ctx: SignedInCtx, order: BodyOf<typeof receiveStoc
       reserved: 0,
       unitCost: averageUnitCost(order.lines.filter((line) => line.variantId === variantId)),
     }));
-    return carryOut(tx, moves, { kind: 'receive', reason: order.reason });
+    return applyMoves(tx, moves, { kind: 'receive', reason: order.reason });
   });
 }
 
@@ -55,7 +55,7 @@ export async function takeOut(ctx: SignedInCtx, order: BodyOf<typeof takeOutStoc
       onHand: -quantity,
       reserved: 0,
     }));
-    return carryOut(tx, moves, { kind: order.kind, reason: order.reason });
+    return applyMoves(tx, moves, { kind: order.kind, reason: order.reason });
   });
 }
 
@@ -75,7 +75,7 @@ export async function adjust(ctx: SignedInCtx, order: BodyOf<typeof adjustStock>
         ? []
         : [{ variantId, locationId: order.locationId, onHand: difference, reserved: 0 }];
     });
-    return carryOut(tx, moves, { kind: 'adjust', reason: order.reason });
+    return applyMoves(tx, moves, { kind: 'adjust', reason: order.reason });
   });
 }
 
@@ -101,7 +101,7 @@ export async function adjustBy(
         onHand: delta,
         reserved: 0,
       }));
-    return carryOut(tx, moves, { kind: 'adjust', reason: change.reason, ...(document && { document }) });
+    return applyMoves(tx, moves, { kind: 'adjust', reason: change.reason, ...(document && { document }) });
   });
 }
 
@@ -114,12 +114,12 @@ export async function transfer(ctx: SignedInCtx, order: BodyOf<typeof transferSt
       { variantId, locationId: order.fromLocationId, onHand: -quantity, reserved: 0 },
       { variantId, locationId: order.toLocationId, onHand: quantity, reserved: 0 },
     ]);
-    return carryOut(tx, moves, { kind: 'transfer', reason: order.reason });
+    return applyMoves(tx, moves, { kind: 'transfer', reason: order.reason });
   });
 }
 
 /** Heads first, then levels and ledger, then the audit entry and the event. */
-export async function carryOut(
+export async function applyMoves(
   tx: InTransaction<SignedInCtx>,
   moves: readonly Move[],
   occasion: Occasion,

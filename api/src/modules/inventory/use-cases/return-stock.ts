@@ -2,7 +2,7 @@ import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { HoldingDocument } from '../writes/reservations.ts';
-import { carryOut } from './move-stock.ts';
+import { applyMoves } from './move-stock.ts';
 
 /**
  * Goods of a document come back. What is good returns to stock; what is bad comes back and is written
@@ -25,11 +25,11 @@ export async function returnStock(
         onHand: sign * quantity,
         reserved: 0,
       }));
-    const returned = await carryOut(tx, movesOf([...back.good, ...back.bad], 1), {
+    const returned = await applyMoves(tx, movesOf([...back.good, ...back.bad], 1), {
       kind: 'return',
       document,
     });
-    const written = await carryOut(tx, movesOf(back.bad, -1), { kind: 'damage', document });
+    const written = await applyMoves(tx, movesOf(back.bad, -1), { kind: 'damage', document });
     return [...returned, ...written];
   });
 }

@@ -1,6 +1,6 @@
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { perUnit } from '@trastienda/shared/kernel/money.ts';
-import { carryOut } from '#modules/inventory/use-cases/move-stock.ts';
+import { applyMoves } from '#modules/inventory/use-cases/move-stock.ts';
 import { addToReservations, type HoldingDocument } from '#modules/inventory/writes/reservations.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { PurchaseRecord } from '../writes/purchases.ts';
@@ -36,7 +36,7 @@ export async function putAway(
     };
   });
   const { id, label } = purchase;
-  await carryOut(
+  await applyMoves(
     tx,
     moves.filter((move) => move.onHand > 0),
     { kind: 'receive', document: { kind: 'purchase', id, label } },

@@ -41,7 +41,7 @@ export function BoardLane({ lane, board, onFollow }: Props) {
   const elsewhere = board.lanes
     .filter(({ id }) => id !== lane.id)
     .map((other) => ({ id: other.id, title: laneTitle(other.title, t) }));
-  const carry = (card: string, to: string, at: number) => {
+  const moveTo = (card: string, to: string, at: number) => {
     onFollow(card);
     board.move(card, to, at);
   };
@@ -90,9 +90,9 @@ export function BoardLane({ lane, board, onFollow }: Props) {
                     canRise={at > 0}
                     canSink={at < lane.cards.length - 1}
                     onMove={(to) =>
-                      carry(card.id, to, board.lanes.find(({ id }) => id === to)?.cards.length ?? 0)
+                      moveTo(card.id, to, board.lanes.find(({ id }) => id === to)?.cards.length ?? 0)
                     }
-                    onShift={(by) => carry(card.id, lane.id, at + by)}
+                    onShift={(by) => moveTo(card.id, lane.id, at + by)}
                     onRemove={() => board.remove(card.id, card.title)}
                   />
                 }

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { carryByTouch } from '#lib/carry-by-touch.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { enableTouchDrag } from '#lib/touch-drag.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { AddLane } from './add-lane.tsx';
@@ -24,7 +24,7 @@ export function BoardView({ seed }: { readonly seed: Lanes }) {
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const followed = useRef<string | null>(null);
   useCardDrops(board.lanes, board.move);
-  useEffect(() => (box.current === null ? undefined : carryByTouch(box.current)), []);
+  useEffect(() => (box.current === null ? undefined : enableTouchDrag(box.current)), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved card is another element where it came to
   useEffect(() => {
     if (followed.current === null) return;

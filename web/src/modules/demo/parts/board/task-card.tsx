@@ -12,11 +12,11 @@ interface Props {
   readonly menu: ReactNode;
 }
 
-/** Carried with the mouse or a finger; its menu does the same for keys. */
+/** Dragged with the mouse or a finger; its menu does the same for keys. */
 export function TaskCard({ card, menu }: Props) {
   const t = useT();
   const box = useRef<HTMLLIElement>(null);
-  const [isCarried, setCarried] = useState(false);
+  const [isDragged, setDragged] = useState(false);
   /** Where the card in the hand would come to stand. */
   const [edge, setEdge] = useState<'before' | 'after' | null>(null);
   const { id, title, label, description } = card;
@@ -30,8 +30,8 @@ export function TaskCard({ card, menu }: Props) {
     const release = draggable({
       element,
       getInitialData: () => ({ task: id }),
-      onDragStart: () => setCarried(true),
-      onDrop: () => setCarried(false),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
     });
     const close = dropTargetForElements({
       element,
@@ -51,7 +51,7 @@ export function TaskCard({ card, menu }: Props) {
       ref={box}
       className={style.card}
       data-task={id}
-      data-carried={isCarried || undefined}
+      data-dragged={isDragged || undefined}
       data-edge={edge ?? undefined}
     >
       <div className={style.top}>

@@ -82,7 +82,7 @@ test('the first rows show what each does, with only the columns of the file', as
   expect(screen.getByText('Ves las primeras 2 de 3 filas.')).toBeDefined();
 });
 
-test('the valid rows are carried out once, with a key', async () => {
+test('the valid rows are applied once, with a key', async () => {
   const api = new StubApi()
     .on(previewImport, report())
     .on(runImport, report({ doneAt: '2026-11-14T18:00:00.000Z' }));

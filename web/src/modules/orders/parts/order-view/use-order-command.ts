@@ -25,7 +25,7 @@ export function useOrderCommand(order: Order) {
       throw refused;
     }
   };
-  const carryOut = async (given: OrderGiven, ahead: Promise<boolean> | undefined): Promise<boolean> => {
+  const execute = async (given: OrderGiven, ahead: Promise<boolean> | undefined): Promise<boolean> => {
     await ahead;
     setRefusal(null);
     try {
@@ -40,7 +40,7 @@ export function useOrderCommand(order: Order) {
     const commandKey = toCommandKey(given);
     // A double click sends a command once. Another command, given while this one is still on its way, waits.
     if (inProgress.current?.commandKey === commandKey) return false;
-    const done = carryOut(given, inProgress.current?.done);
+    const done = execute(given, inProgress.current?.done);
     inProgress.current = { commandKey, done };
     const isDone = await done;
     if (inProgress.current?.done === done) inProgress.current = null;

@@ -49,7 +49,7 @@ export function BoardView({ address }: { readonly address: Address }) {
     (card: ParcelCard) => void navigate({ to: receiveAddress(card.purchaseId, card.id) }),
     [navigate],
   );
-  const carry = useCallback(
+  const dropCard = useCallback(
     async (card: ParcelCard, to: ParcelMove, note = '') => {
       setRefusal(null);
       follow(card.id);
@@ -63,7 +63,7 @@ export function BoardView({ address }: { readonly address: Address }) {
           canUndo
             ? {
                 label: t('tracking.undo'),
-                run: () => void carry({ ...card, status: to, version }, from),
+                run: () => void dropCard({ ...card, status: to, version }, from),
               }
             : undefined,
         );
@@ -79,9 +79,9 @@ export function BoardView({ address }: { readonly address: Address }) {
     (card: ParcelCard, to: ParcelMove | 'received') => {
       if (to === 'received') return receive(card);
       if (to === 'lost' || to === 'returned') return setStray({ card, to });
-      void carry(card, to);
+      void dropCard(card, to);
     },
-    [receive, carry],
+    [receive, dropCard],
   );
   const columns = shownColumns(data?.columns ?? []);
   const cards = useMemo(() => data?.columns.flatMap((column) => column.cards) ?? [], [data]);
@@ -146,7 +146,7 @@ export function BoardView({ address }: { readonly address: Address }) {
           onClose={() => setStray(null)}
           onSay={async (note) => {
             setStray(null);
-            await carry(stray.card, stray.to, note);
+            await dropCard(stray.card, stray.to, note);
           }}
         />
       )}

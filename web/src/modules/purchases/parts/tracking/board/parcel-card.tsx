@@ -19,7 +19,7 @@ interface Props {
 export const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: Props) {
   const t = useT();
   const box = useRef<HTMLLIElement>(null);
-  const [isCarried, setCarried] = useState(false);
+  const [isDragged, setDragged] = useState(false);
   const { id, label, position, parcels, shop, status, tracking, eta, slips, units, customers } = card;
   const isMovable = status !== 'received' && status !== 'returned';
   useEffect(() => {
@@ -28,8 +28,8 @@ export const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: Pro
     return draggable({
       element,
       getInitialData: () => ({ parcel: id }),
-      onDragStart: () => setCarried(true),
-      onDrop: () => setCarried(false),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
     });
   }, [id, isMovable]);
   const name = parcels > 1 ? t('tracking.parcel-of', { label, number: position, count: parcels }) : label;
@@ -38,7 +38,7 @@ export const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: Pro
       ref={box}
       className={style.card}
       data-parcel={id}
-      data-carried={isCarried || undefined}
+      data-dragged={isDragged || undefined}
       data-movable={isMovable || undefined}
     >
       <div className={style.top}>

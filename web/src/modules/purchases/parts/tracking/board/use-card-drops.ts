@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { canDrop } from './board-cards.ts';
 
 export interface Over {
-  /** Where the card in the hand comes from; null while nothing is carried. */
+  /** Where the card in the hand comes from; null while nothing is dragged. */
   readonly from: ParcelStatus | null;
 }
 
 const GOALS: readonly (ParcelMove | 'received')[] = [...PARCEL_MOVES, 'received'];
 
-/** Hears of every card that is carried over the board and put down in a column that takes it. */
+/** Hears of every card that is dragged over the board and put down in a column that takes it. */
 export function useCardDrops(
   cards: readonly ParcelCard[],
   onDrop: (card: ParcelCard, to: ParcelMove | 'received') => void,

@@ -1,4 +1,4 @@
-/** So long a finger rests before it carries; less is a tap or the beginning of a scroll. */
+/** So long a finger rests before it drags; less is a tap or the beginning of a scroll. */
 const HOLD_MS = 350;
 const STILL_PX = 10;
 /** Near an edge of the window, what is under the finger goes on by itself. */
@@ -10,7 +10,7 @@ interface Point {
   readonly y: number;
 }
 
-interface Carried {
+interface Dragged {
   readonly card: HTMLElement;
   readonly ghost: HTMLElement;
   readonly grip: Point;
@@ -21,17 +21,17 @@ interface Carried {
 }
 
 /**
- * Lets a finger carry what the mouse can. Some browsers make a held finger carry by themselves, some do not,
+ * Lets a finger drag what the mouse can. Some browsers make a held finger drag by themselves, some do not,
  * and none shows it alike: here a finger on a card tells the board the same story as the mouse would.
  */
-export function carryByTouch(board: HTMLElement): () => void {
+export function enableTouchDrag(board: HTMLElement): () => void {
   let waiting: { timer: number; at: Point; card: HTMLElement } | null = null;
-  let carried: Carried | null = null;
+  let dragged: Dragged | null = null;
 
   const dispatchDragEvent = (
     type: string,
     on: Element,
-    { transfer, at }: Carried,
+    { transfer, at }: Dragged,
     toward: Element | null = null,
   ) =>
     on.dispatchEvent(
@@ -62,32 +62,32 @@ export function carryByTouch(board: HTMLElement): () => void {
     };
     // Whoever refuses a card to the mouse refuses it to the finger.
     if (!dispatchDragEvent('dragstart', card, hand)) return hand.ghost.remove();
-    carried = hand;
+    dragged = hand;
     navigator.vibrate?.(12);
     follow();
   };
 
   const follow = () => {
-    if (carried === null) return;
-    const { ghost, grip, at } = carried;
+    if (dragged === null) return;
+    const { ghost, grip, at } = dragged;
     ghost.style.transform = `translate(${at.x - grip.x}px, ${at.y - grip.y}px) rotate(1.5deg)`;
-    scrollAtEdges(carried.over, at);
+    scrollAtEdges(dragged.over, at);
     const over = document.elementFromPoint(at.x, at.y) ?? board;
-    if (over !== carried.over) {
-      const left = carried.over;
-      carried.over = over;
-      dispatchDragEvent('dragenter', over, carried, left);
-      dispatchDragEvent('dragleave', left, carried, over);
+    if (over !== dragged.over) {
+      const left = dragged.over;
+      dragged.over = over;
+      dispatchDragEvent('dragenter', over, dragged, left);
+      dispatchDragEvent('dragleave', left, dragged, over);
     }
-    dispatchDragEvent('dragover', over, carried);
-    carried.frame = requestAnimationFrame(follow);
+    dispatchDragEvent('dragover', over, dragged);
+    dragged.frame = requestAnimationFrame(follow);
   };
 
   const putDown = (isDropped: boolean) => {
     forget();
-    if (carried === null) return;
-    const hand = carried;
-    carried = null;
+    if (dragged === null) return;
+    const hand = dragged;
+    dragged = null;
     cancelAnimationFrame(hand.frame);
     hand.ghost.remove();
     dispatchDragEvent(isDropped ? 'drop' : 'dragleave', hand.over, hand);
@@ -109,26 +109,26 @@ export function carryByTouch(board: HTMLElement): () => void {
     if (finger === undefined) return;
     const at = pointOf(finger);
     if (waiting !== null && Math.hypot(at.x - waiting.at.x, at.y - waiting.at.y) > STILL_PX) forget();
-    if (carried === null) return;
+    if (dragged === null) return;
     event.preventDefault();
-    carried.at = at;
+    dragged.at = at;
   };
   const onEnd = (event: TouchEvent) => {
     // Or the browser would take it for a press.
-    if (carried !== null) event.preventDefault();
+    if (dragged !== null) event.preventDefault();
     putDown(true);
   };
   const onCancel = () => putDown(false);
   /** The browser's own idea of what a held finger means. */
   const onOwnIdea = (event: Event) => {
-    if (event.isTrusted && (waiting !== null || carried !== null)) {
+    if (event.isTrusted && (waiting !== null || dragged !== null)) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
   };
   // A mouse that moves during a drag means that the drag was lost; a finger moves all the time.
   const onPointerMove = (event: Event) => {
-    if (carried !== null) event.stopImmediatePropagation();
+    if (dragged !== null) event.stopImmediatePropagation();
   };
 
   const listening = new AbortController();

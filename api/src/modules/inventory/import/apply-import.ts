@@ -7,7 +7,7 @@ import { newId } from '#platform/new-id.ts';
 import { publishItemEvents } from '../publish-stock-events.ts';
 import { locations, products, variants } from '../tables.ts';
 import { explainTakenCode } from '../taken-codes.ts';
-import { carryOut } from '../use-cases/move-stock.ts';
+import { applyMoves } from '../use-cases/move-stock.ts';
 import { brandNamed, categoryNamed } from '../writes/names.ts';
 import { freeSlugs } from '../writes/products.ts';
 import type { Occasion } from '../writes/stock.ts';
@@ -17,7 +17,7 @@ import type { PlannedChange, PlannedNew, PlannedProduct, PlannedRow } from './pl
 type Document = NonNullable<Occasion['document']>;
 
 /** Does what the plan says, in the transaction of the import: goods first, then their stock. */
-export async function carryOutPlan(
+export async function applyImport(
   tx: InTransaction<SignedInCtx>,
   plan: readonly PlannedRow[],
   document: Document,
@@ -189,8 +189,8 @@ async function moveStock(
   });
   const coming = rows.filter((row) => row.delta > 0).map(moveOf);
   const going = rows.filter((row) => row.delta < 0).map(moveOf);
-  await carryOut(tx, coming, { kind: 'receive', document });
-  await carryOut(tx, going, { kind: 'adjust', document, reason: document.label.slice(0, 300) });
+  await applyMoves(tx, coming, { kind: 'receive', document });
+  await applyMoves(tx, going, { kind: 'adjust', document, reason: document.label.slice(0, 300) });
 }
 
 async function firstPlace(tx: InTransaction): Promise<LocationId> {
