@@ -27,7 +27,7 @@ import { PAYABLE_PREORDERS } from './modules/preorders/payable-preorders.ts';
 import { preordersRoutes } from './modules/preorders/routes.ts';
 import { purchasesRoutes } from './modules/purchases/routes.ts';
 import { PURCHASE_DATA } from './modules/purchases/writes/erase-customer.ts';
-import { startFolding } from './modules/reports/jobs.ts';
+import { startSalesAggregation } from './modules/reports/jobs.ts';
 import { reportPolicy } from './modules/reports/policy.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
 import { countDaysIn } from './modules/reports/use-cases/count-days.ts';
@@ -166,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const housekeeping = startHousekeeping(db, logError);
   const expiring = startExpiringOrders(db, clock, logError);
   await countDaysIn(db, config.store.timeZone);
-  const folding = startFolding(db, logError);
+  const salesAggregation = startSalesAggregation(db, logError);
   const dailyBackup = backUpDaily(options, files, (error) => {
     logError(error, 'daily backup failed');
     const notice = { kind: 'backup-failed', params: {} } as const;
@@ -246,7 +246,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       metrics.close();
       await dailyBackup?.close();
       await expiring.close();
-      await folding.close();
+      await salesAggregation.close();
       // Streams never end by themselves, and the server waits for every answer to end.
       await streams.close();
       await http.close();

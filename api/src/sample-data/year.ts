@@ -89,7 +89,7 @@ export async function addDemoYear(
     const receipts = await entriesOfReceipts(tx, staff.buyer);
     await step('Sumando las ventas…');
     // The histories are put together while the database adds up.
-    const [entries] = await Promise.all([nextTurn().then(entriesOfBooks), countSales(tx)]);
+    const [entries] = await Promise.all([nextTurn().then(entriesOfBooks), fillSaleLines(tx)]);
     await step('Escribiendo el historial…');
     await writeEntries(tx, [...receipts, ...entries]);
   };
@@ -110,7 +110,7 @@ export async function addDemoYear(
  * What `rebuild_sales()` does, but for adding up the days: reports read what is not added up yet, and the server's
  * job does it after the start. Tables that were empty are counted first, or all of them would be gone through.
  */
-async function countSales(tx: InTransaction): Promise<void> {
+async function fillSaleLines(tx: InTransaction): Promise<void> {
   await tx.db.execute(sql`
     ANALYZE orders (id), order_lines (id, order_id), payments (id), payment_allocations (order_id, payment_id),
       shipments (order_id)`);

@@ -62,7 +62,7 @@ export interface SalesDesk {
   get(path: string, who?: MadePerson): Promise<{ status: number; body: any }>;
   // biome-ignore lint/suspicious/noExplicitAny: what a test looks into, it says there
   post(path: string, who: MadePerson, body: object): Promise<{ status: number; body: any }>;
-  fold(): Promise<void>;
+  aggregateSales(): Promise<void>;
 }
 
 const PLAIN: RandomSale = {
@@ -152,7 +152,7 @@ export async function openSalesDesk(env: Record<string, string> = {}): Promise<S
       const answer = await app.call({ method: 'POST', url: `/api${path}`, token: who.token, body });
       return { status: answer.statusCode, body: answer.json() };
     },
-    async fold() {
+    async aggregateSales() {
       await pool.query('SELECT fold_sales(100000)');
     },
   };

@@ -4,10 +4,13 @@ const EVERY_MS = 20_000;
 const AT_ONCE = 5000;
 
 /** Adds to the sums what changed since the last time; as many processes as one likes may run it. */
-export function startFolding(db: Database, onError: (error: unknown) => void): { close(): Promise<void> } {
+export function startSalesAggregation(
+  db: Database,
+  onError: (error: unknown) => void,
+): { close(): Promise<void> } {
   let inProgress: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    inProgress = fold(db).catch(onError);
+    inProgress = aggregateSales(db).catch(onError);
   }, EVERY_MS);
   timer.unref();
   return {
@@ -18,9 +21,11 @@ export function startFolding(db: Database, onError: (error: unknown) => void): {
   };
 }
 
-async function fold(db: Database): Promise<void> {
+async function aggregateSales(db: Database): Promise<void> {
   for (;;) {
-    const { rows } = await db.pool.query<{ folded: number }>('SELECT fold_sales($1) AS folded', [AT_ONCE]);
-    if ((rows[0]?.folded ?? 0) < AT_ONCE) return;
+    const { rows } = await db.pool.query<{ aggregated: number }>('SELECT fold_sales($1) AS aggregated', [
+      AT_ONCE,
+    ]);
+    if ((rows[0]?.aggregated ?? 0) < AT_ONCE) return;
   }
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const [at, sale] of sales.entries()) {
     await desk.sell(sale);
     // Some are in the sums already, some are not: a report must not tell them apart.
-    if (at === Math.floor(SALES / 2)) await desk.fold();
+    if (at === Math.floor(SALES / 2)) await desk.aggregateSales();
   }
 }, 120_000);
 afterAll(() => desk.app.close());
@@ -170,14 +170,14 @@ describe('a table of sales', () => {
     const range = 'from=2026-07-01&to=2026-07-31';
     const order = await desk.sell({ at: new Date('2026-07-15T18:00:00Z') });
     expect((await pivotOf('day', undefined, range)).totals.slice(0, 2)).toEqual([1, 1]);
-    await desk.fold();
+    await desk.aggregateSales();
     const reception = await desk.get(`/orders/${order.id}`, desk.sellers[0]);
     const off = await desk.post(`/orders/${order.id}/commands/cancel`, desk.sellers[0] ?? desk.owner, {
       ...{ version: reception.body.version, reason: 'Ya no', moneyGoes: 'credit' },
     });
     expect(off.status, JSON.stringify(off.body)).toBe(200);
     expect((await pivotOf('day', undefined, range)).totals.slice(0, 2)).toEqual([0, 0]);
-    await desk.fold();
+    await desk.aggregateSales();
     expect((await pivotOf('seller', 'month', range)).rows).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('a table of sales', () => {
     const before = await pivotOf('category', undefined, 'from=2025-12-01&to=2026-03-31');
     await pool.query(`UPDATE products SET category_id = (SELECT id FROM categories WHERE name = 'Bolsas')
       WHERE name = 'Artículo 0'`);
-    await desk.fold();
+    await desk.aggregateSales();
     const after = await pivotOf('category', undefined, 'from=2025-12-01&to=2026-03-31');
     expect(after.totals).toEqual(before.totals);
     expect(after.rows).not.toEqual(before.rows);

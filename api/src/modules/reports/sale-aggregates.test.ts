@@ -18,7 +18,7 @@ const totals = async () =>
     )
   ).body.totals;
 
-it('are whole at every moment while many sell, regroup goods and fold at once', {
+it('are whole at every moment while many sell, regroup goods and aggregate at once', {
   timeout: 120_000,
 }, async () => {
   const { pool } = desk.app.database.db;
@@ -29,7 +29,7 @@ it('are whole at every moment while many sell, regroup goods and fold at once', 
   );
   const others = (async () => {
     while (!isOver) {
-      await Promise.all([desk.fold(), desk.fold()]);
+      await Promise.all([desk.aggregateSales(), desk.aggregateSales()]);
       await pool.query(`UPDATE products SET category_id = (SELECT id FROM categories ORDER BY random() LIMIT 1)
         WHERE name = 'Artículo 1'`);
       seen.push(await totals());
