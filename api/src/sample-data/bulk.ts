@@ -59,7 +59,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 const escaped = (text: string): string => text.replace(/[\\\n\r\t]/g, (letter) => ESCAPES[letter] ?? letter);
 
 /** What `search_form()` of the database makes of the demonstration's texts. */
-export function searchForm(text: string): string {
+export function normalizeForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -5,7 +5,7 @@ import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '
 import { recomputeIncoming } from '#modules/purchases/writes/incoming.ts';
 import { followingFrom as followingFromPurchase } from '#modules/purchases/writes/recompute-purchase.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { insertInBulk, searchForm, updateInBulk } from '../bulk.ts';
+import { insertInBulk, normalizeForSearch, updateInBulk } from '../bulk.ts';
 import { type DraftPurchase, type Drafts, totalOf } from './drafts.ts';
 
 /** Pre-orders and purchases, each table at once. After the orders and payments that came of them. */
@@ -59,7 +59,7 @@ function toPurchaseRow(drafts: Drafts, draft: DraftPurchase) {
   const { row, plan, label, lines, parcels: travelling } = draft;
   const landed = drafts.landed(draft).total;
   const { words, ...following } = followingFromPurchase(row, { lines, parcels: travelling, landed });
-  return { ...row, ...following, searchText: searchForm([label, plan.shop, words].join(' ')) };
+  return { ...row, ...following, searchText: normalizeForSearch([label, plan.shop, words].join(' ')) };
 }
 
 /** What the product computes after every change, by its own rules; when the money is written, too. */
@@ -89,7 +89,7 @@ export async function recomputeBuying(tx: InTransaction, drafts: Drafts): Promis
       const lines = lineRows.map((lineRow) => ({ ...lineRow, total: totalOf(lineRow) }));
       const facts = { lines, parts: own, paid: own.verified - own.money_out };
       const following = followingFrom({ ...row, label, balance: 0 }, {}, facts, row.changedAt);
-      return [{ id: row.id, ...following, searchText: searchForm(following.searchText) }];
+      return [{ id: row.id, ...following, searchText: normalizeForSearch(following.searchText) }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { paymentAllocations, payments } from '#modules/orders/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { insertInBulk, searchForm } from '../bulk.ts';
+import { insertInBulk, normalizeForSearch } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
 import type { Staff } from '../staff.ts';
@@ -81,7 +81,7 @@ export async function writePayments(
     payments,
     inTime.map(({ words, ...row }, index) => ({
       ...{ ...row, number: index + 1, overrideReason: '', isSelfReviewed: false, duplicate: 'none' as const },
-      searchText: searchForm([documentLabel('PG', index + 1), row.reference, ...words].join(' ')),
+      searchText: normalizeForSearch([documentLabel('PG', index + 1), row.reference, ...words].join(' ')),
     })),
   );
   await insertInBulk(

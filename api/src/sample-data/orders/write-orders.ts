@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { couriers, orderLines, orders } from '#modules/orders/tables.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { insertInBulk, searchForm } from '../bulk.ts';
+import { insertInBulk, normalizeForSearch } from '../bulk.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import type { LedgerEntry } from '../ledger.ts';
 import { letOthersRun } from '../let-others-run.ts';
@@ -45,7 +45,7 @@ export async function writeOrders(
     // The database writes these two itself.
     written.map(({ order: { label: _, balance: _b, ...row } }) => ({
       ...row,
-      searchText: searchForm(row.searchText),
+      searchText: normalizeForSearch(row.searchText),
     })),
   );
   await insertInBulk(
