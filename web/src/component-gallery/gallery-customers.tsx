@@ -1,17 +1,17 @@
 import { addressInput, taxData } from '@trastienda/shared/customers/fields.ts';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
-import type { AddressTyped } from '#modules/customers/parts/address-fields.tsx';
+import type { AddressFormValues } from '#modules/customers/parts/address-fields.tsx';
 import { AddressFields, EMPTY_ADDRESS } from '#modules/customers/parts/address-fields.tsx';
 import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
-import type { TaxTyped } from '#modules/customers/parts/tax-fields.tsx';
+import type { TaxFormValues } from '#modules/customers/parts/tax-fields.tsx';
 import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import style from './gallery.module.css';
 import { Tray } from './tray.tsx';
 
-const PANAJACHEL: AddressTyped = {
+const PANAJACHEL: AddressFormValues = {
   municipality: '0710',
   place: 'Barrio Jucanyá',
   line: 'Calle Santander 3-20',
@@ -49,7 +49,7 @@ export function GalleryCustomers() {
 
 const addressForm = z.object({ address: addressInput });
 
-function GalleryAddress({ value }: { readonly value: AddressTyped }) {
+function GalleryAddress({ value }: { readonly value: AddressFormValues }) {
   const form = useSchemaForm({ schema: addressForm, defaultValues: { address: value } });
   return (
     <div className={style.form}>
@@ -72,7 +72,7 @@ function GalleryAddress({ value }: { readonly value: AddressTyped }) {
 
 const taxForm = z.object({ tax: taxData });
 
-function GalleryTax({ value }: { readonly value: TaxTyped }) {
+function GalleryTax({ value }: { readonly value: TaxFormValues }) {
   const form = useSchemaForm({ schema: taxForm, defaultValues: { tax: value } });
   return (
     <div className={style.form}>

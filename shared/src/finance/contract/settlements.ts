@@ -105,7 +105,7 @@ export const listSettlements = route({
 });
 
 export const MOST_SETTLEMENT_LINES = 2_000;
-const typedLine = z.strictObject({ guide: line(60), amount: centavos });
+const settlementLineValues = z.strictObject({ guide: line(60), amount: centavos });
 
 const head = {
   courierId,
@@ -121,7 +121,7 @@ export const createSettlement = route({
   method: 'POST',
   path: '/settlements',
   summary: 'Begin a settlement from a typed or pasted list of guides with amounts',
-  body: z.strictObject({ ...head, lines: z.array(typedLine).min(1).max(MOST_SETTLEMENT_LINES) }),
+  body: z.strictObject({ ...head, lines: z.array(settlementLineValues).min(1).max(MOST_SETTLEMENT_LINES) }),
   reply: settlement,
   status: 201,
   refusals: [
@@ -170,7 +170,10 @@ export const changeSettlement = route({
     ...head,
     lines: z
       .array(
-        typedLine.extend({ isDisputed: z.boolean().default(false), note: optionalText(300).default('') }),
+        settlementLineValues.extend({
+          isDisputed: z.boolean().default(false),
+          note: optionalText(300).default(''),
+        }),
       )
       .min(1)
       .max(MOST_SETTLEMENT_LINES),

@@ -1,5 +1,5 @@
 /** A moment as a field shows it on the store's clock: `2026-03-01T14:05`. */
-export function typedMoment(instant: Date, zone: string | undefined): string {
+export function toMomentText(instant: Date, zone: string | undefined): string {
   // Swedish writes dates the way ISO does.
   const written = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -13,6 +13,6 @@ export function typedMoment(instant: Date, zone: string | undefined): string {
 export function momentOf(typed: string, zone: string | undefined): string | null {
   const asUtc = new Date(`${typed}:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) || Number.isNaN(asUtc.getTime())) return null;
-  const ahead = new Date(`${typedMoment(asUtc, zone)}:00Z`).getTime() - asUtc.getTime();
+  const ahead = new Date(`${toMomentText(asUtc, zone)}:00Z`).getTime() - asUtc.getTime();
   return new Date(asUtc.getTime() - ahead).toISOString();
 }

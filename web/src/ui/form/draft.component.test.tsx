@@ -30,7 +30,7 @@ function Person() {
       <button type="button" onClick={() => discard({ ...SAVED, name: 'Guardada' })}>
         Guardar
       </button>
-      <button type="button" onClick={() => refill({ name: 'De otra', secret: 'x' }, { keepTyped: true })}>
+      <button type="button" onClick={() => refill({ name: 'De otra', secret: 'x' }, { keepChanges: true })}>
         Cambio ajeno
       </button>
     </form>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '#testing/render.tsx';
 import { MoneyField } from './money-field.tsx';
+import { centavosOf } from './number-text.ts';
 import { PercentField } from './percent-field.tsx';
-import { centavosOf } from './typed-numbers.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 

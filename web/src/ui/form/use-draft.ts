@@ -16,8 +16,8 @@ interface Draft<Values> {
   readonly wasRestored: boolean;
   /** Back to the saved values, or to the ones just saved. */
   readonly discard: (values?: Values) => void;
-  /** A newer saved state, where nothing has been typed yet; with `keepTyped`, around what has been. */
-  readonly refill: (values: Values, options?: { readonly keepTyped: boolean }) => void;
+  /** A newer saved state, where nothing has been typed yet; with `keepChanges`, around what has been. */
+  readonly refill: (values: Values, options?: { readonly keepChanges: boolean }) => void;
 }
 
 /** Keeps unsaved text through reload and sign-in. Options must be stable. */
@@ -87,9 +87,9 @@ export function useDraft<Values extends FieldValues, Context, Output>(
     [reset, removeOwn],
   );
   const refill = useCallback(
-    (values: Values, { keepTyped } = { keepTyped: false }) => {
-      reset(values, { keepDirtyValues: keepTyped });
-      if (!keepTyped) return;
+    (values: Values, { keepChanges } = { keepChanges: false }) => {
+      reset(values, { keepDirtyValues: keepChanges });
+      if (!keepChanges) return;
       const draft = keep(form.getValues());
       // What was typed is what is saved now: the place may hold another tab's text by this time.
       if (isWithin(values, draft)) removeOwn();

@@ -6,7 +6,7 @@ import { DATE_CHOICES, daysOf, isDateChoice, writeDays } from './date-choices.ts
 import style from './filter-editor.module.css';
 import type { Filter } from './list-definition.ts';
 import { NumberEditor } from './number-editor.tsx';
-import { readRange, typedNumber, writeRange } from './number-range.ts';
+import { parseNumber, readRange, writeRange } from './number-range.ts';
 
 interface Props<Kind extends Filter = Filter> {
   readonly filter: Kind;
@@ -67,7 +67,7 @@ function RangeEditor({ filter, value, onChange }: Props<Extract<Filter, { kind: 
   const type = (change: Partial<typeof typed>) => {
     const next = { ...typed, ...change };
     setTyped(next);
-    onChange(writeRange({ from: typedNumber(next.from), to: typedNumber(next.to) }));
+    onChange(writeRange({ from: parseNumber(next.from), to: parseNumber(next.to) }));
   };
   const unit = filter.unit === undefined ? undefined : <span>{filter.unit}</span>;
   return (

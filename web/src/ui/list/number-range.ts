@@ -16,7 +16,7 @@ export function writeRange({ from, to }: NumberRange): string {
 }
 
 /** What someone typed, thousands separated or not; null while it is no number. */
-export function typedNumber(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const plain = text.replaceAll(',', '').trim();
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRange, typedNumber, writeRange } from './number-range.ts';
+import { parseNumber, readRange, writeRange } from './number-range.ts';
 import { noSelection, selectRange, selectWholeFilter, toggleAll, toggleRow } from './selection.ts';
 
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
@@ -37,5 +37,5 @@ test('ranges of numbers', () => {
   expect(readRange('..0')).toEqual({ from: null, to: 0 });
   expect(['..', '', '5', 'a..b', '1...2'].map(readRange)).toEqual([null, null, null, null, null]);
   expect(writeRange({ from: null, to: 3 })).toBe('..3');
-  expect([typedNumber('1,250.50'), typedNumber('x'), typedNumber('')]).toEqual([1250.5, null, null]);
+  expect([parseNumber('1,250.50'), parseNumber('x'), parseNumber('')]).toEqual([1250.5, null, null]);
 });

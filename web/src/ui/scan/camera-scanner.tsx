@@ -43,7 +43,7 @@ export function CameraScanner({ title, onCode, note, onClose }: Props) {
             </>
           )}
         </div>
-        <TypedCode onCode={take} />
+        <ManualCode onCode={take} />
       </div>
       <DialogActions>
         <Button onClick={onClose}>{t('scan.done')}</Button>
@@ -116,7 +116,7 @@ function Finder({ last, onCode }: FinderProps) {
   );
 }
 
-function TypedCode({ onCode }: { readonly onCode: (code: string) => void }) {
+function ManualCode({ onCode }: { readonly onCode: (code: string) => void }) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const onSubmit = (event: SyntheticEvent) => {

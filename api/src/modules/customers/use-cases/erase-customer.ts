@@ -55,7 +55,7 @@ export async function eraseCustomer(
     if (row.erasedAt !== null) return { erasedAt: row.erasedAt.toISOString() };
     // A merge meanwhile has changed the version too.
     if (row.version !== request.version) throw new AppError('resource.stale');
-    checkTyped(row, known, request);
+    checkConfirmation(row, known, request);
     await refuseOpen(tx, known, row, parts);
     await erase(tx, known, rows, parts);
     await audit(tx, { entity: 'customer', entityId: id, command: 'erase', reason: request.reason });
@@ -121,7 +121,7 @@ async function refuseOpen(ctx: Ctx, owner: Owner, row: CustomerRow, parts: Parts
 }
 
 /** The name says that this customer is meant; the reason stays in the audit, where no name may. */
-function checkTyped(row: CustomerRow, { phones }: Owner, { name, reason }: Request): void {
+function checkConfirmation(row: CustomerRow, { phones }: Owner, { name, reason }: Request): void {
   const digits = reason.replace(/\D/g, '');
   const isNamed =
     [row.name, row.fiscalName, row.email, row.instagram, row.taxId].some(

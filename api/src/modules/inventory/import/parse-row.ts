@@ -3,7 +3,7 @@ import { centavos, toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { invalidFields } from '@trastienda/shared/kernel/validation.ts';
 import { z } from 'zod';
-import type { TypedRow } from './read-rows.ts';
+import type { ImportSheetRow } from './read-rows.ts';
 
 /** What is wrong with one cell. */
 export interface CellError {
@@ -74,7 +74,7 @@ export interface ParsedRow {
 
 const rowSchema = z.object(CELLS).partial();
 
-export function parseRow({ row, cells }: TypedRow): ParsedRow {
+export function parseRow({ row, cells }: ImportSheetRow): ParsedRow {
   const filled = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''));
   const errors: CellError[] = [];
   const parsed = rowSchema.safeParse(filled, { reportInput: true });

@@ -6,12 +6,12 @@ import { sentence } from '#platform/error-codes.ts';
 import type { SheetRow } from '#platform/files/spreadsheets.ts';
 
 /** The rows as they were typed, under our own column names; kept between the preview and the action. */
-export const typedFile = z.object({
+export const importSheet = z.object({
   rows: z.array(z.object({ row: z.number(), cells: z.partialRecord(z.enum(IMPORT_COLUMNS), z.string()) })),
   unknownColumns: z.array(z.string()),
 });
-export type TypedFile = z.output<typeof typedFile>;
-export type TypedRow = TypedFile['rows'][number];
+export type ImportSheet = z.output<typeof importSheet>;
+export type ImportSheetRow = ImportSheet['rows'][number];
 
 const plain = (text: string) =>
   text
@@ -47,7 +47,7 @@ function columnNames(): Map<string, ImportColumn> {
 const PASSED_OVER = ['reserved', 'available', 'incoming', 'value', 'published', 'lastMovedAt'];
 
 /** Finds the columns by their titles in the first row and drops rows without a word in them. */
-export function readTypedRows(sheet: readonly SheetRow[]): TypedFile {
+export function readSheetRows(sheet: readonly SheetRow[]): ImportSheet {
   const [header, ...body] = sheet;
   if (header === undefined || sheet.every((row) => row.every((cell) => cell.trim() === '')))
     throw new AppError('import.empty');
@@ -71,7 +71,7 @@ export function readTypedRows(sheet: readonly SheetRow[]): TypedFile {
   };
 }
 
-function underNames(cells: SheetRow, columns: readonly (ImportColumn | null)[]): TypedRow['cells'] {
+function underNames(cells: SheetRow, columns: readonly (ImportColumn | null)[]): ImportSheetRow['cells'] {
   const named: Partial<Record<ImportColumn, string>> = {};
   for (const [index, column] of columns.entries()) {
     // Our own export puts an apostrophe before what a spreadsheet would take for a formula.

@@ -3,7 +3,7 @@ import type { ImportId } from '@trastienda/shared/inventory/ids.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { sentence } from '#platform/error-codes.ts';
 import type { PlannedRow } from './plan.ts';
-import type { TypedFile } from './read-rows.ts';
+import type { ImportSheet } from './read-rows.ts';
 
 const MOST_SAMPLES = 100;
 const MOST_ERRORS = 1000;
@@ -11,7 +11,7 @@ const MOST_ERRORS = 1000;
 /** What a plan comes to, in numbers and in the first rows. */
 export function reportOf(
   file: { readonly id: ImportId; readonly fileName: string; readonly doneAt: Date | null },
-  typed: TypedFile,
+  sheet: ImportSheet,
   plan: readonly PlannedRow[],
   language: Language,
 ): ImportReport {
@@ -29,11 +29,11 @@ export function reportOf(
     refused: count('refused'),
     unitsIn: deltas.reduce((sum, delta) => sum + Math.max(0, delta), 0),
     unitsOut: deltas.reduce((sum, delta) => sum + Math.max(0, -delta), 0),
-    unknownColumns: typed.unknownColumns.slice(0, 20).map((title) => title.slice(0, 60)),
+    unknownColumns: sheet.unknownColumns.slice(0, 20).map((title) => title.slice(0, 60)),
     sample: plan.slice(0, MOST_SAMPLES).map(({ row, effect }, index) => ({
       row,
       effect,
-      cells: typed.rows[index]?.cells ?? {},
+      cells: sheet.rows[index]?.cells ?? {},
     })),
     errors: errors.slice(0, MOST_ERRORS).map(({ params, ...error }) => ({
       ...error,

@@ -13,7 +13,7 @@ import { applyImport } from '../import/apply-import.ts';
 import { readKnownGoods } from '../import/known-goods.ts';
 import { parseRow } from '../import/parse-row.ts';
 import { planImport } from '../import/plan.ts';
-import { readTypedRows, type TypedFile, typedFile } from '../import/read-rows.ts';
+import { type ImportSheet, importSheet, readSheetRows } from '../import/read-rows.ts';
 import { reportOf } from '../import/report.ts';
 import { productImports } from '../tables.ts';
 
@@ -26,13 +26,13 @@ export async function readImport(
 ): Promise<ImportReport> {
   const sha256 = createHash('sha256').update(file).digest('hex');
   await refuseDoneBefore(ctx, sha256, timeZone);
-  const typed = readTypedRows(await readSpreadsheet(file, MOST_IMPORT_ROWS, 1));
+  const sheet = readSheetRows(await readSpreadsheet(file, MOST_IMPORT_ROWS, 1));
   return inTransaction(ctx, async (tx) => {
     const id = newId<ImportId>(tx.now);
     await tx.db
       .insert(productImports)
-      .values({ id, sha256, fileName, rows: typed, createdAt: tx.now, createdBy: tx.actor.userId });
-    return reportOf({ id, fileName, doneAt: null }, typed, await planOf(tx, typed), tx.language);
+      .values({ id, sha256, fileName, rows: sheet, createdAt: tx.now, createdBy: tx.actor.userId });
+    return reportOf({ id, fileName, doneAt: null }, sheet, await planOf(tx, sheet), tx.language);
   });
 }
 
@@ -44,9 +44,9 @@ export async function runImport(ctx: SignedInCtx, id: ImportId, timeZone: string
     await refuseDoneBefore(tx, row.sha256, timeZone);
     // Marked first: whoever runs the same file at the same moment waits here and is then refused.
     await tx.db.update(productImports).set({ doneAt: tx.now }).where(eq(productImports.id, id));
-    const typed = typedFile.parse(row.rows);
-    const plan = await planOf(tx, typed);
-    const report = reportOf({ id, fileName: row.fileName, doneAt: tx.now }, typed, plan, tx.language);
+    const sheet = importSheet.parse(row.rows);
+    const plan = await planOf(tx, sheet);
+    const report = reportOf({ id, fileName: row.fileName, doneAt: tx.now }, sheet, plan, tx.language);
     if (report.refused === report.rows) throw new AppError('import.nothing-valid');
     await applyImport(tx, plan, { kind: 'import', id, label: row.fileName });
     await tx.db.update(productImports).set({ result: report }).where(eq(productImports.id, id));
@@ -61,8 +61,8 @@ export async function runImport(ctx: SignedInCtx, id: ImportId, timeZone: string
   });
 }
 
-async function planOf(ctx: Ctx, typed: TypedFile) {
-  const rows = typed.rows.map(parseRow);
+async function planOf(ctx: Ctx, sheet: ImportSheet) {
+  const rows = sheet.rows.map(parseRow);
   return planImport(rows, await readKnownGoods(ctx, rows));
 }
 

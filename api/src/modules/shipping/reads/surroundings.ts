@@ -27,7 +27,7 @@ export async function lookAround(
   const finder = await openParcelFinder(ctx, codes);
   const couriers = await readCouriers(ctx);
   if (isTaking && typed.length > 0)
-    await holdTyped(
+    await lockPrepaidGuides(
       ctx,
       couriers.map((courier) => courier.id),
       typed,
@@ -65,7 +65,7 @@ function countWanted(
 }
 
 /** Typed numbers that were paid for are held before any is written, in one order for everybody. */
-async function holdTyped(
+async function lockPrepaidGuides(
   ctx: Ctx,
   courierIds: readonly CourierId[],
   typed: readonly string[],

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /** The version travels with the draft: text written over an older state is recognised as such. */
 export const profileForm = profileChange;
-export type Typed = z.input<typeof profileForm>;
+export type ProfileFormValues = z.input<typeof profileForm>;
 export type Change = z.output<typeof profileForm>;
 
 export function savedIn(user: SignedInUser): Change {
@@ -24,7 +24,7 @@ const draftShape = z.object({
   lastName: z.string(),
   pictureFileId: fileId.nullable(),
 });
-export const keep = ({ version, firstName, lastName, pictureFileId }: Typed) => ({
+export const keep = ({ version, firstName, lastName, pictureFileId }: ProfileFormValues) => ({
   version,
   firstName,
   lastName,

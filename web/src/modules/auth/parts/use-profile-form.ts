@@ -33,7 +33,7 @@ export function useProfileForm(user: SignedInUser) {
     const now = savedIn(user);
     // Older for a moment, right after saving.
     if (now.version <= base.version || isDisputed(dirtyFields, base, now)) return;
-    refill(now, { keepTyped: isDirty });
+    refill(now, { keepChanges: isDirty });
     setBase(now);
   }, [user, base, isDirty, dirtyFields, refill]);
 

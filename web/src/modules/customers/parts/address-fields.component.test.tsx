@@ -5,17 +5,17 @@ import { loadMessages } from '#lib/i18n/message-store.ts';
 import { fill } from '#testing/fill.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { CUSTOMERS_MESSAGES } from '../messages.ts';
-import type { AddressErrors, AddressTyped } from './address-fields.tsx';
+import type { AddressErrors, AddressFormValues } from './address-fields.tsx';
 import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx';
 
 interface Given {
-  readonly begun?: Partial<AddressTyped>;
+  readonly begun?: Partial<AddressFormValues>;
   readonly errors?: AddressErrors;
-  readonly onValue: (value: AddressTyped) => void;
+  readonly onValue: (value: AddressFormValues) => void;
 }
 
 function Address({ begun = {}, errors, onValue }: Given) {
-  const [value, setValue] = useState<AddressTyped>({ ...EMPTY_ADDRESS, ...begun });
+  const [value, setValue] = useState<AddressFormValues>({ ...EMPTY_ADDRESS, ...begun });
   return (
     <AddressFields
       name="address"

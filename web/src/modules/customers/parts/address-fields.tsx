@@ -10,12 +10,12 @@ import { PhoneField } from './phone-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
 /** As it is typed; `addressInput` makes of it what is kept. */
-export type AddressTyped = z.input<typeof addressInput>;
+export type AddressFormValues = z.input<typeof addressInput>;
 export type AddressErrors = {
-  readonly [Field in keyof AddressTyped]?: { readonly message?: string | undefined } | undefined;
+  readonly [Field in keyof AddressFormValues]?: { readonly message?: string | undefined } | undefined;
 };
 
-export const EMPTY_ADDRESS: AddressTyped = {
+export const EMPTY_ADDRESS: AddressFormValues = {
   municipality: null,
   place: '',
   line: '',
@@ -29,8 +29,8 @@ export const EMPTY_ADDRESS: AddressTyped = {
 interface Props {
   /** The field's name in its form, before the names of these: `address`. */
   readonly name: string;
-  readonly value: AddressTyped;
-  readonly onChange: (value: AddressTyped) => void;
+  readonly value: AddressFormValues;
+  readonly onChange: (value: AddressFormValues) => void;
   readonly errors?: AddressErrors | undefined;
   /** The server of map pictures the store has chosen, if any. */
   readonly tilesUrl: string | null;
@@ -39,7 +39,7 @@ interface Props {
 /** Where something is delivered, in the order in which people here say it. One value of a form, by `Controller`. */
 export function AddressFields({ name, value, onChange, errors = {}, tilesUrl }: Props) {
   const t = useT();
-  const change = (changed: Partial<AddressTyped>) => onChange({ ...value, ...changed });
+  const change = (changed: Partial<AddressFormValues>) => onChange({ ...value, ...changed });
   const text = (field: 'place' | 'line' | 'reference' | 'receiverName') => ({
     name: `${name}.${field}`,
     value: value[field],

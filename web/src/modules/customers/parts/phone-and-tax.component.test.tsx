@@ -7,7 +7,7 @@ import { renderComponent } from '#testing/render.tsx';
 import { CUSTOMERS_MESSAGES } from '../messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { TaxFields, type TaxTyped } from './tax-fields.tsx';
+import { TaxFields, type TaxFormValues } from './tax-fields.tsx';
 
 function Phone({ begun, onValue }: { readonly begun: string; readonly onValue: (value: string) => void }) {
   const [value, setValue] = useState(begun);
@@ -23,7 +23,13 @@ function Phone({ begun, onValue }: { readonly begun: string; readonly onValue: (
   );
 }
 
-function Tax({ begun, onValue }: { readonly begun: TaxTyped; readonly onValue: (value: TaxTyped) => void }) {
+function Tax({
+  begun,
+  onValue,
+}: {
+  readonly begun: TaxFormValues;
+  readonly onValue: (value: TaxFormValues) => void;
+}) {
   const [value, setValue] = useState(begun);
   return (
     <TaxFields
@@ -82,7 +88,7 @@ test('without a secure page there is nothing to copy with', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-const CF: TaxTyped = { kind: 'cf', id: '', name: '' };
+const CF: TaxFormValues = { kind: 'cf', id: '', name: '' };
 
 test('a consumer without a number is asked for none', async () => {
   await loadMessages([CUSTOMERS_MESSAGES]);

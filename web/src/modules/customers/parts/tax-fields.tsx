@@ -8,16 +8,16 @@ import { Segments } from '#ui/segments.tsx';
 import { checkTaxId } from './tax-check.ts';
 import style from './tax-fields.module.css';
 
-export type TaxTyped = z.input<typeof taxData>;
+export type TaxFormValues = z.input<typeof taxData>;
 export type TaxErrors = {
-  readonly [Field in keyof TaxTyped]?: { readonly message?: string | undefined } | undefined;
+  readonly [Field in keyof TaxFormValues]?: { readonly message?: string | undefined } | undefined;
 };
 
 interface Props {
   /** The field's name in its form, before the names of these: `tax`. */
   readonly name: string;
-  readonly value: TaxTyped;
-  readonly onChange: (value: TaxTyped) => void;
+  readonly value: TaxFormValues;
+  readonly onChange: (value: TaxFormValues) => void;
   readonly errors?: TaxErrors | undefined;
 }
 
@@ -31,7 +31,7 @@ export function TaxFields({ name, value, onChange, errors = {} }: Props) {
   const check = checkTaxId(kind, id);
   // A number is not wrong while it is still being typed.
   const [hasLeft, setLeft] = useState(false);
-  const change = (changed: Partial<TaxTyped>) => onChange({ ...value, ...changed });
+  const change = (changed: Partial<TaxFormValues>) => onChange({ ...value, ...changed });
   const isWrong = (hasLeft && check.state === 'wrong') || errors.id?.message !== undefined;
   const wrong = check.state === 'empty' ? errors.id?.message : t(`customers.tax.wrong.${kind}`);
   return (

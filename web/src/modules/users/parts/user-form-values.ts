@@ -6,7 +6,7 @@ import type { Actor } from '#lib/actor.ts';
 
 /** The version travels with the draft: text written over an older state is recognised as such. */
 export const userForm = userChange;
-export type Typed = z.input<typeof userForm>;
+export type UserFormValues = z.input<typeof userForm>;
 export type Change = z.output<typeof userForm>;
 
 /** Ten percent off without asking is what most may give. */
@@ -34,7 +34,7 @@ export function valuesOf(user: UserRow): Change {
 }
 
 /** What of the form may be kept: all of it, for nothing in it is secret. */
-export const keep = (values: Typed): Typed => values;
+export const keep = (values: UserFormValues): UserFormValues => values;
 
 /** Half-typed text is kept as it is: only its kind is looked at, not whether it is valid. */
 const draftShape = z.object({
@@ -49,4 +49,4 @@ const draftShape = z.object({
   commissionBp: z.number().catch(Number.NaN),
   version: z.number(),
 });
-export const parse = (draft: unknown): Typed | null => draftShape.safeParse(draft).data ?? null;
+export const parse = (draft: unknown): UserFormValues | null => draftShape.safeParse(draft).data ?? null;

@@ -28,10 +28,10 @@ export const storeForm = z.object({
   place: orNothing(shape.place),
   logoFileId: shape.logoFileId,
 });
-export type TypedStore = z.input<typeof storeForm>;
+export type StoreFormValues = z.input<typeof storeForm>;
 export type StoreChange = z.output<typeof storeForm>;
 
-export function typedFrom(store: OwnStore): TypedStore {
+export function toFormValues(store: OwnStore): StoreFormValues {
   const said = (text: string | null) => text ?? '';
   return {
     version: store.version,
@@ -64,5 +64,5 @@ const draftShape = z.object({
   place: z.string(),
   logoFileId: fileId.nullable(),
 });
-export const keep = (typed: TypedStore) => typed;
+export const keep = (typed: StoreFormValues) => typed;
 export const parse = (draft: unknown) => draftShape.safeParse(draft).data ?? null;

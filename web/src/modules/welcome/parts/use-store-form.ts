@@ -9,7 +9,7 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useAcceptStore, useChangeStore } from '../queries.ts';
 import type { StoreChange } from './store-values.ts';
-import { keep, parse, storeForm, typedFrom } from './store-values.ts';
+import { keep, parse, storeForm, toFormValues } from './store-values.ts';
 
 interface Options {
   readonly store: OwnStore;
@@ -22,7 +22,7 @@ export function useStoreForm({ store, actor, onSaved }: Options) {
   const { mutateAsync: change } = useChangeStore();
   const accept = useAcceptStore();
   const keyFor = useIdempotencyKey();
-  const form = useSchemaForm({ schema: storeForm, defaultValues: typedFrom(store) });
+  const form = useSchemaForm({ schema: storeForm, defaultValues: toFormValues(store) });
   const place = useMemo(() => ({ place: { name: 'store', owner: actor.id }, keep, parse }), [actor.id]);
   const { wasRestored, discard, refill } = useDraft(form, place);
   const isDone = useRef(false);
@@ -32,7 +32,7 @@ export function useStoreForm({ store, actor, onSaved }: Options) {
   const [base, setBase] = useState(store.version);
   useEffect(() => {
     if (isDirty || store.version <= base) return;
-    refill(typedFrom(store));
+    refill(toFormValues(store));
     setBase(store.version);
   }, [store, base, isDirty, refill]);
 
@@ -40,7 +40,7 @@ export function useStoreForm({ store, actor, onSaved }: Options) {
     async (body: StoreChange) => {
       try {
         const saved = await change({ body, idempotencyKey: keyFor(body) });
-        discard(typedFrom(saved));
+        discard(toFormValues(saved));
         setBase(saved.version);
         // What is saved may be left for the next step without a question; whatever is typed later may not.
         isDone.current = true;
@@ -50,7 +50,7 @@ export function useStoreForm({ store, actor, onSaved }: Options) {
         const current = ownStore.safeParse(readProblem(refusal)?.current);
         if (current.success) {
           // Theirs comes in around what was typed here; they have been told, and saving again is now meant.
-          refill(typedFrom(current.data), { keepTyped: true });
+          refill(toFormValues(current.data), { keepChanges: true });
           setBase(current.data.version);
           accept(current.data);
         }
@@ -63,7 +63,7 @@ export function useStoreForm({ store, actor, onSaved }: Options) {
   return {
     form,
     sending,
-    draft: { wasRestored, discard: () => discard(typedFrom(store)) },
-    guard: { isReleased: useCallback(() => isDone.current, []), leave: () => discard(typedFrom(store)) },
+    draft: { wasRestored, discard: () => discard(toFormValues(store)) },
+    guard: { isReleased: useCallback(() => isDone.current, []), leave: () => discard(toFormValues(store)) },
   };
 }

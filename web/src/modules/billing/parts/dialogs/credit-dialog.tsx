@@ -9,9 +9,9 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup } from '#ui/form/choice-group.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
+import { toMoneyText } from '#ui/form/number-text.ts';
 import { ReasonField } from '#ui/form/reason-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { typedMoney } from '#ui/form/typed-numbers.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
@@ -102,7 +102,7 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
                     </span>
                     <MoneyField
                       aria-label={t('billing.credit.of-line', { line: one.description })}
-                      placeholder={typedMoney(leftOf(one))}
+                      placeholder={toMoneyText(leftOf(one))}
                       value={typed[one.position] ?? ''}
                       error={wrong.includes(one.position) ? t('billing.credit.too-much') : undefined}
                       onChange={(event) => {

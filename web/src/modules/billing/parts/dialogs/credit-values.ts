@@ -1,5 +1,5 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { centavosOf } from '#ui/form/typed-numbers.ts';
+import { centavosOf } from '#ui/form/number-text.ts';
 import type { CreditGiven } from '../../queries/invoice.ts';
 
 type Line = Pick<Invoice['lines'][number], 'position' | 'total' | 'credited'>;

@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
-import { momentOf, typedMoment } from '#lib/format/store-moment.ts';
+import { momentOf, toMomentText } from '#lib/format/store-moment.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -47,7 +47,7 @@ export function AuthorizationForm({ invoice, onDone }: Props) {
   const { send } = useInvoiceCommand(invoice);
   const form = useSchemaForm({
     schema: typed,
-    defaultValues: { authorization: '', certifiedAt: typedMoment(new Date(), timeZone) },
+    defaultValues: { authorization: '', certifiedAt: toMomentText(new Date(), timeZone) },
   });
   const { onSubmit, isSending, refusal } = useFormSending(
     form,

@@ -19,7 +19,12 @@ import { Section } from '../invoice/section.tsx';
 import { InvoiceBadge } from '../invoice-badge.tsx';
 import fields from '../receiver/receiver-fields.module.css';
 import { ReceiverFields } from '../receiver/receiver-fields.tsx';
-import { FIELD_OF_CODE, receiverCheck, receiverForm, receiverTyped } from '../receiver/receiver-values.ts';
+import {
+  FIELD_OF_CODE,
+  receiverCheck,
+  receiverForm,
+  toReceiverFormValues,
+} from '../receiver/receiver-values.ts';
 import { thenFocusWrong } from '../receiver/then-focus-wrong.ts';
 
 /** An order that waits: who the invoice is for and which one it is, then it is made. */
@@ -32,7 +37,7 @@ export function QueueSheet({ row, actor, options, drawer }: InvoiceProps) {
   const check = useMemo(() => receiverCheck(kind), [kind]);
   const form = useSchemaForm({
     schema: receiverForm,
-    defaultValues: receiverTyped(row.receiver, '', null),
+    defaultValues: toReceiverFormValues(row.receiver, '', null),
     check,
   });
   const { isDirty } = form.formState;

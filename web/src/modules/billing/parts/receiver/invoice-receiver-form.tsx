@@ -10,7 +10,7 @@ import { CommandTrouble } from '../invoice/command-trouble.tsx';
 import type { InvoiceCommandState } from '../invoice/use-invoice-command.ts';
 import style from './receiver-fields.module.css';
 import { ReceiverFields } from './receiver-fields.tsx';
-import { FIELD_OF_CODE, receiverCheck, receiverForm, receiverTyped } from './receiver-values.ts';
+import { FIELD_OF_CODE, receiverCheck, receiverForm, toReceiverFormValues } from './receiver-values.ts';
 import { thenFocusWrong } from './then-focus-wrong.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function InvoiceReceiverForm({ invoice, cfLimit, send, onDone, onCancel }
   const check = useMemo(() => receiverCheck(kind), [kind]);
   const form = useSchemaForm({
     schema: receiverForm,
-    defaultValues: receiverTyped(receiver, address, dueOn),
+    defaultValues: toReceiverFormValues(receiver, address, dueOn),
     check,
   });
   const { onSubmit, isSending, refusal } = useFormSending(

@@ -7,10 +7,10 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './receiver-fields.module.css';
-import type { ReceiverTyped, ReceiverValues } from './receiver-values.ts';
+import type { ReceiverFormValues, ReceiverValues } from './receiver-values.ts';
 
 interface Props {
-  readonly form: UseFormReturn<ReceiverTyped, unknown, ReceiverValues>;
+  readonly form: UseFormReturn<ReceiverFormValues, unknown, ReceiverValues>;
   readonly kind: InvoiceKind;
   readonly total: number;
   readonly cfLimit: number;

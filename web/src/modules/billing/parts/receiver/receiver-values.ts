@@ -13,14 +13,14 @@ export const receiverForm = z.strictObject({
   tax: taxData,
   address: optionalText(150),
 });
-export type ReceiverTyped = z.input<typeof receiverForm>;
+export type ReceiverFormValues = z.input<typeof receiverForm>;
 export type ReceiverValues = z.output<typeof receiverForm>;
 
-export function receiverTyped(
+export function toReceiverFormValues(
   receiver: BillingRow['receiver'],
   address: string,
   dueOn: string | null,
-): ReceiverTyped {
+): ReceiverFormValues {
   const read = receiver.kind === 'foreign' || receiver.kind === 'cf' ? null : readTaxId(receiver.id);
   const id = read === null ? receiver.id : showTaxId(read);
   return { tax: { ...receiver, id }, address, dueOn: dueOn ?? '' };

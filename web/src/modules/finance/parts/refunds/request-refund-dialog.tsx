@@ -8,8 +8,8 @@ import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
+import { centavosOf, toMoneyText } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { centavosOf, typedMoney } from '#ui/form/typed-numbers.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useRequestRefund } from '../../queries/refunds.ts';
@@ -48,7 +48,7 @@ export function RequestRefundDialog({ onClose }: { readonly onClose: () => void 
   const isReasonMissing = reason.trim() === '';
   const choose = (chosen: Customer) => {
     setCustomer(chosen);
-    setAmount(typedMoney(chosen.credit));
+    setAmount(toMoneyText(chosen.credit));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,20 +2,22 @@ import { useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { toMoneyText } from '#ui/form/number-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useReadCourierFile } from '../../queries/settlements.ts';
 import { LineFields } from './line-fields.tsx';
 import style from './settlement-editor.module.css';
-import type { LineTrouble, TypedLine } from './typed-lines.ts';
-import { newLine, pastedLines } from './typed-lines.ts';
+import type { LineTrouble, SettlementLineValues } from './settlement-line-values.ts';
+import { newLine, pastedLines } from './settlement-line-values.ts';
 
 interface Props {
-  readonly lines: readonly TypedLine[];
+  readonly lines: readonly SettlementLineValues[];
   readonly troubles: ReadonlyMap<string, LineTrouble>;
   readonly isTried: boolean;
   readonly isMissing: boolean;
-  readonly onChange: (change: (before: readonly TypedLine[]) => readonly TypedLine[]) => void;
+  readonly onChange: (
+    change: (before: readonly SettlementLineValues[]) => readonly SettlementLineValues[],
+  ) => void;
 }
 
 /** The courier's list: typed row by row, scanned, pasted from a spreadsheet, or out of a file. */
@@ -30,7 +32,7 @@ export function LineEditor({ lines, troubles, isTried, isMissing, onChange }: Pr
       const row = list.current?.children[index];
       row?.querySelector<HTMLInputElement>(`[data-field=${field}]`)?.focus();
     });
-  const put = (at: number, added: readonly TypedLine[]) =>
+  const put = (at: number, added: readonly SettlementLineValues[]) =>
     onChange((before) => {
       const rest = before.slice(at + 1);
       return [...before.slice(0, at), ...added, ...rest];
@@ -40,7 +42,7 @@ export function LineEditor({ lines, troubles, isTried, isMissing, onChange }: Pr
       onSuccess: ({ lines: read }) =>
         onChange((before) => [
           ...before.filter(({ guide, amount }) => guide.trim() !== '' || amount.trim() !== ''),
-          ...read.map(({ guide, amount }) => newLine(guide, typedMoney(amount))),
+          ...read.map(({ guide, amount }) => newLine(guide, toMoneyText(amount))),
         ]),
     });
 

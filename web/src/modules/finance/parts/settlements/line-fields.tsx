@@ -4,15 +4,15 @@ import type { ClipboardEvent } from 'react';
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './settlement-editor.module.css';
-import type { LineTrouble, TypedLine } from './typed-lines.ts';
+import type { LineTrouble, SettlementLineValues } from './settlement-line-values.ts';
 
 interface Props {
-  readonly line: TypedLine;
+  readonly line: SettlementLineValues;
   readonly number: number;
   /** The empty one to go on in. */
   readonly isLast: boolean;
   readonly trouble: LineTrouble | undefined;
-  readonly onChange: (change: Partial<TypedLine>) => void;
+  readonly onChange: (change: Partial<SettlementLineValues>) => void;
   readonly onRemove: () => void;
   readonly onPaste: (text: string) => void;
   readonly onGuideDone: () => void;

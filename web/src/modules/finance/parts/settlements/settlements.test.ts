@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkLines, newLine, pastedLines, withRoom } from './settlement-line-values.ts';
 import { sumsOf } from './settlement-sums.ts';
-import { checkLines, newLine, pastedLines, withRoom } from './typed-lines.ts';
 
 const bare = (text: string) => pastedLines(text).map(({ guide, amount }) => [guide, amount]);
 

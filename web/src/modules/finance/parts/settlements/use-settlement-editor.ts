@@ -6,10 +6,10 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
 import { hasCode } from '#lib/refusal.ts';
-import { centavosOf, typedMoney } from '#ui/form/typed-numbers.ts';
+import { centavosOf, toMoneyText } from '#ui/form/number-text.ts';
 import { useChangeSettlement, useCreateSettlement } from '../../queries/settlements.ts';
-import type { TypedLine } from './typed-lines.ts';
-import { checkLines, newLine, typedLine, withRoom } from './typed-lines.ts';
+import type { SettlementLineValues } from './settlement-line-values.ts';
+import { checkLines, newLine, settlementLineValues, withRoom } from './settlement-line-values.ts';
 
 const head = z.object({
   courierId: z.string(),
@@ -20,7 +20,7 @@ const head = z.object({
   note: z.string(),
 });
 export type SettlementHead = z.infer<typeof head>;
-const draft = z.object({ head, lines: z.array(typedLine), version: z.number().nullable() });
+const draft = z.object({ head, lines: z.array(settlementLineValues), version: z.number().nullable() });
 
 interface Options {
   readonly settlement: Settlement | null;
@@ -38,7 +38,7 @@ export function useSettlementEditor({ settlement, options, actor, today, onDone 
   );
   const [stored] = useState(() => draft.safeParse(readDraft(place)).data ?? null);
   const [wasRestored, setRestored] = useState(stored !== null);
-  const [typedHead, setTypedHead] = useState(() => stored?.head ?? firstHead(settlement, options, today));
+  const [headValues, setHeadValues] = useState(() => stored?.head ?? firstHead(settlement, options, today));
   const [lines, setLines] = useState(() => withRoom(stored?.lines ?? linesOf(settlement)));
   const [isDirty, setDirty] = useState(stored !== null);
   const [isTried, setTried] = useState(false);
@@ -46,22 +46,25 @@ export function useSettlementEditor({ settlement, options, actor, today, onDone 
   const [version, setVersion] = useState(stored === null ? (settlement?.version ?? null) : stored.version);
 
   useEffect(() => {
-    if (isDirty) writeDraft(place, { head: typedHead, lines, version });
-  }, [isDirty, place, typedHead, lines, version]);
+    if (isDirty) writeDraft(place, { head: headValues, lines, version });
+  }, [isDirty, place, headValues, lines, version]);
 
   const changeHead = useCallback((change: Partial<SettlementHead>) => {
     setDirty(true);
-    setTypedHead((before) => ({ ...before, ...change }));
+    setHeadValues((before) => ({ ...before, ...change }));
   }, []);
-  const changeLines = useCallback((change: (before: readonly TypedLine[]) => readonly TypedLine[]) => {
-    setDirty(true);
-    setLines((before) => withRoom(change(before)));
-  }, []);
+  const changeLines = useCallback(
+    (change: (before: readonly SettlementLineValues[]) => readonly SettlementLineValues[]) => {
+      setDirty(true);
+      setLines((before) => withRoom(change(before)));
+    },
+    [],
+  );
   const discard = useCallback(() => {
     removeDraft(place);
     setRestored(false);
     setDirty(false);
-    setTypedHead(firstHead(settlement, options, today));
+    setHeadValues(firstHead(settlement, options, today));
     setLines(withRoom(linesOf(settlement)));
     setVersion(settlement?.version ?? null);
   }, [place, settlement, options, today]);
@@ -69,11 +72,11 @@ export function useSettlementEditor({ settlement, options, actor, today, onDone 
   const creating = useCreateSettlement();
   const changing = useChangeSettlement(settlement?.id ?? null);
   const checked = useMemo(() => checkLines(lines), [lines]);
-  const fee = typedHead.fee.trim() === '' ? 0 : centavosOf(typedHead.fee);
-  const courier = courierId.safeParse(typedHead.courierId).data;
+  const fee = headValues.fee.trim() === '' ? 0 : centavosOf(headValues.fee);
+  const courier = courierId.safeParse(headValues.courierId).data;
   const isReady =
     courier !== undefined &&
-    typedHead.settledOn !== '' &&
+    headValues.settledOn !== '' &&
     !Number.isNaN(fee) &&
     checked.lines.length > 0 &&
     checked.troubles.size === 0;
@@ -83,11 +86,11 @@ export function useSettlementEditor({ settlement, options, actor, today, onDone 
     if (!isReady || creating.isPending || changing.isPending) return;
     const body = {
       courierId: courier,
-      settledOn: typedHead.settledOn,
-      reference: typedHead.reference.trim(),
+      settledOn: headValues.settledOn,
+      reference: headValues.reference.trim(),
       fee,
-      accountId: options.accounts.find(({ id }) => id === typedHead.accountId)?.id ?? null,
-      note: typedHead.note.trim(),
+      accountId: options.accounts.find(({ id }) => id === headValues.accountId)?.id ?? null,
+      note: headValues.note.trim(),
     };
     const done = {
       onSuccess: (saved: Settlement) => {
@@ -110,7 +113,7 @@ export function useSettlementEditor({ settlement, options, actor, today, onDone 
   };
 
   return {
-    head: typedHead,
+    head: headValues,
     changeHead,
     lines,
     changeLines,
@@ -131,15 +134,15 @@ function firstHead(settlement: Settlement | null, options: FinanceOptions, today
       settlement?.courierId ?? (options.couriers.length === 1 ? (options.couriers[0]?.id ?? '') : ''),
     settledOn: settlement?.settledOn ?? today,
     reference: settlement?.reference ?? '',
-    fee: settlement === null ? '' : typedMoney(settlement.fee),
+    fee: settlement === null ? '' : toMoneyText(settlement.fee),
     accountId: settlement === null ? (options.accounts[0]?.id ?? '') : (settlement.accountId ?? ''),
     note: settlement?.note ?? '',
   };
 }
 
-function linesOf(settlement: Settlement | null): readonly TypedLine[] {
+function linesOf(settlement: Settlement | null): readonly SettlementLineValues[] {
   return (settlement?.lines ?? []).map(({ guide, amount, isDisputed, note }) => ({
-    ...newLine(guide, typedMoney(amount)),
+    ...newLine(guide, toMoneyText(amount)),
     isDisputed,
     note,
   }));

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
-import { wholeOf } from '#ui/form/typed-numbers.ts';
+import { wholeOf } from '#ui/form/number-text.ts';
 import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import { changeItems } from '../../queries/items.ts';
 import style from './bulk-form.module.css';

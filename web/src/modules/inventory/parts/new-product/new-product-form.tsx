@@ -14,7 +14,7 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useProductOptions } from '../../queries/product.ts';
-import type { NewTyped } from './new-product-values.ts';
+import type { NewProductFormValues } from './new-product-values.ts';
 import { combined } from './new-product-values.ts';
 import { NewVariants } from './new-variants.tsx';
 import { SizeSets } from './size-sets.tsx';
@@ -41,7 +41,7 @@ function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
     control: form.control,
     name: ['name', 'category', 'brand', 'sizes', 'colours'],
   });
-  const recombine = (own: Partial<Pick<NewTyped, 'name' | 'sizes' | 'colours'>>) => {
+  const recombine = (own: Partial<Pick<NewProductFormValues, 'name' | 'sizes' | 'colours'>>) => {
     const rows = combined({ name, sizes, colours, ...own }, form.getValues('variants'));
     form.setValue('variants', rows, { shouldDirty: true });
   };

@@ -2,7 +2,7 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import { productDetails, variantDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import { locationId } from '@trastienda/shared/inventory/ids.ts';
 import { z } from 'zod';
-import { moneyText, optionalMoneyText, optionalWholeText } from '#ui/form/typed-numbers.ts';
+import { moneyText, optionalMoneyText, optionalWholeText } from '#ui/form/number-text.ts';
 import { freeSku } from '../product/variant-grid.ts';
 
 const MOST_RECEIVED = 9_999;
@@ -29,11 +29,11 @@ export const newProduct = productDetails.extend({
   place: z.string(),
   variants: z.array(newVariant).min(1).max(MOST_VARIANTS),
 });
-export type NewTyped = z.input<typeof newProduct>;
+export type NewProductFormValues = z.input<typeof newProduct>;
 export type NewValues = z.output<typeof newProduct>;
-export type NewRow = NewTyped['variants'][number];
+export type NewRow = NewProductFormValues['variants'][number];
 
-const EMPTY: NewTyped = {
+const EMPTY: NewProductFormValues = {
   name: '',
   description: '',
   category: '',
@@ -45,11 +45,11 @@ const EMPTY: NewTyped = {
   place: '',
   variants: [],
 };
-export const EMPTY_PRODUCT: NewTyped = { ...EMPTY, variants: combined(EMPTY, []) };
+export const EMPTY_PRODUCT: NewProductFormValues = { ...EMPTY, variants: combined(EMPTY, []) };
 
 /** The rows for these sizes and colours; what was typed into one stays with its size and colour. */
 export function combined(
-  { name, sizes, colours }: Pick<NewTyped, 'name' | 'sizes' | 'colours'>,
+  { name, sizes, colours }: Pick<NewProductFormValues, 'name' | 'sizes' | 'colours'>,
   before: readonly NewRow[],
 ): NewRow[] {
   const rows: NewRow[] = [];
@@ -106,7 +106,7 @@ export function receiptOf(values: NewValues, product: Product, reason: string) {
   return lines.length === 0 || place === undefined ? null : { locationId: place, lines, reason };
 }
 
-export const keepNew = (values: NewTyped): NewTyped => values;
+export const keepNew = (values: NewProductFormValues): NewProductFormValues => values;
 
 const draftRow = z.object({
   size: z.string(),
@@ -129,4 +129,5 @@ const draftShape = z.object({
   place: z.string(),
   variants: z.array(draftRow).min(1),
 });
-export const parseNew = (draft: unknown): NewTyped | null => draftShape.safeParse(draft).data ?? null;
+export const parseNew = (draft: unknown): NewProductFormValues | null =>
+  draftShape.safeParse(draft).data ?? null;

@@ -4,12 +4,12 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
-import { wholeOf } from '#ui/form/typed-numbers.ts';
-import type { NewTyped, NewValues } from './new-product-values.ts';
+import { wholeOf } from '#ui/form/number-text.ts';
+import type { NewProductFormValues, NewValues } from './new-product-values.ts';
 import style from './new-variants.module.css';
 
 interface Props {
-  readonly form: UseFormReturn<NewTyped, unknown, NewValues>;
+  readonly form: UseFormReturn<NewProductFormValues, unknown, NewValues>;
   readonly locations: readonly { readonly id: string; readonly name: string }[];
 }
 

@@ -4,14 +4,14 @@ import { z } from 'zod';
 
 /** The version travels with the draft: text written over an older state is recognised as such. */
 export const detailsForm = productDetails.extend({ version: z.number() });
-export type DetailsTyped = z.input<typeof detailsForm>;
+export type DetailsFormValues = z.input<typeof detailsForm>;
 export type DetailsChange = z.output<typeof detailsForm>;
 
 export function detailsOf({ name, description, category, brand, version }: Product): DetailsChange {
   return { name, description, category: category.name, brand: brand?.name ?? '', version };
 }
 
-export const keepDetails = (values: DetailsTyped): DetailsTyped => values;
+export const keepDetails = (values: DetailsFormValues): DetailsFormValues => values;
 
 const draftShape = z.object({
   name: z.string(),
@@ -20,4 +20,5 @@ const draftShape = z.object({
   brand: z.string(),
   version: z.number(),
 });
-export const parseDetails = (draft: unknown): DetailsTyped | null => draftShape.safeParse(draft).data ?? null;
+export const parseDetails = (draft: unknown): DetailsFormValues | null =>
+  draftShape.safeParse(draft).data ?? null;

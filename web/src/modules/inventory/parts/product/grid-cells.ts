@@ -1,4 +1,4 @@
-import type { GridColumn, TypedGrid, TypedRow } from './variant-grid.ts';
+import type { GridColumn, VariantGridValues, VariantRowValues } from './variant-grid.ts';
 import { GRID_COLUMNS } from './variant-grid.ts';
 
 /** Cell by cell, so that two people who changed other cells both keep theirs. */
@@ -10,7 +10,7 @@ const NO = 'no';
 
 const keyOf = (id: string, column: GridColumn | typeof STAYS) => `${id}.${column}`;
 
-export function cellsOf(rows: readonly TypedRow[], ids: readonly string[]): Cells {
+export function cellsOf(rows: readonly VariantRowValues[], ids: readonly string[]): Cells {
   const cells: Record<string, string> = {};
   for (const id of ids) {
     const row = rows.find((one) => one.id === id);
@@ -24,12 +24,15 @@ export function cellsOf(rows: readonly TypedRow[], ids: readonly string[]): Cell
 
 export interface DisputedCell {
   readonly key: string;
-  readonly row: TypedRow;
+  readonly row: VariantRowValues;
   readonly column: GridColumn | null;
 }
 
 /** What can be chosen about: the variants that are saved now. One that somebody added simply stays. */
-export function disputableCells(mine: readonly TypedRow[], theirs: readonly TypedRow[]): DisputedCell[] {
+export function disputableCells(
+  mine: readonly VariantRowValues[],
+  theirs: readonly VariantRowValues[],
+): DisputedCell[] {
   return theirs.flatMap((row): DisputedCell[] => {
     if (row.id === undefined) return [];
     const id = row.id;
@@ -38,13 +41,17 @@ export function disputableCells(mine: readonly TypedRow[], theirs: readonly Type
   });
 }
 
-export function idsOf(rows: readonly TypedRow[]): string[] {
+export function idsOf(rows: readonly VariantRowValues[]): string[] {
   return rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
 }
 
 /** Puts the chosen cells together again, on the version that has just been seen. */
-export function mergedGrid(merged: Cells, mine: TypedGrid, theirs: TypedGrid): TypedGrid {
-  const kept = theirs.variants.flatMap((row): TypedRow[] => {
+export function mergedGrid(
+  merged: Cells,
+  mine: VariantGridValues,
+  theirs: VariantGridValues,
+): VariantGridValues {
+  const kept = theirs.variants.flatMap((row): VariantRowValues[] => {
     if (row.id === undefined || merged[keyOf(row.id, STAYS)] === NO) return [];
     const { id } = row;
     const cell = (column: Exclude<GridColumn, 'mayPreorder'>) => merged[keyOf(id, column)] ?? row[column];

@@ -5,14 +5,14 @@ import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { variantName } from '../variant-name.ts';
 import type { Cells } from './grid-cells.ts';
 import { cellsOf, disputableCells, idsOf, mergedGrid } from './grid-cells.ts';
-import type { TypedGrid } from './variant-grid.ts';
+import type { VariantGridValues } from './variant-grid.ts';
 
 interface Props {
-  readonly base: TypedGrid;
-  readonly mine: TypedGrid;
-  readonly theirs: TypedGrid;
+  readonly base: VariantGridValues;
+  readonly mine: VariantGridValues;
+  readonly theirs: VariantGridValues;
   readonly isSending: boolean;
-  readonly onSave: (merged: TypedGrid) => void;
+  readonly onSave: (merged: VariantGridValues) => void;
   readonly onClose: () => void;
 }
 

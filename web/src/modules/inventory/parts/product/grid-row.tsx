@@ -5,11 +5,11 @@ import { useId } from 'react';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './grid-row.module.css';
-import type { GridChange, GridColumn, TypedGrid } from './variant-grid.ts';
+import type { GridChange, GridColumn, VariantGridValues } from './variant-grid.ts';
 import { GRID_COLUMNS } from './variant-grid.ts';
 
 interface Props {
-  readonly form: UseFormReturn<TypedGrid, unknown, GridChange>;
+  readonly form: UseFormReturn<VariantGridValues, unknown, GridChange>;
   readonly index: number;
   readonly errors: Partial<Record<GridColumn, FieldError>> | undefined;
   /** The saved one, for a row that is not new. */

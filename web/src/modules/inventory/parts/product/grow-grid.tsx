@@ -5,7 +5,7 @@ import { ChipsField } from '#ui/form/chips-field.tsx';
 import { useProductOptions } from '../../queries/product.ts';
 import { SizeSets } from '../new-product/size-sets.tsx';
 import style from './grow-grid.module.css';
-import type { TypedRow } from './variant-grid.ts';
+import type { VariantRowValues } from './variant-grid.ts';
 
 interface Wanted {
   readonly sizes: readonly string[];
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 interface Props {
-  readonly rows: readonly TypedRow[];
+  readonly rows: readonly VariantRowValues[];
   readonly onGrow: (wanted: Wanted) => void;
 }
 
@@ -48,6 +48,6 @@ export function GrowGrid({ rows, onGrow }: Props) {
   );
 }
 
-function wordsOf(rows: readonly TypedRow[], name: 'size' | 'colour'): string[] {
+function wordsOf(rows: readonly VariantRowValues[], name: 'size' | 'colour'): string[] {
   return [...new Set(rows.map((row) => row[name].trim()))].filter((word) => word !== '');
 }

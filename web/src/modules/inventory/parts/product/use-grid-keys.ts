@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { UseFieldArrayReplace, UseFormReturn } from 'react-hook-form';
 import { isSheet, pastedCells } from './pasted-cells.ts';
-import type { GridChange, GridColumn, TypedGrid } from './variant-grid.ts';
+import type { GridChange, GridColumn, VariantGridValues } from './variant-grid.ts';
 import { GRID_COLUMNS, laidOver } from './variant-grid.ts';
 
 interface Cell {
@@ -12,8 +12,8 @@ interface Cell {
 
 /** The keys of a spreadsheet, heard for all cells at once. */
 export function useGridKeys(
-  form: UseFormReturn<TypedGrid, unknown, GridChange>,
-  replace: UseFieldArrayReplace<TypedGrid, 'variants'>,
+  form: UseFormReturn<VariantGridValues, unknown, GridChange>,
+  replace: UseFieldArrayReplace<VariantGridValues, 'variants'>,
 ) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const cell = cellAt(event.target);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { mergeSides } from '#ui/form/merge-conflict.ts';
 import { cellsOf, disputableCells, idsOf, mergedGrid } from './grid-cells.ts';
 import { isSheet, pastedCells } from './pasted-cells.ts';
-import type { TypedRow } from './variant-grid.ts';
+import type { VariantRowValues } from './variant-grid.ts';
 import { freeSku, grownGrid, laidOver, newRow, variantGrid } from './variant-grid.ts';
 
 const ID = [1, 2, 3].map((digit) => variantId.parse(`018f0000-0000-7000-8000-00000000000${digit}`));
-const row = (own: Partial<TypedRow>) => newRow(undefined, { price: '100.00', ...own });
+const row = (own: Partial<VariantRowValues>) => newRow(undefined, { price: '100.00', ...own });
 
 test('rows and columns of a spreadsheet', () => {
   expect(pastedCells('S\t100\r\nM\t120\r\n')).toEqual([

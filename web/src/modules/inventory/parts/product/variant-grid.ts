@@ -7,10 +7,10 @@ import {
   moneyText,
   optionalMoneyText,
   optionalWholeText,
-  typedMoney,
-  typedWhole,
+  toMoneyText,
+  toWholeText,
   wholeText,
-} from '#ui/form/typed-numbers.ts';
+} from '#ui/form/number-text.ts';
 
 const MOST_GRAMS = 1_000_000;
 const MOST_MINIMUM = 99_999;
@@ -36,8 +36,8 @@ export const variantGrid = z.object({
   version: z.number(),
   variants: z.array(gridRow).min(1).max(MOST_VARIANTS),
 });
-export type TypedGrid = z.input<typeof variantGrid>;
-export type TypedRow = TypedGrid['variants'][number];
+export type VariantGridValues = z.input<typeof variantGrid>;
+export type VariantRowValues = VariantGridValues['variants'][number];
 export type GridChange = z.output<typeof variantGrid>;
 
 /** In the order of the screen, which is also the order of a paste. */
@@ -54,27 +54,30 @@ export const GRID_COLUMNS = [
 ] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
-export function rowOf(variant: ProductVariant): TypedRow {
+export function rowOf(variant: ProductVariant): VariantRowValues {
   return {
     id: variant.id,
     sku: variant.sku,
     barcode: variant.barcode,
     size: variant.size,
     colour: variant.colour,
-    price: typedMoney(variant.price),
-    compareAt: typedMoney(variant.compareAt),
-    weightGrams: typedWhole(variant.weightGrams),
-    minimum: typedWhole(variant.minimum),
+    price: toMoneyText(variant.price),
+    compareAt: toMoneyText(variant.compareAt),
+    weightGrams: toWholeText(variant.weightGrams),
+    minimum: toWholeText(variant.minimum),
     mayPreorder: variant.mayPreorder,
   };
 }
 
-export function gridOf({ version, variants }: Pick<Product, 'version' | 'variants'>): TypedGrid {
+export function gridOf({ version, variants }: Pick<Product, 'version' | 'variants'>): VariantGridValues {
   return { version, variants: variants.map(rowOf) };
 }
 
 /** A new row begins like the one it stands below: most sizes cost and weigh the same. */
-export function newRow(like: TypedRow | undefined, own: Partial<TypedRow> = {}): TypedRow {
+export function newRow(
+  like: VariantRowValues | undefined,
+  own: Partial<VariantRowValues> = {},
+): VariantRowValues {
   return {
     sku: '',
     barcode: '',
@@ -103,10 +106,10 @@ export function freeSku(
 
 /** The combinations of these sizes and colours that are not there yet, after those that are. */
 export function grownGrid(
-  rows: readonly TypedRow[],
+  rows: readonly VariantRowValues[],
   wanted: { readonly sizes: readonly string[]; readonly colours: readonly string[] },
   name: string,
-): TypedRow[] {
+): VariantRowValues[] {
   const next = [...rows];
   for (const colour of orNone(wanted.colours))
     for (const size of orNone(wanted.sizes)) {
@@ -139,10 +142,10 @@ function isSame(a: string, b: string): boolean {
 
 /** Cells of a spreadsheet laid over the grid from one cell on; rows that are missing are added. */
 export function laidOver(
-  rows: readonly TypedRow[],
+  rows: readonly VariantRowValues[],
   from: { readonly row: number; readonly column: GridColumn },
   cells: readonly (readonly string[])[],
-): TypedRow[] {
+): VariantRowValues[] {
   const next = [...rows];
   const first = GRID_COLUMNS.indexOf(from.column);
   for (const [down, line] of cells.entries()) {
@@ -163,7 +166,7 @@ function saysYes(text: string): boolean {
   return /^(s[ií]|x|1|true|verdadero|yes|oui|✓)$/i.test(text.trim());
 }
 
-export const keepGrid = (values: TypedGrid): TypedGrid => values;
+export const keepGrid = (values: VariantGridValues): VariantGridValues => values;
 
 /** Half-typed cells are kept as they are: only their kind is looked at. */
 const draftShape = z.object({
@@ -185,4 +188,5 @@ const draftShape = z.object({
     )
     .min(1),
 });
-export const parseGrid = (draft: unknown): TypedGrid | null => draftShape.safeParse(draft).data ?? null;
+export const parseGrid = (draft: unknown): VariantGridValues | null =>
+  draftShape.safeParse(draft).data ?? null;

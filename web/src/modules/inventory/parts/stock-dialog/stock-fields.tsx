@@ -7,11 +7,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import type { StockKind } from '../../queries/stock.ts';
 import style from './stock-fields.module.css';
-import type { StockTyped, StockValues } from './stock-form.ts';
+import type { StockFormValues, StockValues } from './stock-form.ts';
 
 interface Props {
   readonly kind: StockKind;
-  readonly form: UseFormReturn<StockTyped, unknown, StockValues>;
+  readonly form: UseFormReturn<StockFormValues, unknown, StockValues>;
   readonly locations: Product['locations'];
 }
 

@@ -4,7 +4,7 @@ import { EXIT_KINDS } from '@trastienda/shared/inventory/status.ts';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { z } from 'zod';
-import { optionalMoneyText, optionalWholeText } from '#ui/form/typed-numbers.ts';
+import { optionalMoneyText, optionalWholeText } from '#ui/form/number-text.ts';
 import type { StockKind, StockOrder } from '../../queries/stock.ts';
 import type { Stocked } from './stock-lines.ts';
 import { unitsAt } from './stock-lines.ts';
@@ -33,10 +33,10 @@ export function stockForm(kind: StockKind) {
   });
 }
 type Schema = ReturnType<typeof stockForm>;
-export type StockTyped = z.input<Schema>;
+export type StockFormValues = z.input<Schema>;
 export type StockValues = z.output<Schema>;
 
-export function emptyStock(stocked: readonly Stocked[], reason: string): StockTyped {
+export function emptyStock(stocked: readonly Stocked[], reason: string): StockFormValues {
   const [first, second] = stocked[0]?.product.locations ?? [];
   return {
     place: first?.id ?? '',

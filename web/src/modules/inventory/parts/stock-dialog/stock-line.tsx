@@ -5,12 +5,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { wholeOf } from '#ui/form/typed-numbers.ts';
+import { wholeOf } from '#ui/form/number-text.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { variantName } from '../variant-name.ts';
 import type { Shortage } from './shortages.ts';
-import type { StockTyped, StockValues } from './stock-form.ts';
+import type { StockFormValues, StockValues } from './stock-form.ts';
 import { placeOf } from './stock-form.ts';
 import style from './stock-line.module.css';
 import type { Stocked } from './stock-lines.ts';
@@ -18,7 +18,7 @@ import { unitsAt } from './stock-lines.ts';
 
 interface Props {
   readonly kind: StockKind;
-  readonly form: UseFormReturn<StockTyped, unknown, StockValues>;
+  readonly form: UseFormReturn<StockFormValues, unknown, StockValues>;
   readonly index: number;
   readonly stocked: Stocked;
   readonly isOneProduct: boolean;

@@ -5,10 +5,10 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { wholeOf } from '#ui/form/typed-numbers.ts';
+import { wholeOf } from '#ui/form/number-text.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import type { OrderTyped } from '../order-form/order-typed.ts';
+import type { OrderFormValues } from '../order-form/order-form-values.ts';
 import { ChatArticles } from './chat-articles.tsx';
 import style from './chat-dialog.module.css';
 import { ChatPieces } from './chat-pieces.tsx';
@@ -17,7 +17,7 @@ import { mergeProposal } from './merge-proposal.ts';
 import { useChatProposal } from './use-chat-proposal.ts';
 
 interface Props {
-  readonly values: OrderTyped;
+  readonly values: OrderFormValues;
   readonly options: OrderOptions;
   readonly onAccept: (outcome: Outcome) => void;
   readonly onClose: () => void;

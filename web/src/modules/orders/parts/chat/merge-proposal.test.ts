@@ -4,8 +4,8 @@ import { readChat } from '@trastienda/shared/orders/chat/read-chat.ts';
 import { describe, expect, test } from 'vitest';
 import type { MatchedGoods } from '../../queries/form.ts';
 import { lineOf } from '../order-form/line-changes.ts';
-import type { OrderTyped } from '../order-form/order-typed.ts';
-import { EMPTY_ORDER } from '../order-form/order-typed.ts';
+import type { OrderFormValues } from '../order-form/order-form-values.ts';
+import { EMPTY_ORDER } from '../order-form/order-form-values.ts';
 import { articleWords, likelyMatch, matchCertainty } from './article-choices.ts';
 import type { Accepted } from './merge-proposal.ts';
 import { isStill, mergeProposal, undone } from './merge-proposal.ts';
@@ -71,7 +71,7 @@ describe('what a chat says', () => {
   });
 
   test('is never typed over what stands there, and says so', () => {
-    const typed: OrderTyped = {
+    const typed: OrderFormValues = {
       ...EMPTY_ORDER,
       customer: { ...EMPTY_ORDER.customer, name: 'Doña Marta', phone: '55123344' },
       address: { ...EMPTY_ORDER.address, municipality: '0101' },
@@ -97,7 +97,7 @@ describe('what a chat says', () => {
   });
 
   test('can be undone, also when the server has named lines meanwhile', () => {
-    const before: OrderTyped = {
+    const before: OrderFormValues = {
       ...EMPTY_ORDER,
       lines: [{ ...lineOf({ ...blouse, id: id('2') }), key: 'k' }],
     };

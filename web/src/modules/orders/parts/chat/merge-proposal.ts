@@ -4,8 +4,8 @@ import type { ChatProposal } from '@trastienda/shared/orders/chat/proposal.ts';
 import { isDefault, ownerOf, withCustomer } from '../order-form/customer-fill.ts';
 import type { Goods } from '../order-form/line-changes.ts';
 import { withGoods } from '../order-form/line-changes.ts';
-import type { OrderTyped } from '../order-form/order-typed.ts';
-import { EMPTY_ORDER, shownTax } from '../order-form/order-typed.ts';
+import type { OrderFormValues } from '../order-form/order-form-values.ts';
+import { EMPTY_ORDER, shownTax } from '../order-form/order-form-values.ts';
 
 export const PIECES = [
   'phone',
@@ -33,7 +33,7 @@ export interface Accepted {
 }
 
 export interface Outcome {
-  readonly values: OrderTyped;
+  readonly values: OrderFormValues;
   /** What was filled in. */
   readonly filled: readonly (PieceName | 'customer')[];
   /** What the form said already, and otherwise: it was left alone. */
@@ -44,7 +44,7 @@ export interface Outcome {
 }
 
 /** Puts what a chat says where nothing stands yet. What a person typed is never typed over. */
-export function mergeProposal(before: OrderTyped, accepted: Accepted): Outcome {
+export function mergeProposal(before: OrderFormValues, accepted: Accepted): Outcome {
   const filled: (PieceName | 'customer')[] = [];
   const left: PieceName[] = [];
   let values = before;
@@ -120,7 +120,10 @@ export function lineWithoutZone({ addressLine, zone }: ChatProposal): string | n
 }
 
 /** What stands in the form; nothing where it is as every new order has it. */
-function standsIn(piece: PieceName, { customer, address, delivery, terms, staffNotes }: OrderTyped): string {
+function standsIn(
+  piece: PieceName,
+  { customer, address, delivery, terms, staffNotes }: OrderFormValues,
+): string {
   switch (piece) {
     case 'phone': {
       const phone = readPhone(customer.phone);
@@ -147,7 +150,12 @@ function standsIn(piece: PieceName, { customer, address, delivery, terms, staffN
   }
 }
 
-function withPiece(values: OrderTyped, piece: PieceName, accepted: Accepted, said: string): OrderTyped {
+function withPiece(
+  values: OrderFormValues,
+  piece: PieceName,
+  accepted: Accepted,
+  said: string,
+): OrderFormValues {
   const { customer, address } = values;
   const { proposal } = accepted;
   switch (piece) {
@@ -178,7 +186,7 @@ function withPiece(values: OrderTyped, piece: PieceName, accepted: Accepted, sai
 }
 
 /** The form as it was before, with what the server has named since. */
-export function undone(before: OrderTyped, now: OrderTyped): OrderTyped {
+export function undone(before: OrderFormValues, now: OrderFormValues): OrderFormValues {
   return {
     ...before,
     lines: before.lines.map((line) => ({
@@ -189,8 +197,8 @@ export function undone(before: OrderTyped, now: OrderTyped): OrderTyped {
 }
 
 /** Nothing was typed since: what the server has named meanwhile does not count. */
-export function isStill(then: OrderTyped, now: OrderTyped): boolean {
-  const plain = (values: OrderTyped) => ({
+export function isStill(then: OrderFormValues, now: OrderFormValues): boolean {
+  const plain = (values: OrderFormValues) => ({
     ...values,
     lines: values.lines.map((line) => ({ ...line, id: null, listPrice: 0 })),
   });

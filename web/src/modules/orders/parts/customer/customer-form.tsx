@@ -13,7 +13,7 @@ import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import type { CustomerTyped } from './customer-values.ts';
+import type { CustomerFormValues } from './customer-values.ts';
 import { valuesOf } from './customer-values.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 
@@ -134,7 +134,7 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
   );
 }
 
-function conflictFields(t: ReturnType<typeof useT>): readonly ConflictField<CustomerTyped>[] {
+function conflictFields(t: ReturnType<typeof useT>): readonly ConflictField<CustomerFormValues>[] {
   return [
     { name: 'name', label: t('orders.customer.name'), show: ({ name }) => name },
     { name: 'phone', label: t('orders.customer.phone'), show: ({ phone }) => phone },

@@ -6,10 +6,10 @@ import { z } from 'zod';
 
 /** The version travels with the draft: text written over an older state is recognised as such. */
 export const customerForm = customerChange;
-export type CustomerTyped = z.input<typeof customerForm>;
+export type CustomerFormValues = z.input<typeof customerForm>;
 export type CustomerRead = z.output<typeof customerForm>;
 
-export function valuesOf({ version, name, phone, otherPhones, ...rest }: Customer): CustomerTyped {
+export function valuesOf({ version, name, phone, otherPhones, ...rest }: Customer): CustomerFormValues {
   const { email, instagram, tax, notes } = rest;
   return {
     version,
@@ -23,7 +23,7 @@ export function valuesOf({ version, name, phone, otherPhones, ...rest }: Custome
   };
 }
 
-export const keep = (values: CustomerTyped): CustomerTyped => values;
+export const keep = (values: CustomerFormValues): CustomerFormValues => values;
 
 /** Half-typed text is kept as it is: only its kind is looked at. */
 const draftShape = z.object({
@@ -36,4 +36,4 @@ const draftShape = z.object({
   tax: z.object({ kind: z.enum(TAX_KINDS), id: z.string(), name: z.string() }),
   notes: z.string(),
 });
-export const parse = (draft: unknown): CustomerTyped | null => draftShape.safeParse(draft).data ?? null;
+export const parse = (draft: unknown): CustomerFormValues | null => draftShape.safeParse(draft).data ?? null;

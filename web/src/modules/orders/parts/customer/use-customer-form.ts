@@ -10,7 +10,7 @@ import { useIntent } from '#ui/form/use-intent.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAcceptCustomer, useChangeCustomer } from '../../queries/order-customer.ts';
-import type { CustomerRead, CustomerTyped } from './customer-values.ts';
+import type { CustomerFormValues, CustomerRead } from './customer-values.ts';
 import { customerForm, keep, parse, valuesOf } from './customer-values.ts';
 
 interface Options {
@@ -75,7 +75,7 @@ export function useCustomerForm({ customer, actor, onDone }: Options) {
       base,
       theirs,
       /** Saves what was chosen over the state that has just been seen. */
-      save: (merged: CustomerTyped) => {
+      save: (merged: CustomerFormValues) => {
         if (theirs === null) return;
         form.reset({ ...merged, version: theirs.version }, { keepDefaultValues: true });
         void onSubmit();

@@ -6,8 +6,8 @@ import { useMoney } from '#ui/money-text.tsx';
 import { discountOf, moneyOf, pricedLine } from './order-body.ts';
 import type { FieldCell } from './order-cells.ts';
 import { FIELD_CELLS, readLineCell, shownAddress } from './order-cells.ts';
-import type { OrderTyped } from './order-typed.ts';
-import { lineName } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+import { lineName } from './order-form-values.ts';
 
 /** What the pieces of an order are called, and what they say. */
 export function useCellText(options: OrderOptions) {
@@ -17,7 +17,7 @@ export function useCellText(options: OrderOptions) {
   const named = (list: readonly { id: string; name: string }[], id: string | null) =>
     list.find((one) => one.id === id)?.name ?? '';
 
-  const fieldText = (cell: FieldCell, values: OrderTyped): string => {
+  const fieldText = (cell: FieldCell, values: OrderFormValues): string => {
     const { customer, address } = values;
     switch (cell) {
       case 'customer.phone':
@@ -60,14 +60,14 @@ export function useCellText(options: OrderOptions) {
 
   return {
     /** `within` are the versions of the order that may know the line. */
-    label(cell: string, within: readonly OrderTyped[]): string {
+    label(cell: string, within: readonly OrderFormValues[]): string {
       const ofLine = readLineCell(cell);
       if (ofLine === null) return t(`orders.form.cell.${cell}`);
       const line = within.flatMap(({ lines }) => lines).find((one) => lineName(one) === ofLine.key);
       const name = line === undefined ? '' : `${line.name} · ${variantName(line)}`;
       return ofLine.part === 'stays' ? name : `${name}: ${t(`orders.form.cell.line-${ofLine.part}`)}`;
     },
-    show(cell: string, values: OrderTyped): string {
+    show(cell: string, values: OrderFormValues): string {
       const ofLine = readLineCell(cell);
       if (ofLine === null) {
         const field = FIELD_CELLS.find((one) => one === cell);

@@ -7,12 +7,12 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { useCellText } from './cell-text.ts';
 import style from './change-dialog.module.css';
 import { sumsOf } from './order-body.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 import { changedCells } from './order-merge.ts';
-import type { OrderTyped } from './order-typed.ts';
 
 interface Props {
-  readonly before: OrderTyped;
-  readonly after: OrderTyped;
+  readonly before: OrderFormValues;
+  readonly after: OrderFormValues;
   readonly options: OrderOptions;
   readonly isSending: boolean;
   readonly onSave: () => void;

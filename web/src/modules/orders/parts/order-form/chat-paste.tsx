@@ -6,12 +6,12 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import type { Outcome } from '../chat/merge-proposal.ts';
 import style from './chat-paste.module.css';
-import type { OrderTyped } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 
 const LazyChatDialog = fetchedPart(async () => (await import('../chat/chat-dialog.tsx')).ChatDialog);
 
 interface Props {
-  readonly values: OrderTyped;
+  readonly values: OrderFormValues;
   readonly options: OrderOptions;
   readonly onOutcome: (outcome: Outcome) => void;
 }

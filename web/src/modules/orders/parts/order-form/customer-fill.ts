@@ -1,8 +1,8 @@
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import type { Address } from '@trastienda/shared/customers/fields.ts';
 import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
-import type { OrderTyped } from './order-typed.ts';
-import { EMPTY_ORDER, shownTax } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+import { EMPTY_ORDER, shownTax } from './order-form-values.ts';
 
 /** Whose phone this is, among those found by it. */
 export function ownerOf(phone: string, found: readonly Customer[]): Customer | null {
@@ -12,7 +12,7 @@ export function ownerOf(phone: string, found: readonly Customer[]): Customer | n
 }
 
 /** A known customer is taken whole: their name, their tax data, and where the last parcel went. */
-export function withCustomer(values: OrderTyped, customer: Customer): OrderTyped {
+export function withCustomer(values: OrderFormValues, customer: Customer): OrderFormValues {
   const isTheirs = ownerOf(values.customer.phone, [customer]) !== null;
   // Of somebody else's customer only a line is known: she says the rest herself.
   const [last] = customer.isKnown ? customer.addresses : [];
@@ -29,7 +29,7 @@ export function withCustomer(values: OrderTyped, customer: Customer): OrderTyped
     },
     address:
       last !== undefined && isDefault(values.address, EMPTY_ORDER.address)
-        ? typedAddress(last)
+        ? toAddressFormValues(last)
         : values.address,
   };
 }
@@ -40,7 +40,7 @@ export function isDefault(value: object, empty: object): boolean {
   );
 }
 
-export function typedAddress(address: Address): OrderTyped['address'] {
+export function toAddressFormValues(address: Address): OrderFormValues['address'] {
   const { municipality, place, line, reference, receiverName, receiverPhone, pin, atOffice } = address;
   return {
     municipality,
@@ -55,8 +55,8 @@ export function typedAddress(address: Address): OrderTyped['address'] {
 }
 
 /** The same place, however it was filled in. */
-export function isSameAddress(typed: OrderTyped['address'], address: Address): boolean {
-  const theirs = typedAddress(address);
+export function isSameAddress(typed: OrderFormValues['address'], address: Address): boolean {
+  const theirs = toAddressFormValues(address);
   return (
     typed.municipality === theirs.municipality &&
     typed.line.trim() === theirs.line &&

@@ -3,7 +3,7 @@ import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { typedAddress } from './customer-fill.ts';
+import { toAddressFormValues } from './customer-fill.ts';
 import style from './customer-found.module.css';
 import { shownAddress } from './order-cells.ts';
 
@@ -18,7 +18,7 @@ export function CustomerFound({ customer }: { readonly customer: Customer }) {
       <span className={style.text}>
         <span className={style.name}>{customer.name}</span>
         <span className={style.detail}>
-          {[showPhone(customer.phone), last === undefined ? '' : shownAddress(typedAddress(last))]
+          {[showPhone(customer.phone), last === undefined ? '' : shownAddress(toAddressFormValues(last))]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -12,17 +12,17 @@ import { CustomerFound } from './customer-found.tsx';
 import style from './customer-section.module.css';
 import type { FieldErrors } from './field-errors.ts';
 import { KnownCustomer } from './known-customer.tsx';
-import type { OrderTyped } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 import { PickOptions } from './pick-options.tsx';
 import { Section } from './section.tsx';
 import { usePickList } from './use-pick-list.ts';
 
 interface Props {
-  readonly value: OrderTyped['customer'];
+  readonly value: OrderFormValues['customer'];
   readonly known: Customer | null;
   readonly errors: FieldErrors;
   readonly isNew: boolean;
-  readonly change: (how: (before: OrderTyped) => OrderTyped) => void;
+  readonly change: (how: (before: OrderFormValues) => OrderFormValues) => void;
 }
 
 const DEBOUNCE_MS = 200;
@@ -45,7 +45,7 @@ export function CustomerSection({ value, known, errors, isNew, change }: Props) 
     items: found,
     onPick: (customer) => change((before) => withCustomer(before, customer)),
   });
-  const set = (changed: Partial<OrderTyped['customer']>) =>
+  const set = (changed: Partial<OrderFormValues['customer']>) =>
     change((before) => ({ ...before, customer: { ...before.customer, ...changed } }));
   const options = list.isOpen && (
     <div className={style.found}>

@@ -6,20 +6,20 @@ import { Bike, ChevronDown, MapPin, Store, Truck } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AddressFields } from '#modules/customers/parts/address-fields.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { isSameAddress, typedAddress } from './customer-fill.ts';
+import { isSameAddress, toAddressFormValues } from './customer-fill.ts';
 import style from './delivery-section.module.css';
 import type { FieldErrors } from './field-errors.ts';
 import { errorsUnder } from './field-errors.ts';
 import { shownAddress } from './order-cells.ts';
-import type { OrderTyped } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 import { Section } from './section.tsx';
 
 interface Props {
-  readonly values: Pick<OrderTyped, 'delivery' | 'courierId' | 'address' | 'promisedOn'>;
+  readonly values: Pick<OrderFormValues, 'delivery' | 'courierId' | 'address' | 'promisedOn'>;
   readonly known: Customer | null;
   readonly options: OrderOptions;
   readonly errors: FieldErrors;
-  readonly change: (how: (before: OrderTyped) => OrderTyped) => void;
+  readonly change: (how: (before: OrderFormValues) => OrderFormValues) => void;
 }
 
 const ICONS = { courier: Truck, messenger: Bike, pickup: Store } as const;
@@ -29,7 +29,7 @@ const MOST_ADDRESSES = 4;
 export function DeliverySection({ values, known, options, errors, change }: Props) {
   const t = useT();
   const { delivery, courierId, address, promisedOn } = values;
-  const set = (changed: Partial<OrderTyped>) => change((before) => ({ ...before, ...changed }));
+  const set = (changed: Partial<OrderFormValues>) => change((before) => ({ ...before, ...changed }));
   const couriers = options.couriers.filter(({ kind }) => kind === delivery);
   return (
     <Section title={t('orders.form.delivery')}>
@@ -95,10 +95,10 @@ export function DeliverySection({ values, known, options, errors, change }: Prop
                     type="button"
                     className={style.address}
                     aria-pressed={isSameAddress(address, one)}
-                    onClick={() => set({ address: typedAddress(one) })}
+                    onClick={() => set({ address: toAddressFormValues(one) })}
                   >
                     <MapPin size={14} aria-hidden />
-                    <span>{shownAddress(typedAddress(one))}</span>
+                    <span>{shownAddress(toAddressFormValues(one))}</span>
                   </button>
                 ))}
               </fieldset>

@@ -1,6 +1,6 @@
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { readProblem } from '#lib/refusal.ts';
-import type { OrderTyped } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 
 /** A sentence at a field, true as long as the field says what it said then. */
 export interface FieldError {
@@ -12,7 +12,7 @@ export interface FieldError {
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Lines go by their names, not by their places: these change while one mends something. */
-export function fieldOf(name: string, { lines }: OrderTyped): string {
+export function fieldOf(name: string, { lines }: OrderFormValues): string {
   const [, place, part] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? [];
   if (place === undefined || part === undefined) return name;
   const key = lines[Number(place)]?.key ?? place;
@@ -25,7 +25,7 @@ export function lineField(key: string, part: string): string {
 }
 
 /** What stands at a field, to notice when it changes. */
-function valueAt(values: OrderTyped, field: string): string {
+function valueAt(values: OrderFormValues, field: string): string {
   const [head, key, part] = field.split('.');
   if (head === 'lines') {
     const line = values.lines.find((one) => one.key === key);
@@ -55,13 +55,13 @@ function readPath(value: unknown, path: readonly string[]): unknown {
   return readPath(Reflect.get(value, first), rest);
 }
 
-export function createFieldError(field: string, message: string, values: OrderTyped): FieldError {
+export function createFieldError(field: string, message: string, values: OrderFormValues): FieldError {
   return { field, message, when: valueAt(values, field) };
 }
 
 export function describeInvalidFields(
   wrong: readonly InvalidField[],
-  values: OrderTyped,
+  values: OrderFormValues,
   say: (code: string, params: Readonly<Record<string, string>>) => string,
 ): FieldError[] {
   return wrong.map(({ field, code, params }) =>
@@ -77,7 +77,7 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /** The server's complaints at their fields; empty when it is about the order as a whole. */
-export function describeRefusal(refusal: unknown, values: OrderTyped): FieldError[] {
+export function describeRefusal(refusal: unknown, values: OrderFormValues): FieldError[] {
   const problem = readProblem(refusal);
   if (problem === null) return [];
   const own = FIELD_OF_CODE[problem.code];
@@ -88,7 +88,7 @@ export function describeRefusal(refusal: unknown, values: OrderTyped): FieldErro
 }
 
 /** Those that are still true; the first said of a field counts. */
-export function currentErrors(all: readonly FieldError[], values: OrderTyped): FieldErrors {
+export function currentErrors(all: readonly FieldError[], values: OrderFormValues): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { field, message, when } of all) if (valueAt(values, field) === when) errors[field] ??= message;
   return errors;

@@ -11,10 +11,10 @@ import { lineField } from './field-errors.ts';
 import style from './goods-line.module.css';
 import { stepped } from './line-changes.ts';
 import { pricedLine } from './order-body.ts';
-import type { LineTyped } from './order-typed.ts';
+import type { LineFormValues } from './order-form-values.ts';
 
 interface Props {
-  readonly line: LineTyped;
+  readonly line: LineFormValues;
   /** All the order may have of it; unknown until somebody has said. */
   readonly free: number | undefined;
   /** All the order asks of it, on this line and others. */
@@ -23,7 +23,7 @@ interface Props {
   /** The first thing wrong with it. */
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
-  readonly onChange: (key: string, change: Partial<LineTyped>) => void;
+  readonly onChange: (key: string, change: Partial<LineFormValues>) => void;
   readonly onRemove: (key: string) => void;
 }
 

@@ -15,11 +15,11 @@ import { GoodsLine } from './goods-line.tsx';
 import { GoodsSearch } from './goods-search.tsx';
 import style from './goods-section.module.css';
 import { changedLine, wantedUnits, withGoods } from './line-changes.ts';
-import type { LineTyped, OrderTyped } from './order-typed.ts';
+import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 import { Section } from './section.tsx';
 
 interface Props {
-  readonly lines: readonly LineTyped[];
+  readonly lines: readonly LineFormValues[];
   readonly free: ReadonlyMap<string, number>;
   readonly shortages: readonly Shortage[];
   readonly errors: FieldErrors;
@@ -27,7 +27,7 @@ interface Props {
   readonly fixed: string | null;
   /** A line that was taken off may be gone from the server by now: put back, it is a new one. */
   readonly isAutosaved: boolean;
-  readonly change: (how: (before: OrderTyped) => OrderTyped) => void;
+  readonly change: (how: (before: OrderFormValues) => OrderFormValues) => void;
 }
 
 const PARTS = ['line', 'quantity', 'unitPrice', 'discount'] as const;
@@ -36,9 +36,9 @@ const PARTS = ['line', 'quantity', 'unitPrice', 'discount'] as const;
 export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosaved, change }: Props) {
   const t = useT();
   const queryClient = useQueryClient();
-  const [removed, setRemoved] = useState<{ readonly line: LineTyped; readonly at: number } | null>(null);
+  const [removed, setRemoved] = useState<{ readonly line: LineFormValues; readonly at: number } | null>(null);
   const changeLines = useCallback(
-    (how: (before: readonly LineTyped[]) => LineTyped[]) =>
+    (how: (before: readonly LineFormValues[]) => LineFormValues[]) =>
       change((before) => ({ ...before, lines: how(before.lines) })),
     [change],
   );
@@ -48,7 +48,8 @@ export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosave
     changeLines((before) => withGoods(before, item));
   };
   const onChange = useCallback(
-    (key: string, changed: Partial<LineTyped>) => changeLines((before) => changedLine(before, key, changed)),
+    (key: string, changed: Partial<LineFormValues>) =>
+      changeLines((before) => changedLine(before, key, changed)),
     [changeLines],
   );
   const onRemove = useCallback(

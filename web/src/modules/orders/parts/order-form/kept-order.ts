@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { DraftPlace } from '#lib/drafts.ts';
 import { readDraft } from '#lib/drafts.ts';
-import { orderTyped } from './order-typed.ts';
+import { orderFormValues } from './order-form-values.ts';
 
 const keptOrder = z.object({
-  values: orderTyped,
+  values: orderFormValues,
   /** The saved order the form was last equal to; null before the first time. */
-  base: orderTyped.nullable(),
+  base: orderFormValues.nullable(),
   order: z.object({ id: z.string(), version: z.number().int() }).nullable(),
   /** On its way, and no answer has come: to be sent again under the same key, word for word. */
-  pending: z.object({ key: z.string(), values: orderTyped }).nullable(),
+  pending: z.object({ key: z.string(), values: orderFormValues }).nullable(),
   confirming: z.object({ key: z.string(), version: z.number().int() }).nullable(),
 });
 

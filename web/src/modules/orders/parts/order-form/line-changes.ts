@@ -1,7 +1,7 @@
 import { randomHex } from '#lib/random-id.ts';
-import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { toMoneyText } from '#ui/form/number-text.ts';
 import { MOST_UNITS, unitsOf } from './order-body.ts';
-import type { LineTyped } from './order-typed.ts';
+import type { LineFormValues } from './order-form-values.ts';
 
 /** What can be put on a line: found by search, by scanner or in a chat. */
 export interface Goods {
@@ -14,7 +14,7 @@ export interface Goods {
   readonly price: number;
 }
 
-export function lineOf(goods: Goods, quantity = 1): LineTyped {
+export function lineOf(goods: Goods, quantity = 1): LineFormValues {
   return {
     key: randomHex(12),
     id: null,
@@ -26,34 +26,34 @@ export function lineOf(goods: Goods, quantity = 1): LineTyped {
     picture: goods.picture,
     listPrice: goods.price,
     quantity: String(quantity),
-    unitPrice: typedMoney(goods.price),
+    unitPrice: toMoneyText(goods.price),
     discount: '',
   };
 }
 
 /** The same goods again are one more of them, not another line. */
-export function withGoods(lines: readonly LineTyped[], goods: Goods, quantity = 1): LineTyped[] {
+export function withGoods(lines: readonly LineFormValues[], goods: Goods, quantity = 1): LineFormValues[] {
   const at = lines.findIndex((line) => line.variantId === goods.id);
   if (at < 0) return [...lines, lineOf(goods, quantity)];
   return lines.map((line, index) => (index === at ? stepped(line, quantity) : line));
 }
 
-export function stepped(line: LineTyped, by: number): LineTyped {
+export function stepped(line: LineFormValues, by: number): LineFormValues {
   const units = unitsOf(line);
   const next = Math.max(1, Math.min(MOST_UNITS, (Number.isNaN(units) ? 0 : units) + by));
   return { ...line, quantity: String(next) };
 }
 
 export function changedLine(
-  lines: readonly LineTyped[],
+  lines: readonly LineFormValues[],
   key: string,
-  change: Partial<LineTyped>,
-): LineTyped[] {
+  change: Partial<LineFormValues>,
+): LineFormValues[] {
   return lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 }
 
 /** How many of each variant the whole order asks for: one may stand on two lines. */
-export function wantedUnits(lines: readonly LineTyped[]): ReadonlyMap<string, number> {
+export function wantedUnits(lines: readonly LineFormValues[]): ReadonlyMap<string, number> {
   const wanted = new Map<string, number>();
   for (const line of lines) {
     const units = unitsOf(line);

@@ -10,16 +10,16 @@ import type { FieldErrors } from './field-errors.ts';
 import { errorsUnder } from './field-errors.ts';
 import { Fold } from './fold.tsx';
 import style from './more-section.module.css';
-import type { OrderTyped } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 import { Section } from './section.tsx';
 
 interface Props {
-  readonly values: OrderTyped;
+  readonly values: OrderFormValues;
   readonly total: number;
   readonly options: OrderOptions;
   readonly maySellForOthers: boolean;
   readonly errors: FieldErrors;
-  readonly change: (how: (before: OrderTyped) => OrderTyped) => void;
+  readonly change: (how: (before: OrderFormValues) => OrderFormValues) => void;
 }
 
 /** What most orders leave as it is, folded away with what it says now. */
@@ -27,7 +27,7 @@ export function MoreSection({ values, total, options, maySellForOthers, errors, 
   const t = useT();
   const money = useMoney();
   const { customer, staffNotes, customerNotes, channel, tags, sellerId } = values;
-  const set = (changed: Partial<OrderTyped>) => change((before) => ({ ...before, ...changed }));
+  const set = (changed: Partial<OrderFormValues>) => change((before) => ({ ...before, ...changed }));
   const { tax } = customer;
   const needsTax = tax.kind === 'cf' && total > options.cfLimit;
   const warning = t('orders.form.cf-limit', { limit: money(options.cfLimit) });

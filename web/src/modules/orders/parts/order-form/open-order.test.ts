@@ -5,7 +5,7 @@ import { WRONG_SERVICES } from '#lib/call-route.ts';
 import type { KeptOrder } from './kept-order.ts';
 import { lineOf } from './line-changes.ts';
 import { openOrder } from './open-order.ts';
-import { EMPTY_ORDER, typedOf } from './order-typed.ts';
+import { EMPTY_ORDER, toFormValues } from './order-form-values.ts';
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
 const VARIANT = id('b1');
@@ -226,7 +226,7 @@ test('an order beyond a draft is saved only when asked to', async () => {
     3,
     'confirmed',
   );
-  const values = typedOf(order);
+  const values = toFormValues(order);
   const at = { id: order.id, version: order.version };
   const { open, calls, kept, settle } = setUp(start({ values, base: values, order: at }), order);
   open.change((before) => ({ ...before, shipping: '35' }));

@@ -5,9 +5,9 @@ import { readProblem } from '#lib/refusal.ts';
 import type { OrderCalls } from '../../queries/form.ts';
 import type { KeptOrder } from './kept-order.ts';
 import { bodyOf, isWorthSaving } from './order-body.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+import { toFormValues } from './order-form-values.ts';
 import { mergeOrder, takeTheirs } from './order-merge.ts';
-import type { OrderTyped } from './order-typed.ts';
-import { typedOf } from './order-typed.ts';
 
 const DEBOUNCE_MS = 1500;
 const FIRST_RETRY_MS = 3000;
@@ -20,8 +20,8 @@ const LONGEST_RETRY_MS = 30_000;
 export type Phase = 'empty' | 'saved' | 'saving' | 'waiting' | 'unsaved' | 'refused' | 'conflict';
 
 export interface OpenState {
-  readonly values: OrderTyped;
-  readonly base: OrderTyped | null;
+  readonly values: OrderFormValues;
+  readonly base: OrderFormValues | null;
   /** As the server knows it; null before its first saving. */
   readonly order: Order | null;
   readonly phase: Phase;
@@ -150,9 +150,9 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
   }
 
   /** Saved: new lines have their ids now, wherever they stand by this time. */
-  function acceptSaved(answer: Order, sent: OrderTyped): void {
+  function acceptSaved(answer: Order, sent: OrderFormValues): void {
     const keys = sent.lines.map(({ key }) => key);
-    const named = (values: OrderTyped): OrderTyped => ({
+    const named = (values: OrderFormValues): OrderFormValues => ({
       ...values,
       lines: values.lines.map((line) => {
         const made = answer.lines[keys.indexOf(line.key)];
@@ -160,12 +160,12 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
       }),
     });
     saved = textOf(named(sent));
-    put({ order: answer, base: typedOf(answer), values: named(state.values), refusal: null });
+    put({ order: answer, base: toFormValues(answer), values: named(state.values), refusal: null });
   }
 
   /** Somebody else saved: what goes together is put together, the rest is asked. */
   function absorb(theirs: Order): void {
-    const next = typedOf(theirs);
+    const next = toFormValues(theirs);
     const { values, disputed, taken } = mergeOrder({
       base: state.base ?? state.values,
       mine: state.values,
@@ -187,7 +187,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
         listeners.delete(listener);
       };
     },
-    change(how: (values: OrderTyped) => OrderTyped): void {
+    change(how: (values: OrderFormValues) => OrderFormValues): void {
       const values = how(state.values);
       if (values === state.values) return;
       put({ values, refusal: null });
@@ -229,7 +229,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
     resolveConflict(pieces: readonly string[]): void {
       const { theirs, base, values } = state;
       if (theirs === null) return;
-      const next = typedOf(theirs);
+      const next = toFormValues(theirs);
       const merged = mergeOrder({ base: base ?? values, mine: values, theirs: next });
       saved = textOf(next);
       put({
@@ -260,7 +260,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
   };
 }
 
-function textOf(values: OrderTyped): string {
+function textOf(values: OrderFormValues): string {
   return JSON.stringify(bodyOf(values));
 }
 

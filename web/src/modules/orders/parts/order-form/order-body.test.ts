@@ -4,8 +4,8 @@ import { createFieldError, currentErrors, describeRefusal, fieldOf } from './fie
 import { lineOf, stepped, wantedUnits, withGoods } from './line-changes.ts';
 import { bodyOf, discountOf, isWorthSaving, sumsOf } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
-import type { OrderTyped } from './order-typed.ts';
-import { EMPTY_ORDER } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+import { EMPTY_ORDER } from './order-form-values.ts';
 import { meantBy } from './scanned-goods.ts';
 import { shippingChoices } from './shipping-choices.ts';
 
@@ -20,11 +20,11 @@ const blouse = {
   price: 12_500,
 };
 const dress = { ...blouse, id: id('2'), sku: 'VES', price: 30_000 };
-const order: OrderTyped = { ...EMPTY_ORDER, lines: [lineOf(blouse, 2), lineOf(dress)] };
+const order: OrderFormValues = { ...EMPTY_ORDER, lines: [lineOf(blouse, 2), lineOf(dress)] };
 
 describe('what is sent', () => {
   test('is always something the server takes, whatever is half typed', () => {
-    const half: OrderTyped = {
+    const half: OrderFormValues = {
       ...order,
       customer: { id: null, name: '  Ana ', phone: '5512', tax: { kind: 'nit', id: '12', name: '' } },
       lines: [{ ...lineOf(blouse), quantity: '', unitPrice: 'x', discount: '9999999' }],
@@ -62,7 +62,7 @@ describe('what is sent', () => {
   });
 
   test('a percentage follows the goods, and more than everything is no discount', () => {
-    const percent: OrderTyped = { ...order, discount: '10', discountKind: 'percent' };
+    const percent: OrderFormValues = { ...order, discount: '10', discountKind: 'percent' };
     expect(discountOf(percent)).toBe(5500);
     expect(discountOf({ ...percent, lines: [lineOf(dress)] })).toBe(3000);
     expect(discountOf({ ...order, discount: '900' })).toBeNaN();

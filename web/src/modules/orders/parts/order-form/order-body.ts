@@ -4,8 +4,8 @@ import { MOST_CENTAVOS, shareOf, toBasisPoints } from '@trastienda/shared/kernel
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
 import { lineTotal, sumOrder } from '@trastienda/shared/orders/rules.ts';
-import { centavosOf, wholeOf } from '#ui/form/typed-numbers.ts';
-import type { LineTyped, OrderTyped } from './order-typed.ts';
+import { centavosOf, wholeOf } from '#ui/form/number-text.ts';
+import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
 export const MOST_UNITS = 9_999;
 
@@ -21,7 +21,7 @@ export function percentBpOf(text: string): number {
   return /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? toBasisPoints(Number(bare)) : Number.NaN;
 }
 
-export function unitsOf({ quantity }: Pick<LineTyped, 'quantity'>): number {
+export function unitsOf({ quantity }: Pick<LineFormValues, 'quantity'>): number {
   const units = wholeOf(quantity);
   return units >= 1 && units <= MOST_UNITS ? units : Number.NaN;
 }
@@ -37,7 +37,7 @@ const orElse = (value: number, other: number): number => (Number.isNaN(value) ? 
 const within = (value: number): number => Math.min(value, MOST_CENTAVOS);
 
 /** A line as far as it can be read: what is no number yet counts as what was there before typing. */
-export function pricedLine(line: LineTyped): Line {
+export function pricedLine(line: LineFormValues): Line {
   const quantity = orElse(unitsOf(line), 1);
   const unitPrice = within(
     line.unitPrice.trim() === '' ? line.listPrice : orElse(centavosOf(line.unitPrice), line.listPrice),
@@ -48,7 +48,7 @@ export function pricedLine(line: LineTyped): Line {
 }
 
 /** What the whole discount comes to: an amount, or a part of the goods. */
-export function discountOf(values: Pick<OrderTyped, 'discount' | 'discountKind' | 'lines'>): number {
+export function discountOf(values: Pick<OrderFormValues, 'discount' | 'discountKind' | 'lines'>): number {
   const subtotal = values.lines.reduce((sum, line) => sum + lineTotal(pricedLine(line)), 0);
   const typed =
     values.discountKind === 'amount'
@@ -57,7 +57,7 @@ export function discountOf(values: Pick<OrderTyped, 'discount' | 'discountKind' 
   return typed > subtotal ? Number.NaN : typed;
 }
 
-export function sumsOf(values: OrderTyped): OrderSums {
+export function sumsOf(values: OrderFormValues): OrderSums {
   return sumOrder({
     lines: values.lines.map(pricedLine),
     discount: orElse(discountOf(values), 0),
@@ -71,7 +71,7 @@ const text = (typed: string, most: number): string => typed.trim().slice(0, most
  * What can be saved of a form at this moment. While it is a draft everything may be missing, so whatever
  * is half typed is left out and waits here; `isWhole` says whether anything was.
  */
-export function bodyOf(values: OrderTyped): OrderDetailsInput {
+export function bodyOf(values: OrderFormValues): OrderDetailsInput {
   const { customer, address } = values;
   const receiverPhone = readPhone(address.receiverPhone ?? '');
   return {
@@ -107,13 +107,13 @@ export function bodyOf(values: OrderTyped): OrderDetailsInput {
   };
 }
 
-function savedTax(tax: OrderTyped['customer']['tax']): OrderTyped['customer']['tax'] {
+function savedTax(tax: OrderFormValues['customer']['tax']): OrderFormValues['customer']['tax'] {
   const read = taxData.safeParse({ ...tax, name: text(tax.name, 150) });
   return read.success ? read.data : { kind: 'cf', id: '', name: '' };
 }
 
 /** From here on it is worth a number of its own: somebody, or something, is in it. */
-export function isWorthSaving(values: OrderTyped): boolean {
+export function isWorthSaving(values: OrderFormValues): boolean {
   const { customer, lines, address, staffNotes, customerNotes } = values;
   return (
     lines.length > 0 ||

@@ -1,6 +1,6 @@
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
-import type { LineTyped, OrderTyped } from './order-typed.ts';
+import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
 /**
  * An order in the pieces that two people may change apart from each other. An address is one piece: half
@@ -83,7 +83,7 @@ export const isThere = (cells: Cells, key: string): boolean =>
   (cells[lineCell(key, 'stays')] ?? GONE) === THERE;
 
 /** Puts one piece of `from` into `values`. */
-export function withField(values: OrderTyped, from: OrderTyped, cell: FieldCell): OrderTyped {
+export function withField(values: OrderFormValues, from: OrderFormValues, cell: FieldCell): OrderFormValues {
   const { customer, address } = values;
   switch (cell) {
     case 'customer.phone':
@@ -107,12 +107,12 @@ export function withField(values: OrderTyped, from: OrderTyped, cell: FieldCell)
   }
 }
 
-export function withLinePart(line: LineTyped, from: LineTyped, part: LinePart): LineTyped {
+export function withLinePart(line: LineFormValues, from: LineFormValues, part: LinePart): LineFormValues {
   return { ...line, [part]: from[part] };
 }
 
 /** An address in one line, as people say it. */
-export function shownAddress(address: OrderTyped['address']): string {
+export function shownAddress(address: OrderFormValues['address']): string {
   const { municipality, place, line, reference } = address;
   return [line, place, municipality === null ? '' : placeName(municipality), reference]
     .filter((part) => part.trim() !== '')

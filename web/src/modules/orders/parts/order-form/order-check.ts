@@ -3,9 +3,9 @@ import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
-import { centavosOf } from '#ui/form/typed-numbers.ts';
+import { centavosOf } from '#ui/form/number-text.ts';
 import { discountOf, moneyOf, percentBpOf, pricedLine, unitsOf } from './order-body.ts';
-import type { LineTyped, OrderTyped } from './order-typed.ts';
+import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
 const wrong = (field: string, code: string, params: Record<string, string> = {}): InvalidField => ({
   field,
@@ -14,7 +14,7 @@ const wrong = (field: string, code: string, params: Record<string, string> = {})
 });
 
 /** What stands in the form and cannot be saved as it is, field by field. */
-export function whatIsWrong(values: OrderTyped): InvalidField[] {
+export function whatIsWrong(values: OrderFormValues): InvalidField[] {
   const { customer, address } = values;
   const found: InvalidField[] = [];
   if (customer.phone.trim() !== '' && readPhone(customer.phone) === null)
@@ -31,7 +31,7 @@ export function whatIsWrong(values: OrderTyped): InvalidField[] {
   return [...found, ...tooLong(values)];
 }
 
-function lineWrong(index: number, line: LineTyped): InvalidField[] {
+function lineWrong(index: number, line: LineFormValues): InvalidField[] {
   const at = (field: string) => `lines.${index}.${field}`;
   const found: InvalidField[] = [];
   if (Number.isNaN(unitsOf(line))) found.push(wrong(at('quantity'), 'orders.form.no-quantity'));
@@ -51,9 +51,9 @@ function isNoMoney(typed: string): boolean {
   return Number.isNaN(amount) || amount > MOST_CENTAVOS;
 }
 
-const isNoPercent = ({ discount }: OrderTyped): boolean => !(percentBpOf(discount) <= 10_000);
+const isNoPercent = ({ discount }: OrderFormValues): boolean => !(percentBpOf(discount) <= 10_000);
 
-function tooLong({ customer, address, staffNotes, customerNotes, tags }: OrderTyped): InvalidField[] {
+function tooLong({ customer, address, staffNotes, customerNotes, tags }: OrderFormValues): InvalidField[] {
   const limits: [field: string, typed: string, most: number][] = [
     ['customer.name', customer.name, 100],
     ['customer.tax.name', customer.tax.name, 150],
@@ -73,7 +73,7 @@ function tooLong({ customer, address, staffNotes, customerNotes, tags }: OrderTy
 }
 
 /** What it still lacks before it can be confirmed; the server asks by the same rule. */
-export function whatIsLacking(values: OrderTyped): InvalidField[] {
+export function whatIsLacking(values: OrderFormValues): InvalidField[] {
   const { customer, address } = values;
   return whatIsMissing({
     customerName: customer.name.trim(),

@@ -3,13 +3,13 @@ import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { useCellText } from './cell-text.ts';
 import type { Cells } from './order-cells.ts';
-import { cellsOfTyped, mergeOrder } from './order-merge.ts';
-import type { OrderTyped } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+import { cellsOfValues, mergeOrder } from './order-merge.ts';
 
 interface Props {
-  readonly base: OrderTyped;
-  readonly mine: OrderTyped;
-  readonly theirs: OrderTyped;
+  readonly base: OrderFormValues;
+  readonly mine: OrderFormValues;
+  readonly theirs: OrderFormValues;
   readonly options: OrderOptions;
   readonly isSending: boolean;
   /** The pieces that stay as the others have them. */
@@ -21,7 +21,7 @@ interface Props {
 export function OrderConflict({ base, mine, theirs, options, isSending, onResolve, onClose }: Props) {
   const cellText = useCellText(options);
   const { disputed } = mergeOrder({ base, mine, theirs });
-  const [before, here, there] = [cellsOfTyped(base), cellsOfTyped(mine), cellsOfTyped(theirs)];
+  const [before, here, there] = [cellsOfValues(base), cellsOfValues(mine), cellsOfValues(theirs)];
   const fields = disputed.map(
     (cell): ConflictField<Cells> => ({
       name: cell,

@@ -23,11 +23,11 @@ import { whatIsWrong } from './order-check.ts';
 import { OrderConflict } from './order-conflict.tsx';
 import style from './order-editor.module.css';
 import type { OrderFormProps } from './order-form-props.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+import { toFormValues } from './order-form-values.ts';
 import type { Filling, OrderPrefill } from './order-prefill.ts';
 import type { Start } from './order-start.ts';
 import { OrderSummary } from './order-summary.tsx';
-import type { OrderTyped } from './order-typed.ts';
-import { typedOf } from './order-typed.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { useAvailability } from './use-availability.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
@@ -60,7 +60,7 @@ export function OrderEditor(props: Props) {
   const known = useKnownCustomer(values.customer.phone);
   const free = useAvailability(values.lines, latest);
   const [isComparing, setComparing] = useState(false);
-  const [filled, setFilled] = useState<(Filling & { readonly before: OrderTyped }) | null>(null);
+  const [filled, setFilled] = useState<(Filling & { readonly before: OrderFormValues }) | null>(null);
 
   const isDraft = open.isDraft();
   const sums = useMemo(() => sumsOf(values), [values]);
@@ -72,7 +72,7 @@ export function OrderEditor(props: Props) {
   const phase = state.phase === 'saved' && whatIsWrong(values).length > 0 ? 'partly' : state.phase;
 
   const fill = useCallback(
-    (how: (before: OrderTyped) => Filling) => {
+    (how: (before: OrderFormValues) => Filling) => {
       const before = open.read().values;
       const filling = how(before);
       setFilled({ ...filling, before });
@@ -240,7 +240,7 @@ export function OrderEditor(props: Props) {
         <OrderConflict
           base={base}
           mine={values}
-          theirs={typedOf(theirs)}
+          theirs={toFormValues(theirs)}
           options={options}
           isSending={sending !== null}
           onResolve={(pieces) => {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { lineOf } from './line-changes.ts';
+import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
+import { EMPTY_ORDER } from './order-form-values.ts';
 import { mergeOrder, takeTheirs } from './order-merge.ts';
-import type { LineTyped, OrderTyped } from './order-typed.ts';
-import { EMPTY_ORDER } from './order-typed.ts';
 
 const goods = { name: 'Blusa', sku: 'BLU', size: 'M', colour: 'Negro', picture: null, price: 12_500 };
-const line = (id: string, more: Partial<LineTyped> = {}): LineTyped => ({
+const line = (id: string, more: Partial<LineFormValues> = {}): LineFormValues => ({
   ...lineOf({ ...goods, id: `v-${id}` }),
   key: id,
   id,
   ...more,
 });
 
-const base: OrderTyped = {
+const base: OrderFormValues = {
   ...EMPTY_ORDER,
   customer: { ...EMPTY_ORDER.customer, name: 'Ana', phone: '5512-3344' },
   lines: [line('a'), line('b')],

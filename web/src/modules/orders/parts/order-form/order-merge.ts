@@ -10,19 +10,19 @@ import {
   withField,
   withLinePart,
 } from './order-cells.ts';
-import type { LineTyped, OrderTyped } from './order-typed.ts';
-import { lineName } from './order-typed.ts';
+import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
+import { lineName } from './order-form-values.ts';
 
 export interface Versions {
   /** The saved order that the form was last equal to. */
-  readonly base: OrderTyped;
-  readonly mine: OrderTyped;
-  readonly theirs: OrderTyped;
+  readonly base: OrderFormValues;
+  readonly mine: OrderFormValues;
+  readonly theirs: OrderFormValues;
 }
 
 export interface Merged {
   /** Everything that does not overlap put together; where it does, what was typed here. */
-  readonly values: OrderTyped;
+  readonly values: OrderFormValues;
   /** What both changed, and differently. */
   readonly disputed: readonly string[];
   /** What came from the others, in the names of pieces. */
@@ -33,12 +33,12 @@ export interface Merged {
 export function mergeOrder(versions: Versions): Merged {
   const { base, theirs } = versions;
   const mine = { ...versions.mine, lines: metLines(versions) };
-  const [before, here, there] = [base, mine, theirs].map(cellsOfTyped);
+  const [before, here, there] = [base, mine, theirs].map(cellsOfValues);
   if (before === undefined || here === undefined || there === undefined) throw new Error('three versions');
   const fields: Outcome = { taken: [], disputed: [] };
   for (const cell of FIELD_CELLS) judge(cell, before, here, there, fields);
   const lines = mergeLines({ base, mine, theirs }, { before, here, there });
-  const withFields = fields.taken.reduce<OrderTyped>(
+  const withFields = fields.taken.reduce<OrderFormValues>(
     (values, cell) => (isFieldCell(cell) ? withField(values, theirs, cell) : values),
     mine,
   );
@@ -51,7 +51,11 @@ export function mergeOrder(versions: Versions): Merged {
 }
 
 /** The others' side of what was disputed, for those pieces that were decided so. */
-export function takeTheirs(values: OrderTyped, theirs: OrderTyped, cells: readonly string[]): OrderTyped {
+export function takeTheirs(
+  values: OrderFormValues,
+  theirs: OrderFormValues,
+  cells: readonly string[],
+): OrderFormValues {
   let taken = values;
   for (const cell of cells) {
     const ofLine = readLineCell(cell);
@@ -88,11 +92,11 @@ function judge(cell: string, before: Cells, here: Cells, there: Cells, outcome: 
 
 const isFieldCell = (cell: string): cell is FieldCell => FIELD_CELLS.some((one) => one === cell);
 
-export const cellsOfTyped = (values: OrderTyped): Cells =>
+export const cellsOfValues = (values: OrderFormValues): Cells =>
   cellsOf(bodyOf(values), values.lines.map(lineName));
 
 /** Saved lines go by their id; the same goods added on both sides are one line, not two. */
-function metLines({ base, mine, theirs }: Versions): LineTyped[] {
+function metLines({ base, mine, theirs }: Versions): LineFormValues[] {
   const known = new Set([...base.lines, ...mine.lines].flatMap(({ id }) => (id === null ? [] : [id])));
   const added = theirs.lines.filter(({ id }) => id !== null && !known.has(id));
   return mine.lines.map((line) => {
@@ -112,7 +116,7 @@ function mergeLines({ mine, theirs }: Versions, { before, here, there }: CellVer
   const outcome: Outcome = { taken: [], disputed: [] };
   const isChanged = (key: string, side: Cells) =>
     LINE_PARTS.some((part) => side[lineCell(key, part)] !== before[lineCell(key, part)]);
-  const kept = mine.lines.flatMap((line): LineTyped[] => {
+  const kept = mine.lines.flatMap((line): LineFormValues[] => {
     const key = lineName(line);
     const their = theirs.lines.find((one) => lineName(one) === key);
     if (their !== undefined) {
@@ -150,8 +154,8 @@ function mergeTags(base: readonly string[], mine: readonly string[], theirs: rea
 }
 
 /** What is different between two versions; of a line that came or went only that. */
-export function changedCells(before: OrderTyped, after: OrderTyped): string[] {
-  const [was, is] = [cellsOfTyped(before), cellsOfTyped(after)];
+export function changedCells(before: OrderFormValues, after: OrderFormValues): string[] {
+  const [was, is] = [cellsOfValues(before), cellsOfValues(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const isWhole = (cell: string) => {
     const ofLine = readLineCell(cell);

@@ -1,7 +1,7 @@
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { createContext } from 'react';
-import type { OrderTyped } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 
 /** What can be done with what is told of a filling. */
 export interface PrefillNoticeProps {
@@ -12,14 +12,14 @@ export interface PrefillNoticeProps {
 
 /** The form as something else has filled it, and what is told of it until it has been read. */
 export interface Filling {
-  readonly values: OrderTyped;
+  readonly values: OrderFormValues;
   readonly renderOutcome: (ways: PrefillNoticeProps) => ReactNode;
 }
 
 export interface OrderPrefillProps {
   readonly options: OrderOptions;
   /** From what stands in the form by then: it may have been typed into while something was asked for. */
-  readonly onFill: (how: (before: OrderTyped) => Filling) => void;
+  readonly onFill: (how: (before: OrderFormValues) => Filling) => void;
 }
 
 /** A button beside the form's title that begins an order with what somebody else wrote down. */

@@ -2,8 +2,8 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { KeptOrder } from './kept-order.ts';
-import type { OrderTyped } from './order-typed.ts';
-import { EMPTY_ORDER, typedOf } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+import { EMPTY_ORDER, toFormValues } from './order-form-values.ts';
 
 export interface Start {
   readonly kept: KeptOrder;
@@ -12,7 +12,7 @@ export interface Start {
   readonly wasRestored: boolean;
 }
 
-const unsent = (values: OrderTyped): KeptOrder => ({
+const unsent = (values: OrderFormValues): KeptOrder => ({
   values,
   base: null,
   order: null,
@@ -30,14 +30,14 @@ export function startOf(actor: Actor, kept: KeptOrder | null, order: Order | nul
     const values = isLost ? withoutIds(kept.values) : kept.values;
     return { kept: isLost ? unsent(values) : kept, order, wasRestored: true };
   }
-  const saved = typedOf(order);
+  const saved = toFormValues(order);
   const at = { id: order.id, version: order.version };
   const fresh: KeptOrder = { values: saved, base: saved, order: at, pending: null, confirming: null };
   if (kept?.order?.id !== order.id) return { kept: fresh, order, wasRestored: false };
   return { kept, order: { ...order, version: kept.order.version }, wasRestored: true };
 }
 
-function withoutIds(values: OrderTyped): OrderTyped {
+function withoutIds(values: OrderFormValues): OrderFormValues {
   return { ...values, lines: values.lines.map((line) => ({ ...line, id: null })) };
 }
 

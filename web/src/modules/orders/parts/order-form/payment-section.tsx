@@ -6,19 +6,19 @@ import { TERMS } from '@trastienda/shared/orders/status.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
-import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { toMoneyText } from '#ui/form/number-text.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { moneyOf } from './order-body.ts';
-import type { OrderTyped } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 import style from './payment-section.module.css';
 import { Section } from './section.tsx';
 import { shippingChoices } from './shipping-choices.ts';
 
 interface Props {
   readonly values: Pick<
-    OrderTyped,
+    OrderFormValues,
     'terms' | 'shipping' | 'discount' | 'discountKind' | 'delivery' | 'address'
   >;
   readonly sums: OrderSums;
@@ -27,12 +27,12 @@ interface Props {
   readonly isManager: boolean;
   readonly options: OrderOptions;
   readonly errors: FieldErrors;
-  readonly change: (how: (before: OrderTyped) => OrderTyped) => void;
+  readonly change: (how: (before: OrderFormValues) => OrderFormValues) => void;
 }
 
 const ORDERED_TERMS = [...TERMS].toSorted((one, other) => rankOf(one) - rankOf(other));
 
-function rankOf(terms: OrderTyped['terms']): number {
+function rankOf(terms: OrderFormValues['terms']): number {
   return { prepaid: 0, deposit: 1, cod: 2 }[terms];
 }
 
@@ -42,7 +42,7 @@ export function PaymentSection(props: Props) {
   const t = useT();
   const intl = useIntl();
   const money = useMoney();
-  const set = (changed: Partial<OrderTyped>) => change((before) => ({ ...before, ...changed }));
+  const set = (changed: Partial<OrderFormValues>) => change((before) => ({ ...before, ...changed }));
   const percent = (bp: number) =>
     intl.formatNumber(bp / 10_000, { style: 'percent', maximumFractionDigits: 1 });
   const deposit = depositDue({ total: sums.total, depositBp });
@@ -102,7 +102,7 @@ export function PaymentSection(props: Props) {
                     type="button"
                     className={style.choice}
                     aria-pressed={moneyOf(values.shipping) === amount}
-                    onClick={() => set({ shipping: amount === 0 ? '' : typedMoney(amount) })}
+                    onClick={() => set({ shipping: amount === 0 ? '' : toMoneyText(amount) })}
                   >
                     {amount === 0
                       ? t('orders.form.free')

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { stockQuery } from '../../queries/form.ts';
-import type { LineTyped } from './order-typed.ts';
+import type { LineFormValues } from './order-form-values.ts';
 
 /** How many of each variant this order may have: what is free, and what it holds already. */
 export function useAvailability(
-  lines: readonly LineTyped[],
+  lines: readonly LineFormValues[],
   order: Order | null,
 ): ReadonlyMap<string, number> {
   const known = new Map<string, number>();

@@ -23,7 +23,7 @@ import {
 import type { OpenOrder, OpenState } from './open-order.ts';
 import { sumsOf } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
-import type { OrderTyped } from './order-typed.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 
 interface Options {
   readonly open: OpenOrder;
@@ -53,7 +53,7 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
   const { values, refusal } = state;
 
   const change = useCallback(
-    (how: (before: OrderTyped) => OrderTyped) => {
+    (how: (before: OrderFormValues) => OrderFormValues) => {
       setAlert(null);
       open.change(how);
     },
@@ -199,7 +199,7 @@ function percents(takenOffBp: number, limitBp: number) {
 }
 
 /** Said at the line by the line itself, which knows how many are left by now: only the place is needed. */
-function describeShortages(short: readonly Shortage[], values: OrderTyped): FieldError[] {
+function describeShortages(short: readonly Shortage[], values: OrderFormValues): FieldError[] {
   return values.lines.flatMap((line, index) =>
     short.some(({ variantId }) => variantId === line.variantId)
       ? [createFieldError(fieldOf(`lines.${index}.quantity`, values), '', values)]

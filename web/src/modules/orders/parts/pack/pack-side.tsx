@@ -12,7 +12,7 @@ import { toCollect } from '../order-view/prints/collect.ts';
 import { DELIVERY_KINDS } from '../stage/kinds.ts';
 import { PackPhoto } from './pack-photo.tsx';
 import style from './pack-side.module.css';
-import { gramsOf, typedWeight, WEIGHT_UNITS, type WeightUnit } from './weight.ts';
+import { gramsOf, toWeightText, WEIGHT_UNITS, type WeightUnit } from './weight.ts';
 
 /** What is said of the parcel besides its goods. */
 export interface Wrapped {
@@ -37,7 +37,7 @@ const MOST_PIECES = 99;
 export function PackSide({ order, parcel, missing, isReady, isSending, onPack }: Props) {
   const t = useT();
   const [unit, setUnit] = useState<WeightUnit>(readStored(UNIT_KEY) === 'g' ? 'g' : 'lb');
-  const [weight, setWeight] = useState(() => typedWeight(parcel.weightGrams, unit));
+  const [weight, setWeight] = useState(() => toWeightText(parcel.weightGrams, unit));
   const [pieces, setPieces] = useState(parcel.pieces);
   const [photo, setPhoto] = useState<FileId | null>(null);
   const [isUploading, setUploading] = useState(false);
@@ -46,7 +46,7 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
   const changeUnit = (next: WeightUnit) => {
     setUnit(next);
     writeStored(UNIT_KEY, next);
-    if (!isBadWeight) setWeight(typedWeight(grams, next));
+    if (!isBadWeight) setWeight(toWeightText(grams, next));
   };
   const pack = () =>
     onPack({

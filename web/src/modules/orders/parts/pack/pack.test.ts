@@ -10,7 +10,7 @@ import {
   readScan,
   withCount,
 } from './pack-check.ts';
-import { gramsOf, typedWeight } from './weight.ts';
+import { gramsOf, toWeightText } from './weight.ts';
 
 const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
 const article = (size: string, colour: string, product = 1) => ({
@@ -96,7 +96,7 @@ test.each([
 });
 
 test('a weight reads as it was typed', () => {
-  expect(typedWeight(gramsOf('2.5', 'lb'), 'lb')).toBe('2.5');
-  expect(typedWeight(350, 'g')).toBe('350');
-  expect(typedWeight(null, 'lb')).toBe('');
+  expect(toWeightText(gramsOf('2.5', 'lb'), 'lb')).toBe('2.5');
+  expect(toWeightText(350, 'g')).toBe('350');
+  expect(toWeightText(null, 'lb')).toBe('');
 });

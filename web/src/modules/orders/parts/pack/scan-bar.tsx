@@ -120,7 +120,7 @@ function useScannerFocus(field: React.RefObject<HTMLInputElement | null>, isElse
   }, [field]);
   useEffect(() => {
     if (isElsewhere) return;
-    const catchTyped = (event: KeyboardEvent) => {
+    const catchKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       // The space bar presses the button that has the focus.
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
@@ -128,7 +128,7 @@ function useScannerFocus(field: React.RefObject<HTMLInputElement | null>, isElse
       if (!isOnTop(field.current)) return;
       field.current?.focus();
     };
-    window.addEventListener('keydown', catchTyped, true);
-    return () => window.removeEventListener('keydown', catchTyped, true);
+    window.addEventListener('keydown', catchKey, true);
+    return () => window.removeEventListener('keydown', catchKey, true);
   }, [field, isElsewhere]);
 }

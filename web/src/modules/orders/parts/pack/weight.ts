@@ -15,7 +15,7 @@ export function gramsOf(typed: string, unit: WeightUnit): number | null {
 }
 
 /** As it stands in the field: pounds with two decimals at most. */
-export function typedWeight(grams: number | null, unit: WeightUnit): string {
+export function toWeightText(grams: number | null, unit: WeightUnit): string {
   if (grams === null || Number.isNaN(grams)) return '';
   return String(Number((grams / GRAMS_IN[unit]).toFixed(unit === 'lb' ? 2 : 0)));
 }

@@ -1,7 +1,7 @@
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
-import type { PreorderTyped } from './preorder-typed.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
 
 /** A sentence at a field, true as long as the field says what it said then. */
 export interface FieldError {
@@ -11,7 +11,7 @@ export interface FieldError {
 }
 
 /** What stands at a field, to notice when it changes. */
-function valueAt(values: PreorderTyped, field: string): string {
+function valueAt(values: PreorderFormValues, field: string): string {
   const [head = '', key, part = ''] = field.split('.');
   if (head === 'lines') {
     const line = values.lines.find((one) => one.key === key);
@@ -21,7 +21,7 @@ function valueAt(values: PreorderTyped, field: string): string {
   return JSON.stringify(Reflect.get(values, head) ?? null);
 }
 
-export const createFieldError = (field: string, message: string, values: PreorderTyped): FieldError => ({
+export const createFieldError = (field: string, message: string, values: PreorderFormValues): FieldError => ({
   field,
   message,
   when: valueAt(values, field),
@@ -29,7 +29,7 @@ export const createFieldError = (field: string, message: string, values: Preorde
 
 export function describeInvalidFields(
   wrong: readonly InvalidField[],
-  values: PreorderTyped,
+  values: PreorderFormValues,
   say: (code: string, params: Readonly<Record<string, string>>) => string,
 ): FieldError[] {
   return wrong.map(({ field, code, params }) => createFieldError(field, say(code, params), values));
@@ -39,7 +39,7 @@ export function describeInvalidFields(
 const SAID_AT: Readonly<Record<string, string>> = { variantId: 'description', id: 'description' };
 
 /** The server's complaints at their fields; `before` many settled lines were sent ahead of these. */
-export function describeRefusal(refusal: unknown, values: PreorderTyped, before: number): FieldError[] {
+export function describeRefusal(refusal: unknown, values: PreorderFormValues, before: number): FieldError[] {
   return (readProblem(refusal)?.errors ?? []).map(({ field, message }) => {
     const [, place, part] = /^lines\.(\d+)(?:\.(\w+))?$/.exec(field) ?? [];
     if (place === undefined)
@@ -57,7 +57,7 @@ export function describeRefusal(refusal: unknown, values: PreorderTyped, before:
 /** Those that are still true; the first said of a field counts. */
 export function currentErrors(
   all: readonly FieldError[],
-  values: PreorderTyped,
+  values: PreorderFormValues,
 ): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   for (const { field, message, when } of all) if (valueAt(values, field) === when) errors[field] ??= message;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { DraftPlace } from '#lib/drafts.ts';
 import { readDraft } from '#lib/drafts.ts';
-import { preorderTyped } from './preorder-typed.ts';
+import { preorderFormValues } from './preorder-form-values.ts';
 
 const keptPreorder = z.object({
-  values: preorderTyped,
+  values: preorderFormValues,
   /** The saved pre-order the form was last equal to, or the empty form. */
-  base: preorderTyped,
+  base: preorderFormValues,
   at: z.object({ id: z.string(), version: z.number().int() }).nullable(),
 });
 

@@ -7,21 +7,21 @@ import { Fold } from '#modules/orders/parts/order-form/fold.tsx';
 import style from '#modules/orders/parts/order-form/more-section.module.css';
 import { Section } from '#modules/orders/parts/order-form/section.tsx';
 import { ChipsField } from '#ui/form/chips-field.tsx';
-import type { PreorderTyped } from './preorder-typed.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
 
 interface Props {
-  readonly values: PreorderTyped;
+  readonly values: PreorderFormValues;
   readonly sellers: BuyingOptions['sellers'];
   readonly maySellForOthers: boolean;
   readonly errors: Readonly<Record<string, string>>;
-  readonly change: (how: (before: PreorderTyped) => PreorderTyped) => void;
+  readonly change: (how: (before: PreorderFormValues) => PreorderFormValues) => void;
 }
 
 /** What most pre-orders leave as it is, folded away with what it says now. */
 export function MoreSection({ values, sellers, maySellForOthers, errors, change }: Props) {
   const t = useT();
   const { staffNotes, customerNotes, channel, tags, sellerId } = values;
-  const set = (changed: Partial<PreorderTyped>) => change((before) => ({ ...before, ...changed }));
+  const set = (changed: Partial<PreorderFormValues>) => change((before) => ({ ...before, ...changed }));
   const has = (name: string) => errors[name] !== undefined;
   const seller = sellers.find(({ id }) => id === sellerId);
   const notes = [staffNotes, customerNotes].filter((text) => text.trim() !== '');

@@ -3,19 +3,19 @@ import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { PreorderDetailsInput, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { MOST_PREORDER_LINES } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { percentOf } from '../preorder-line/figure-text.ts';
 import {
   findInvalidLineFields,
   findMissingLineFields,
   toPreorderLineInput,
 } from '../preorder-line/preorder-line-body.ts';
 import { computeQuoteFigures } from '../preorder-line/quote-figures.ts';
-import { percentOf } from '../preorder-line/typed-figures.ts';
-import type { PreorderTyped } from './preorder-typed.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
 
 const ALL_BP = 10_000;
 
 /** What is sent; it has been judged before. What is settled goes first, as it is. */
-export function bodyOf(values: PreorderTyped, settled: readonly PreorderLine[]): PreorderDetailsInput {
+export function bodyOf(values: PreorderFormValues, settled: readonly PreorderLine[]): PreorderDetailsInput {
   const { customer } = values;
   return {
     ...(values.sellerId !== null && { sellerId: values.sellerId }),
@@ -55,7 +55,7 @@ const wrong = (field: string, code: string, params: Record<string, string> = {})
 const LONGEST = { staffNotes: 2000, customerNotes: 2000 } as const;
 
 /** What stands in the form and cannot be saved as it is; lines by their names. */
-export function whatIsWrong(values: PreorderTyped): InvalidField[] {
+export function whatIsWrong(values: PreorderFormValues): InvalidField[] {
   const { customer, promisedFrom, promisedTo, tags } = values;
   const found: InvalidField[] = [];
   if (customer.phone.trim() !== '' && readPhone(customer.phone) === null)
@@ -77,7 +77,7 @@ export function whatIsWrong(values: PreorderTyped): InvalidField[] {
 }
 
 /** What it still lacks before its prices can go to a customer; the server asks the same. */
-export function whatIsLacking({ customer, lines }: PreorderTyped): InvalidField[] {
+export function whatIsLacking({ customer, lines }: PreorderFormValues): InvalidField[] {
   return [
     ...(customer.phone.trim() === '' ? [wrong('customer.phone', 'preorder.needs-phone')] : []),
     ...(customer.name.trim() === '' ? [wrong('customer.name', 'preorder.needs-customer')] : []),
@@ -88,7 +88,7 @@ export function whatIsLacking({ customer, lines }: PreorderTyped): InvalidField[
   ];
 }
 
-export const isFull = (values: PreorderTyped, settled: readonly PreorderLine[]): boolean =>
+export const isFull = (values: PreorderFormValues, settled: readonly PreorderLine[]): boolean =>
   values.lines.length + settled.length >= MOST_PREORDER_LINES;
 
 export interface PreorderSums {
@@ -102,7 +102,7 @@ const OVER: readonly PreorderLine['status'][] = ['cancelled'];
 
 /** What it comes to, the settled lines included. */
 export function sumsOf(
-  values: PreorderTyped,
+  values: PreorderFormValues,
   settled: readonly PreorderLine[],
   roundTo: number,
 ): PreorderSums {

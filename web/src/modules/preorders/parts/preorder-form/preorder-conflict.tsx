@@ -6,9 +6,9 @@ import { useMoney } from '#ui/money-text.tsx';
 import { shopOf } from '../preorder-line/preorder-line-edits.ts';
 import { computeQuoteFigures } from '../preorder-line/quote-figures.ts';
 import { useWindow } from '../preorder-list/use-window.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
 import type { Cells, FieldCell, Versions } from './preorder-merge.ts';
 import { cellsOf, fieldOfCell, lineOfCell, mergePreorder } from './preorder-merge.ts';
-import type { PreorderTyped } from './preorder-typed.ts';
 
 interface Props extends Versions {
   readonly options: BuyingOptions;
@@ -51,11 +51,11 @@ export function PreorderConflict({ base, mine, theirs, options, isSending, onRes
 }
 
 /** What a piece says, in words. */
-function useCellText(options: BuyingOptions): (cell: string, values: PreorderTyped) => string {
+function useCellText(options: BuyingOptions): (cell: string, values: PreorderFormValues) => string {
   const t = useT();
   const money = useMoney();
   const windowText = useWindow();
-  const fieldText = (cell: FieldCell, values: PreorderTyped): string => {
+  const fieldText = (cell: FieldCell, values: PreorderFormValues): string => {
     switch (cell) {
       case 'customer':
         return [values.customer.name, values.customer.phone].filter(Boolean).join(' · ');

@@ -8,7 +8,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import { CustomerSection } from '#modules/orders/parts/order-form/customer-section.tsx';
 import style from '#modules/orders/parts/order-form/order-editor.module.css';
-import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-typed.ts';
+import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-form-values.ts';
 import { useKnownCustomer } from '#modules/orders/parts/order-form/use-known-customer.ts';
 import { useLatest } from '#modules/orders/parts/order-form/use-latest.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
@@ -20,9 +20,9 @@ import { MoreSection } from './more-section.tsx';
 import { isFull, sumsOf } from './preorder-body.ts';
 import { PreorderConflict } from './preorder-conflict.tsx';
 import type { PreorderFormProps } from './preorder-form-props.ts';
+import { settledLines, toFormValues } from './preorder-form-values.ts';
 import { PreorderLinesSection } from './preorder-lines-section.tsx';
 import { PreorderSummary } from './preorder-summary.tsx';
-import { settledLines, typedOf } from './preorder-typed.ts';
 import { PromiseSection } from './promise-section.tsx';
 import { usePreorderEditor } from './use-preorder-editor.ts';
 
@@ -152,7 +152,7 @@ export function PreorderEditor(props: Props) {
         <PreorderConflict
           base={base}
           mine={values}
-          theirs={typedOf(theirs, options)}
+          theirs={toFormValues(theirs, options)}
           options={options}
           isSending={sending !== null}
           onResolve={(pieces) => {

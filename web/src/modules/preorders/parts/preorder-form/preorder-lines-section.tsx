@@ -11,9 +11,9 @@ import { Section } from '#modules/orders/parts/order-form/section.tsx';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
 import { createEmptyLine, createLineFromGoods, following } from '../preorder-line/preorder-line-edits.ts';
 import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
 import { PreorderLineCard } from './preorder-line-card.tsx';
 import style from './preorder-lines-section.module.css';
-import type { PreorderTyped } from './preorder-typed.ts';
 import { SettledLines } from './settled-lines.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly known: Known;
   readonly errors: Readonly<Record<string, string>>;
   readonly isFull: boolean;
-  readonly change: (how: (before: PreorderTyped) => PreorderTyped) => void;
+  readonly change: (how: (before: PreorderFormValues) => PreorderFormValues) => void;
 }
 
 /** What is wanted: something of ours that is bought again, or anything that a shop abroad sells. */

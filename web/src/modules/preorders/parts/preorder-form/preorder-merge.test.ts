@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
 import { createEmptyLine } from '../preorder-line/preorder-line-edits.ts';
 import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
 import { mergePreorder, takeTheirs } from './preorder-merge.ts';
-import type { PreorderTyped } from './preorder-typed.ts';
 
 const known: Known = {
   shops: [],
@@ -25,7 +25,7 @@ const line = (id: string | null, own: Partial<PreorderLineFormValues> = {}): Pre
   description: 'Vestido',
   ...own,
 });
-const typed = (own: Partial<PreorderTyped> = {}): PreorderTyped => ({
+const typed = (own: Partial<PreorderFormValues> = {}): PreorderFormValues => ({
   sellerId: null,
   channel: 'whatsapp',
   customer: { id: null, name: 'Ana', phone: '5555 1234' },

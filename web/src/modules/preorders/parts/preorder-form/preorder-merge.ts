@@ -1,5 +1,5 @@
 import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
-import type { PreorderTyped } from './preorder-typed.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
 
 /** A pre-order in the pieces that two people may change apart from each other; a line is one piece. */
 export type Cells = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export const lineOfCell = (cell: string): string | null => (cell.startsWith('lin
 export const fieldOfCell = (cell: string): FieldCell | null =>
   FIELD_CELLS.find((one) => one === cell) ?? null;
 
-function pieceOf(values: PreorderTyped, cell: FieldCell): unknown {
+function pieceOf(values: PreorderFormValues, cell: FieldCell): unknown {
   switch (cell) {
     case 'customer':
       return [values.customer.name.trim(), values.customer.phone];
@@ -45,7 +45,7 @@ function textOf({
   return JSON.stringify(line);
 }
 
-export function cellsOf(values: PreorderTyped): Cells {
+export function cellsOf(values: PreorderFormValues): Cells {
   const cells: Record<string, string> = {};
   for (const cell of FIELD_CELLS) cells[cell] = JSON.stringify(pieceOf(values, cell));
   for (const line of values.lines) if (line.id !== null) cells[lineCell(line.id)] = textOf(line);
@@ -54,14 +54,14 @@ export function cellsOf(values: PreorderTyped): Cells {
 
 export interface Versions {
   /** The saved pre-order that the form was last equal to. */
-  readonly base: PreorderTyped;
-  readonly mine: PreorderTyped;
-  readonly theirs: PreorderTyped;
+  readonly base: PreorderFormValues;
+  readonly mine: PreorderFormValues;
+  readonly theirs: PreorderFormValues;
 }
 
 export interface Merged {
   /** Everything that does not overlap put together; where it does, what was typed here. */
-  readonly values: PreorderTyped;
+  readonly values: PreorderFormValues;
   /** What both changed, and differently. */
   readonly disputed: readonly string[];
 }
@@ -83,10 +83,10 @@ export function mergePreorder({ base, mine, theirs }: Versions): Merged {
 
 /** These pieces as the others have them. A line that is gone there stays here only as a new one. */
 export function takeTheirs(
-  mine: PreorderTyped,
-  theirs: PreorderTyped,
+  mine: PreorderFormValues,
+  theirs: PreorderFormValues,
   cells: readonly string[],
-): PreorderTyped {
+): PreorderFormValues {
   let taken = mine;
   for (const cell of cells) {
     const lineId = lineOfCell(cell);
@@ -111,7 +111,7 @@ function takeLine(
     : [...mine, their];
 }
 
-function takeField(values: PreorderTyped, theirs: PreorderTyped, cell: string): PreorderTyped {
+function takeField(values: PreorderFormValues, theirs: PreorderFormValues, cell: string): PreorderFormValues {
   const field = fieldOfCell(cell);
   switch (field) {
     case null:

@@ -5,20 +5,20 @@ import style from '#modules/orders/parts/order-form/payment-section.module.css';
 import { Section } from '#modules/orders/parts/order-form/section.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import type { PreorderSums } from './preorder-body.ts';
-import type { PreorderTyped } from './preorder-typed.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
 
 interface Props {
-  readonly values: Pick<PreorderTyped, 'deposit' | 'promisedFrom' | 'promisedTo' | 'isPromiseOwn'>;
+  readonly values: Pick<PreorderFormValues, 'deposit' | 'promisedFrom' | 'promisedTo' | 'isPromiseOwn'>;
   readonly sums: PreorderSums;
   readonly errors: Readonly<Record<string, string>>;
-  readonly change: (how: (before: PreorderTyped) => PreorderTyped) => void;
+  readonly change: (how: (before: PreorderFormValues) => PreorderFormValues) => void;
 }
 
 /** What must be paid before anything is bought, and when it should be here. */
 export function PromiseSection({ values, sums, errors, change }: Props) {
   const t = useT();
   const money = useMoney();
-  const set = (changed: Partial<PreorderTyped>) => change((before) => ({ ...before, ...changed }));
+  const set = (changed: Partial<PreorderFormValues>) => change((before) => ({ ...before, ...changed }));
   const day = (part: 'promisedFrom' | 'promisedTo') => ({
     type: 'date',
     name: part,

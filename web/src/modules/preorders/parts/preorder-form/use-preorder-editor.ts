@@ -17,8 +17,8 @@ import type { FieldError } from './field-errors.ts';
 import { currentErrors, describeInvalidFields, describeRefusal } from './field-errors.ts';
 import type { KeptPreorder } from './kept-preorder.ts';
 import { bodyOf, whatIsLacking, whatIsWrong } from './preorder-body.ts';
-import type { PreorderTyped } from './preorder-typed.ts';
-import { settledLines, withPromise } from './preorder-typed.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
+import { settledLines, withPromise } from './preorder-form-values.ts';
 import { isSame, usePreorderState } from './use-preorder-state.ts';
 
 interface Options {
@@ -51,7 +51,7 @@ export function usePreorderEditor(given: Options) {
   const { values } = state;
 
   const change = useCallback(
-    (how: (before: PreorderTyped) => PreorderTyped) => {
+    (how: (before: PreorderFormValues) => PreorderFormValues) => {
       setRefusal(null);
       put((before) => withPromise(how(before), options, storeDay(new Date(), timeZone)));
     },

@@ -8,13 +8,13 @@ import { removeDraft, writeDraft } from '#lib/drafts.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { openPreorderQuery } from '../../queries/form.ts';
 import type { KeptPreorder } from './kept-preorder.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
+import { emptyPreorder, toFormValues } from './preorder-form-values.ts';
 import { mergePreorder, takeTheirs } from './preorder-merge.ts';
-import type { PreorderTyped } from './preorder-typed.ts';
-import { emptyPreorder, typedOf } from './preorder-typed.ts';
 
 export interface OpenState {
-  readonly values: PreorderTyped;
-  readonly base: PreorderTyped;
+  readonly values: PreorderFormValues;
+  readonly base: PreorderFormValues;
   /** As the server knows it; null before its first saving. */
   readonly known: Preorder | null;
   /** Somebody else's version that does not go together with this one by itself. */
@@ -35,7 +35,7 @@ const GATHER_MS = 400;
 
 /** Somebody else saved: what goes together is put together, the rest is asked. */
 function absorbed(state: OpenState, theirs: Preorder, options: BuyingOptions): OpenState {
-  const next = typedOf(theirs, options);
+  const next = toFormValues(theirs, options);
   const { values, disputed } = mergePreorder({ base: state.base, mine: state.values, theirs: next });
   if (disputed.length > 0) return { ...state, theirs };
   const isChanged = JSON.stringify(state.values) !== JSON.stringify(values);
@@ -43,7 +43,7 @@ function absorbed(state: OpenState, theirs: Preorder, options: BuyingOptions): O
 }
 
 function startOf({ actor, options, kept, preorder }: Options): OpenState {
-  const base = preorder === null ? emptyPreorder(actor, options) : typedOf(preorder, options);
+  const base = preorder === null ? emptyPreorder(actor, options) : toFormValues(preorder, options);
   const fresh: OpenState = { values: base, base, known: preorder, theirs: null, isMerged: false };
   if (kept === null) return fresh;
   if (preorder === null) {
@@ -76,7 +76,7 @@ export function usePreorderState(given: Options) {
     [place],
   );
   const change = useCallback(
-    (how: (before: PreorderTyped) => PreorderTyped) =>
+    (how: (before: PreorderFormValues) => PreorderFormValues) =>
       put({ ...latest.current, values: how(latest.current.values) }),
     [put],
   );
@@ -90,7 +90,7 @@ export function usePreorderState(given: Options) {
   /** Saved: what is on the screen is what the server has. */
   const acceptSaved = useCallback(
     (known: Preorder) => {
-      const base = typedOf(known, options);
+      const base = toFormValues(known, options);
       put({ values: base, base, known, theirs: null, isMerged: false });
     },
     [put, options],
@@ -99,7 +99,7 @@ export function usePreorderState(given: Options) {
     (pieces: readonly string[]) => {
       const { theirs, base, values } = latest.current;
       if (theirs === null) return;
-      const next = typedOf(theirs, options);
+      const next = toFormValues(theirs, options);
       const merged = mergePreorder({ base, mine: values, theirs: next });
       put({
         values: takeTheirs(merged.values, next, pieces),
@@ -145,6 +145,6 @@ export function usePreorderState(given: Options) {
   };
 }
 
-export function isSame(one: PreorderTyped, other: PreorderTyped): boolean {
+export function isSame(one: PreorderFormValues, other: PreorderFormValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,9 +1,9 @@
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import type { PreorderLineInput } from '../../queries/preorder-commands.ts';
+import { gramsOf, percentOf, rateOf, sumOf } from './figure-text.ts';
 import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
 import { MOST_UNITS, quoteOf, unitsOf } from './quote-figures.ts';
-import { gramsOf, percentOf, rateOf, sumOf } from './typed-figures.ts';
 
 /** As it is pasted from a shop's page: with or without «https://». */
 export function linkOf(typed: string): string {

@@ -2,10 +2,10 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { randomHex } from '#lib/random-id.ts';
-import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { toMoneyText } from '#ui/form/number-text.ts';
+import { gramsOf, toPercentText, toRateText, toWeightText } from './figure-text.ts';
 import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
 import { dutyOf, suggestedOf, taxOf } from './quote-figures.ts';
-import { gramsOf, typedPercent, typedRate, typedWeight } from './typed-figures.ts';
 
 /** What the figures of a line are computed with. */
 export type Known = Pick<BuyingOptions, 'shops' | 'currencies' | 'quote'>;
@@ -20,7 +20,7 @@ export const currencyOf = (known: Pick<Known, 'shops'>, shopId: string): string 
 
 const rateOfCurrency = ({ currencies }: Known, currency: string): string => {
   const rate = currencies.find(({ code }) => code === currency)?.rate;
-  return rate === undefined ? '' : typedRate(rate);
+  return rate === undefined ? '' : toRateText(rate);
 };
 
 /** An empty line, at the shop of the one before it. */
@@ -47,10 +47,10 @@ export function createEmptyLine(known: Known, shopId = ''): PreorderLineFormValu
     rate: rateOfCurrency(known, shop?.currency ?? USUAL_CURRENCY),
     weight: '',
     weightUnit: 'lb',
-    freightPerLb: typedMoney(known.quote.freightPerLb),
+    freightPerLb: toMoneyText(known.quote.freightPerLb),
     duty: '',
     otherCost: '',
-    margin: typedPercent(known.quote.marginBp),
+    margin: toPercentText(known.quote.marginBp),
     unitPrice: '',
     note: '',
     isTaxOwn: false,
@@ -70,14 +70,14 @@ export function createLineFromGoods(known: Known, item: OfferedItem, shopId = ''
     size,
     colour,
     cover: picture,
-    unitPrice: price === 0 ? '' : typedMoney(price),
+    unitPrice: price === 0 ? '' : toMoneyText(price),
     isPriceOwn: price > 0,
   };
 }
 
 /** What nobody typed by hand follows the rest. */
 export function following(line: PreorderLineFormValues, known: Known): PreorderLineFormValues {
-  const shown = (amount: number) => (amount === 0 ? '' : typedMoney(amount));
+  const shown = (amount: number) => (amount === 0 ? '' : toMoneyText(amount));
   const taxBp = shopOf(known, line.shopId)?.taxBp ?? 0;
   const taxed = line.isTaxOwn ? line : { ...line, foreignTax: shown(taxOf(line, taxBp)) };
   const duty = line.isDutyOwn ? taxed : { ...taxed, duty: shown(dutyOf(taxed, known.quote.dutyBp)) };
@@ -99,12 +99,12 @@ export function withUnit(
   const grams = gramsOf(line.weight, line.weightUnit);
   return Number.isNaN(grams)
     ? { ...line, weightUnit }
-    : { ...line, weightUnit, weight: typedWeight(grams, weightUnit) };
+    : { ...line, weightUnit, weight: toWeightText(grams, weightUnit) };
 }
 
 /** A saved line as its form shows it; what equals its rule goes on following it. */
-export function typedLine(line: PreorderLine, known: Known): PreorderLineFormValues {
-  const shown = (amount: number) => (amount === 0 ? '' : typedMoney(amount));
+export function toLineFormValues(line: PreorderLine, known: Known): PreorderLineFormValues {
+  const shown = (amount: number) => (amount === 0 ? '' : toMoneyText(amount));
   const values: PreorderLineFormValues = {
     key: line.id,
     id: line.id,
@@ -121,13 +121,13 @@ export function typedLine(line: PreorderLine, known: Known): PreorderLineFormVal
     foreignPrice: shown(line.foreignPrice),
     foreignTax: shown(line.foreignTax),
     foreignShipping: shown(line.foreignShipping),
-    rate: typedRate(line.rate),
-    weight: typedWeight(line.weightGrams, 'lb'),
+    rate: toRateText(line.rate),
+    weight: toWeightText(line.weightGrams, 'lb'),
     weightUnit: 'lb',
-    freightPerLb: typedMoney(line.freightPerLb),
+    freightPerLb: toMoneyText(line.freightPerLb),
     duty: shown(line.duty),
     otherCost: shown(line.otherCost),
-    margin: typedPercent(known.quote.marginBp),
+    margin: toPercentText(known.quote.marginBp),
     unitPrice: shown(line.unitPrice),
     note: line.note,
     isTaxOwn: false,
@@ -138,7 +138,7 @@ export function typedLine(line: PreorderLine, known: Known): PreorderLineFormVal
   const weighed =
     gramsOf(values.weight, 'lb') === line.weightGrams
       ? values
-      : { ...values, weight: typedWeight(line.weightGrams, 'g'), weightUnit: 'g' as const };
+      : { ...values, weight: toWeightText(line.weightGrams, 'g'), weightUnit: 'g' as const };
   return {
     ...weighed,
     isTaxOwn: line.foreignTax !== taxOf(weighed, shopOf(known, line.shopId)?.taxBp ?? 0),

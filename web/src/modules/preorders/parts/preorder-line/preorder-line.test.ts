@@ -1,5 +1,6 @@
 import { shopId } from '@trastienda/shared/preorders/ids.ts';
 import { expect, test } from 'vitest';
+import { gramsOf, percentOf, rateOf, toRateText, toWeightText } from './figure-text.ts';
 import {
   findInvalidLineFields,
   findMissingLineFields,
@@ -9,7 +10,6 @@ import {
 import type { Known } from './preorder-line-edits.ts';
 import { createEmptyLine, following, withShop, withUnit } from './preorder-line-edits.ts';
 import { computeQuoteFigures } from './quote-figures.ts';
-import { gramsOf, percentOf, rateOf, typedRate, typedWeight } from './typed-figures.ts';
 
 const shop = (end: number, own: object = {}): Known['shops'][number] => ({
   id: shopId.parse(`00000000-0000-4000-8000-00000000000${end}`),
@@ -66,13 +66,13 @@ test('another shop brings its currency, its rate and its tax', () => {
 
 test('figures are read as people type them', () => {
   expect([rateOf('7.75'), rateOf('7,7512'), rateOf('x')]).toEqual([7_750_000, 7_751_200, Number.NaN]);
-  expect([typedRate(7_750_000), typedRate(7_751_200), typedRate(8_000_000)]).toEqual([
+  expect([toRateText(7_750_000), toRateText(7_751_200), toRateText(8_000_000)]).toEqual([
     '7.75',
     '7.7512',
     '8.00',
   ]);
   expect([percentOf('35'), percentOf('12,5 %')]).toEqual([3_500, 1_250]);
-  expect([gramsOf('1', 'lb'), gramsOf('500', 'g'), typedWeight(454, 'lb')]).toEqual([454, 500, '1']);
+  expect([gramsOf('1', 'lb'), gramsOf('500', 'g'), toWeightText(454, 'lb')]).toEqual([454, 500, '1']);
   expect(withUnit(priced, 'g')).toMatchObject({ weight: '454', weightUnit: 'g' });
   expect(linkOf(' shein.com/x ')).toBe('https://shein.com/x');
 });

@@ -1,9 +1,9 @@
 import { shareOf } from '@trastienda/shared/kernel/money.ts';
 import type { Quote, QuotedCost } from '@trastienda/shared/preorders/quote.ts';
 import { costOf, marginOf, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
-import { wholeOf } from '#ui/form/typed-numbers.ts';
+import { wholeOf } from '#ui/form/number-text.ts';
+import { gramsOf, percentOf, rateOf, sumOf } from './figure-text.ts';
 import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
-import { gramsOf, percentOf, rateOf, sumOf } from './typed-figures.ts';
 
 export const MOST_UNITS = 9_999;
 

@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { useRateText } from '../foreign/foreign-money.tsx';
-import { rateOf, typedRate } from '../preorder-line/typed-figures.ts';
+import { rateOf, toRateText } from '../preorder-line/figure-text.ts';
 import style from './profit-page.module.css';
 import { type Currency, currenciesOf, whatIf } from './what-if.ts';
 
@@ -80,7 +80,7 @@ function RateField({ currency: { code, rate }, typed, onChange }: RateProps) {
   const t = useT();
   const rateText = useRateText();
   const id = useId();
-  const text = typed ?? typedRate(rate);
+  const text = typed ?? toRateText(rate);
   const now = rateOf(text);
   const isWrong = !(now > 0);
   return (
@@ -103,7 +103,7 @@ function RateField({ currency: { code, rate }, typed, onChange }: RateProps) {
         max={Math.round(rate * (1 + REACH))}
         step={STEP}
         value={isWrong ? rate : now}
-        onChange={(event) => onChange(typedRate(Number(event.currentTarget.value)))}
+        onChange={(event) => onChange(toRateText(Number(event.currentTarget.value)))}
       />
     </div>
   );

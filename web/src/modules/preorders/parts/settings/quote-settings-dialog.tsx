@@ -10,14 +10,14 @@ import { ConflictView } from '#ui/form/conflict-view.tsx';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
+import { moneyText, toMoneyText, toWholeText, wholeText } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { moneyText, typedMoney, typedWhole, wholeText } from '#ui/form/typed-numbers.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useBuyingOptions, useChangeQuoteSettings } from '../../queries/options.ts';
-import { percentOf, typedPercent } from '../preorder-line/typed-figures.ts';
+import { percentOf, toPercentText } from '../preorder-line/figure-text.ts';
 
 const percentText = (most: number) =>
   z.string().trim().min(1).transform(percentOf).pipe(z.number().int().min(0).max(most));
@@ -31,14 +31,14 @@ const figures = z.object({
   depositHours: wholeText(720).pipe(z.number().min(1)),
 });
 
-function typedOf(settings: QuoteSettings): z.input<typeof figures> {
+function toFormValues(settings: QuoteSettings): z.input<typeof figures> {
   return {
-    freightPerLb: typedMoney(settings.freightPerLb),
-    dutyBp: typedPercent(settings.dutyBp),
-    marginBp: typedPercent(settings.marginBp),
-    roundTo: typedMoney(settings.roundTo),
-    validDays: typedWhole(settings.validDays),
-    depositHours: typedWhole(settings.depositHours),
+    freightPerLb: toMoneyText(settings.freightPerLb),
+    dutyBp: toPercentText(settings.dutyBp),
+    marginBp: toPercentText(settings.marginBp),
+    roundTo: toMoneyText(settings.roundTo),
+    validDays: toWholeText(settings.validDays),
+    depositHours: toWholeText(settings.depositHours),
   };
 }
 
@@ -66,7 +66,7 @@ function Fields({ settings, onClose }: Props) {
   const { mutateAsync: change } = useChangeQuoteSettings();
   const [base, setBase] = useState(settings);
   const [theirs, setTheirs] = useState<QuoteSettings | null>(null);
-  const form = useSchemaForm({ schema: figures, defaultValues: typedOf(settings) });
+  const form = useSchemaForm({ schema: figures, defaultValues: toFormValues(settings) });
   const save = async (values: z.output<typeof figures>, version: number) => {
     try {
       await change({ version, ...values });
@@ -117,9 +117,9 @@ function Fields({ settings, onClose }: Props) {
             label: t(`preorders.settings.${name}`),
             show: (values) => values[name],
           }))}
-          base={typedOf(base)}
+          base={toFormValues(base)}
           mine={form.getValues()}
-          theirs={typedOf(theirs)}
+          theirs={toFormValues(theirs)}
           isSending={isSending}
           onSave={(merged) => {
             setBase(theirs);

@@ -2,7 +2,7 @@ import { articleId } from '@trastienda/shared/preorders/ids.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { readArticle } from '@trastienda/shared/purchases/contract/items.ts';
 import { describe, expect, test } from 'vitest';
-import { buyForm, canBuy, checkUnits, shopSums, typedPurchase } from './buy/buy-values.ts';
+import { buyForm, canBuy, checkUnits, shopSums, toBuyFormValues } from './buy/buy-values.ts';
 import { groupEntries } from './grouped/group-entries.ts';
 import type { KeptTick } from './tick/ticks.ts';
 import { isInCart, liveTicks, unsentOf, withoutSent, withTick } from './tick/ticks.ts';
@@ -63,7 +63,7 @@ const RATES = [
 
 describe('what a purchase begins with', () => {
   test('is all that is missing, for what it should cost', () => {
-    expect(typedPurchase([dress, shoes]).items).toEqual([
+    expect(toBuyFormValues([dress, shoes]).items).toEqual([
       { articleId: dress.id, quantity: '2', unitPrice: '29.99' },
       { articleId: shoes.id, quantity: '1', unitPrice: '80.00' },
     ]);
@@ -105,7 +105,7 @@ describe('what is refused before it is asked', () => {
 
 describe('what each shop gets', () => {
   test('adds up in its own money and, converted once, in ours', () => {
-    const { items } = typedPurchase([dress, shoes]);
+    const { items } = toBuyFormValues([dress, shoes]);
     expect(shopSums([dress, shoes], items, RATES)).toMatchObject([
       { shop: 'Zara', currency: 'USD', units: 2, amount: 5_998, ours: 46_485 },
       { shop: 'Nike', currency: 'EUR', units: 1, amount: 8_000, ours: 67_200 },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { toMoneyText } from '#ui/form/number-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useReadGuideFile } from '../../queries/guides.ts';
 import style from './guide-sources.module.css';
@@ -19,7 +19,7 @@ export function FileBox({ onRows }: { readonly onRows: (rows: readonly WorkRow[]
     mutate(file, {
       onSuccess: ({ rows, skipped }) => {
         setRead({ rows: rows.length, skipped });
-        onRows(rows.map(({ parcel, guide, cod }) => newRow({ parcel, guide, cod: typedMoney(cod) })));
+        onRows(rows.map(({ parcel, guide, cod }) => newRow({ parcel, guide, cod: toMoneyText(cod) })));
       },
     });
   };

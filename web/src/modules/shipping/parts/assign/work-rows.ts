@@ -3,7 +3,7 @@ import type { Assignment } from '@trastienda/shared/shipping/contract/guides.ts'
 import { MOST_ROWS, type PastedRow } from '@trastienda/shared/shipping/paste.ts';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#lib/random-id.ts';
-import { centavosOf } from '#ui/form/typed-numbers.ts';
+import { centavosOf } from '#ui/form/number-text.ts';
 import type { AssignedRow } from '../../queries/guides.ts';
 
 /** A row as it stands in the fields, until its parcel has its guide. */

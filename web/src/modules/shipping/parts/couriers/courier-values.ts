@@ -3,7 +3,7 @@ import { COURIER_FILES, LABEL_SIZES } from '@trastienda/shared/orders/status.ts'
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { isHarmlessPattern, isTrackingLink } from '@trastienda/shared/shipping/guide-pattern.ts';
 import { z } from 'zod';
-import { optionalMoneyText, typedMoney } from '#ui/form/typed-numbers.ts';
+import { optionalMoneyText, toMoneyText } from '#ui/form/number-text.ts';
 import type { CourierDetails } from '../../queries/couriers.ts';
 
 /** Whether it collects, and how much: an empty amount would not say which of the three is meant. */
@@ -51,6 +51,6 @@ export function valuesOf(courier: Courier | null) {
   const { name, kind, guidePattern, trackingLink, codLimit, fileFormat, labelSize, isActive } = courier;
   const limit =
     codLimit === null ? ('none' as const) : codLimit === 0 ? ('zero' as const) : ('amount' as const);
-  const amount = limit === 'amount' ? typedMoney(codLimit) : '';
+  const amount = limit === 'amount' ? toMoneyText(codLimit) : '';
   return { name, kind, guidePattern, trackingLink, limit, amount, fileFormat, labelSize, isActive };
 }

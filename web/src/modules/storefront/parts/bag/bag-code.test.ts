@@ -1,6 +1,6 @@
 import { bagMessage } from '@trastienda/shared/storefront/catalogue.ts';
 import { expect, test } from 'vitest';
-import { bagCodeIn, isNoCode, typedCode } from './bag-code.ts';
+import { bagCodeIn, isNoCode, toCodeText } from './bag-code.ts';
 
 test('a code is found by itself, in a link and in the message of a customer', () => {
   const message = bagMessage('K7M2QX', [
@@ -24,8 +24,8 @@ test('what is taken for something else when it is read out is no code', () => {
 });
 
 test('typing is upper case and ends after six', () => {
-  expect(typedCode('k7m 2')).toBe('K7M2');
-  expect(typedCode('k7m2qxyz')).toBe('K7M2QX');
+  expect(toCodeText('k7m 2')).toBe('K7M2');
+  expect(toCodeText('k7m2qxyz')).toBe('K7M2QX');
   expect(isNoCode('K7M2')).toBe(false);
   expect(isNoCode('K7M2QX')).toBe(false);
   expect(isNoCode('K0M2QX')).toBe(true);

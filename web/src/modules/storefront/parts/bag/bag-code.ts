@@ -13,7 +13,7 @@ export function bagCodeIn(text: string): string | null {
 }
 
 /** What a code looks like while it is being typed. */
-export function typedCode(text: string): string {
+export function toCodeText(text: string): string {
   return bagCodeIn(text) ?? tidied(text).slice(0, LETTERS);
 }
 

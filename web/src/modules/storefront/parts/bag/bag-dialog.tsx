@@ -8,7 +8,7 @@ import { useLatest } from '#modules/orders/parts/order-form/use-latest.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { useOpenBag } from '../../queries.ts';
-import { bagCodeIn, isNoCode, typedCode } from './bag-code.ts';
+import { bagCodeIn, isNoCode, toCodeText } from './bag-code.ts';
 import style from './bag-dialog.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** Asks for a code, and with its sixth letter for what is in the bag. */
 export function BagDialog({ code: begun, onBag, onClose }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(() => typedCode(begun));
+  const [typed, setTyped] = useState(() => toCodeText(begun));
   const [isJudged, setJudged] = useState(false);
   const [isScanning, setScanning] = useState(false);
   const [note, setNote] = useState('');
@@ -33,7 +33,7 @@ export function BagDialog({ code: begun, onBag, onClose }: Props) {
     if (code !== null && !isPending) mutate(code, { onSuccess: onBag });
   };
   const type = (text: string) => {
-    const next = typedCode(text);
+    const next = toCodeText(text);
     setTyped(next);
     setJudged(isNoCode(next));
     reset();

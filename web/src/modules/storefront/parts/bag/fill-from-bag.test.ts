@@ -1,8 +1,8 @@
 import { openBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { describe, expect, test } from 'vitest';
 import { lineOf } from '#modules/orders/parts/order-form/line-changes.ts';
-import type { OrderTyped } from '#modules/orders/parts/order-form/order-typed.ts';
-import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-typed.ts';
+import type { OrderFormValues } from '#modules/orders/parts/order-form/order-form-values.ts';
+import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-form-values.ts';
 import { fillFromBag } from './fill-from-bag.ts';
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
@@ -38,7 +38,7 @@ describe('a bag', () => {
   });
 
   test('leaves alone what stands there, also when it is opened twice', () => {
-    const before: OrderTyped = {
+    const before: OrderFormValues = {
       ...EMPTY_ORDER,
       lines: [lineOf({ ...line, id: line.variantId, price: 9_000 }), lineOf({ ...line, id: id('9') })],
     };

@@ -1,7 +1,7 @@
 import { MOST_LINES } from '@trastienda/shared/orders/contract/order.ts';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { withGoods } from '#modules/orders/parts/order-form/line-changes.ts';
-import type { OrderTyped } from '#modules/orders/parts/order-form/order-typed.ts';
+import type { OrderFormValues } from '#modules/orders/parts/order-form/order-form-values.ts';
 
 export type BagLine = OpenedBag['lines'][number];
 
@@ -9,7 +9,7 @@ export type BagLine = OpenedBag['lines'][number];
 type Reason = 'gone' | 'order' | 'out' | 'full';
 
 export interface BagFilling {
-  readonly values: OrderTyped;
+  readonly values: OrderFormValues;
   readonly added: readonly { readonly line: BagLine; readonly quantity: number }[];
   readonly leftOut: readonly { readonly line: BagLine; readonly why: Reason }[];
   /** How many stood in the form already, and were left as they were. */
@@ -23,7 +23,7 @@ export interface BagFilling {
  * code opened twice adds nothing. `sellers` are those for whom the person may sell.
  */
 export function fillFromBag(
-  before: OrderTyped,
+  before: OrderFormValues,
   bag: OpenedBag,
   sellers: readonly { readonly id: string }[],
 ): BagFilling {
@@ -47,7 +47,7 @@ export function fillFromBag(
     added.push({ line, quantity });
   }
   const theirs = sellers.find(({ id }) => id === bag.seller?.id);
-  const values: OrderTyped = {
+  const values: OrderFormValues = {
     ...before,
     channel: 'catalogue',
     lines,

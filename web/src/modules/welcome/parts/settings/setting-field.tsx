@@ -4,13 +4,13 @@ import type { SettingName } from '@trastienda/shared/system/settings.ts';
 import { SETTING_FIELDS } from '@trastienda/shared/system/settings.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
-import type { Typed } from './setting-values.ts';
+import type { SettingValue } from './setting-values.ts';
 
 interface Props {
   readonly name: SettingName;
-  readonly typed: Typed;
+  readonly typed: SettingValue;
   readonly error: string | undefined;
-  readonly onChange: (typed: Typed) => void;
+  readonly onChange: (typed: SettingValue) => void;
 }
 
 /** One decision of the store, with the field that its kind asks for. */

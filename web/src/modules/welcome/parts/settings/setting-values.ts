@@ -1,27 +1,27 @@
 import type { SettingGroup, SettingName, Settings } from '@trastienda/shared/system/settings.ts';
 import { SETTING_FIELDS, SETTING_NAMES, settingSchema } from '@trastienda/shared/system/settings.ts';
-import { centavosOf, typedMoney, typedWhole, wholeOf } from '#ui/form/typed-numbers.ts';
+import { centavosOf, toMoneyText, toWholeText, wholeOf } from '#ui/form/number-text.ts';
 
 /** As a field holds it: text, or the chosen ones of many. */
-export type Typed = string | readonly string[];
+export type SettingValue = string | readonly string[];
 
 export const namesOf = (group: SettingGroup): SettingName[] =>
   SETTING_NAMES.filter((name) => SETTING_FIELDS[name].group === group);
 
 /** How a number stands in its field, and what is read from what was typed; NaN for what is no number. */
 const NUMBERS = {
-  hours: { show: typedWhole, read: wholeOf },
-  money: { show: typedMoney, read: centavosOf },
+  hours: { show: toWholeText, read: wholeOf },
+  money: { show: toMoneyText, read: centavosOf },
   percent: { show: (basisPoints: number) => String(basisPoints / 100), read: centavosOf },
 };
 
-export function showSetting(name: SettingName, value: Settings[SettingName]): Typed {
+export function showSetting(name: SettingName, value: Settings[SettingName]): SettingValue {
   const { field } = SETTING_FIELDS[name];
   return typeof value !== 'number' ? value : field === 'codes' ? '' : NUMBERS[field].show(value);
 }
 
 /** What was typed as the setting's own value; undefined where it does not fit. */
-export function readSetting(name: SettingName, typed: Typed): unknown {
+export function readSetting(name: SettingName, typed: SettingValue): unknown {
   const { field } = SETTING_FIELDS[name];
   const read = field === 'codes' ? typed : NUMBERS[field].read(String(typed));
   return settingSchema(name).safeParse(read).data;
@@ -30,7 +30,7 @@ export function readSetting(name: SettingName, typed: Typed): unknown {
 /** Those that differ from what is stored. */
 export function changedSettings(
   names: readonly SettingName[],
-  typed: Readonly<Record<string, Typed>>,
+  typed: Readonly<Record<string, SettingValue>>,
   values: Settings,
 ): SettingName[] {
   return names.filter(

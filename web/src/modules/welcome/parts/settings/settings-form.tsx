@@ -10,7 +10,7 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAcceptSettings, useChangeSettings } from '../../queries.ts';
 import { SettingField } from './setting-field.tsx';
-import { changedSettings, namesOf, readSetting, showSetting, type Typed } from './setting-values.ts';
+import { changedSettings, namesOf, readSetting, type SettingValue, showSetting } from './setting-values.ts';
 
 interface Props {
   readonly group: SettingGroup;
@@ -21,7 +21,7 @@ interface Props {
 export function SettingsForm({ group, own }: Props) {
   const t = useT();
   const names = namesOf(group);
-  const [edits, setEdits] = useState<Readonly<Record<string, Typed>>>({});
+  const [edits, setEdits] = useState<Readonly<Record<string, SettingValue>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const { mutateAsync: change, isPending, error, reset } = useChangeSettings();
   const accept = useAcceptSettings();

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
-import { momentOf, typedMoment } from '#lib/format/store-moment.ts';
+import { momentOf, toMomentText } from '#lib/format/store-moment.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -98,7 +98,7 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
   const [when, setWhen] = useState<'now' | 'earlier'>(isEarlier ? 'earlier' : 'now');
   const form = useSchemaForm({
     schema: eventSchema,
-    defaultValues: { reason: '', note: '', happenedAt: typedMoment(new Date(), timeZone) },
+    defaultValues: { reason: '', note: '', happenedAt: toMomentText(new Date(), timeZone) },
   });
   const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason, note, happenedAt }) => {
     const moment = when === 'now' ? undefined : sinceItLeft(momentOf(happenedAt, timeZone), parcel);
@@ -158,7 +158,7 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
                 type="datetime-local"
                 aria-label={t('orders.view.road.when')}
                 error={errors.happenedAt?.message}
-                max={typedMoment(new Date(), timeZone)}
+                max={toMomentText(new Date(), timeZone)}
                 {...form.register('happenedAt')}
               />
             )}

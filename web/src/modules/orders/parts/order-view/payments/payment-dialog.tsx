@@ -13,8 +13,8 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
+import { centavosOf, toMoneyText } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { centavosOf, typedMoney } from '#ui/form/typed-numbers.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { KindLabel } from '../../stage/kind-label.tsx';
@@ -56,7 +56,7 @@ export function PaymentDialog({ order, again, actor, onClose }: Props) {
   const choose = (next: typeof method) => {
     form.setValue('method', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     // What the store owes pays for this order and no more.
-    if (next === 'credit') form.setValue('amount', typedMoney(Math.min(credit, Math.max(0, order.balance))));
+    if (next === 'credit') form.setValue('amount', toMoneyText(Math.min(credit, Math.max(0, order.balance))));
   };
   return (
     <Dialog

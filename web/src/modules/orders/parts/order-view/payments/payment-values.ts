@@ -7,7 +7,7 @@ import type { PaymentMethod } from '@trastienda/shared/orders/status.ts';
 import { PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
 import { z } from 'zod';
 import type { Check } from '#lib/schema-resolver.ts';
-import { moneyText, typedMoney } from '#ui/form/typed-numbers.ts';
+import { moneyText, toMoneyText } from '#ui/form/number-text.ts';
 
 /** As it is typed; what is sent follows from it. */
 export const paymentForm = z.strictObject({
@@ -22,7 +22,7 @@ export const paymentForm = z.strictObject({
   note: optionalText(300),
   proofs: z.array(fileId).max(5),
 });
-export type PaymentTyped = z.input<typeof paymentForm>;
+export type PaymentFormValues = z.input<typeof paymentForm>;
 export type PaymentRead = z.output<typeof paymentForm>;
 
 /** The same the server asks, said before it is sent. */
@@ -50,12 +50,12 @@ interface Known {
 }
 
 /** Filled with what is most likely: all that is missing, today. */
-export function firstValues({ order, today, account }: Known): PaymentTyped {
+export function firstValues({ order, today, account }: Known): PaymentFormValues {
   const missing = Math.max(0, order.balance - order.inReview) || Math.max(0, order.balance);
   const isCollected = order.terms === 'cod' && order.fulfilment === 'delivered';
   return {
     method: isCollected ? 'cod' : 'transfer',
-    amount: missing === 0 ? '' : typedMoney(missing),
+    amount: missing === 0 ? '' : toMoneyText(missing),
     accountId: account,
     reference: '',
     paidOn: today,
@@ -65,9 +65,9 @@ export function firstValues({ order, today, account }: Known): PaymentTyped {
 }
 
 /** As it was sent the first time: mostly one thing of it is to be put right. */
-export function valuesAgain(payment: OrderPayment): PaymentTyped {
+export function valuesAgain(payment: OrderPayment): PaymentFormValues {
   const { method, amount, accountId: account, reference, paidOn, note, proofs } = payment;
-  return { method, amount: typedMoney(amount), accountId: account ?? '', reference, paidOn, note, proofs };
+  return { method, amount: toMoneyText(amount), accountId: account ?? '', reference, paidOn, note, proofs };
 }
 
 /** A payment of several orders is put right where its parts are known: by finance. */

@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup } from '#ui/form/choice-group.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { sumOf } from '../../preorder-line/typed-figures.ts';
+import { sumOf } from '../../preorder-line/figure-text.ts';
 import { CommandTrouble } from '../trouble.tsx';
 import style from './convert-dialog.module.css';
 import type { Joinable } from './convert-values.ts';

@@ -4,15 +4,18 @@ import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
-import type { OrderTyped } from '#modules/orders/parts/order-form/order-typed.ts';
-import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-typed.ts';
+import type { OrderFormValues } from '#modules/orders/parts/order-form/order-form-values.ts';
+import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-form-values.ts';
 import type { Conversion } from '#modules/preorders/queries/preorder.ts';
-import { sumOf } from '../../preorder-line/typed-figures.ts';
+import { sumOf } from '../../preorder-line/figure-text.ts';
 
 /** How the goods get to their customer, as the order form says it. */
-export type DeliveryTyped = Pick<OrderTyped, 'terms' | 'delivery' | 'courierId' | 'address' | 'shipping'>;
+export type DeliveryFormValues = Pick<
+  OrderFormValues,
+  'terms' | 'delivery' | 'courierId' | 'address' | 'shipping'
+>;
 
-export const EMPTY_DELIVERY: DeliveryTyped = {
+export const EMPTY_DELIVERY: DeliveryFormValues = {
   terms: 'prepaid',
   delivery: EMPTY_ORDER.delivery,
   courierId: null,
@@ -23,8 +26,8 @@ export const EMPTY_DELIVERY: DeliveryTyped = {
 /** An order that the goods may join: it already knows its way. */
 export interface Joinable {
   readonly id: string;
-  readonly terms: DeliveryTyped['terms'];
-  readonly delivery: DeliveryTyped['delivery'];
+  readonly terms: DeliveryFormValues['terms'];
+  readonly delivery: DeliveryFormValues['delivery'];
   readonly courierId: string | null;
 }
 
@@ -46,7 +49,7 @@ export function movedBy(preorder: Preorder, ids: ReadonlySet<string>): Moved {
 }
 
 /** What is still missing for a new order; the server asks the same. */
-export function deliveryWrong(preorder: Preorder, typed: DeliveryTyped): InvalidField[] {
+export function deliveryWrong(preorder: Preorder, typed: DeliveryFormValues): InvalidField[] {
   const { address, delivery } = typed;
   const missing = whatIsMissing({
     customerName: preorder.customerName,
@@ -75,7 +78,7 @@ export function deliveryWrong(preorder: Preorder, typed: DeliveryTyped): Invalid
 export function conversionOf(
   { version }: Preorder,
   lineIds: readonly PreorderLine['id'][],
-  typed: DeliveryTyped,
+  typed: DeliveryFormValues,
   joined: Joinable | null,
 ): Conversion {
   if (joined !== null) {

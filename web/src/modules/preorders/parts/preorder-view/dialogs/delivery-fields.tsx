@@ -6,25 +6,25 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AddressFields } from '#modules/customers/parts/address-fields.tsx';
-import { isSameAddress, typedAddress } from '#modules/orders/parts/order-form/customer-fill.ts';
+import { isSameAddress, toAddressFormValues } from '#modules/orders/parts/order-form/customer-fill.ts';
 import delivery from '#modules/orders/parts/order-form/delivery-section.module.css';
 import { errorsUnder } from '#modules/orders/parts/order-form/field-errors.ts';
 import { shownAddress } from '#modules/orders/parts/order-form/order-cells.ts';
 import payment from '#modules/orders/parts/order-form/payment-section.module.css';
 import { shippingChoices } from '#modules/orders/parts/order-form/shipping-choices.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
-import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { toMoneyText } from '#ui/form/number-text.ts';
 import { Segments } from '#ui/segments.tsx';
-import { sumOf } from '../../preorder-line/typed-figures.ts';
+import { sumOf } from '../../preorder-line/figure-text.ts';
 import style from './convert-dialog.module.css';
-import type { DeliveryTyped } from './convert-values.ts';
+import type { DeliveryFormValues } from './convert-values.ts';
 
 interface Props {
-  readonly typed: DeliveryTyped;
+  readonly typed: DeliveryFormValues;
   readonly customer: Customer | null;
   readonly options: OrderOptions;
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (changed: Partial<DeliveryTyped>) => void;
+  readonly onChange: (changed: Partial<DeliveryFormValues>) => void;
 }
 
 const MOST_ADDRESSES = 4;
@@ -98,7 +98,7 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
                     type="button"
                     className={payment.choice}
                     aria-pressed={sumOf(typed.shipping) === amount}
-                    onClick={() => onChange({ shipping: amount === 0 ? '' : typedMoney(amount) })}
+                    onClick={() => onChange({ shipping: amount === 0 ? '' : toMoneyText(amount) })}
                   >
                     {amount === 0
                       ? t('orders.form.free')
@@ -116,10 +116,10 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
                   type="button"
                   className={delivery.address}
                   aria-pressed={isSameAddress(typed.address, one)}
-                  onClick={() => onChange({ address: typedAddress(one) })}
+                  onClick={() => onChange({ address: toAddressFormValues(one) })}
                 >
                   <MapPin size={14} aria-hidden />
-                  <span>{shownAddress(typedAddress(one))}</span>
+                  <span>{shownAddress(toAddressFormValues(one))}</span>
                 </button>
               ))}
             </fieldset>

@@ -4,14 +4,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { isDefault, typedAddress } from '#modules/orders/parts/order-form/customer-fill.ts';
+import { isDefault, toAddressFormValues } from '#modules/orders/parts/order-form/customer-fill.ts';
 import { focusFirst } from '#modules/orders/parts/order-form/field-errors.ts';
-import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-typed.ts';
+import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-form-values.ts';
 import { useCustomer } from '#modules/orders/queries/order-customer.ts';
 import { preorderInRefusal, useAcceptPreorder, useConvert } from '#modules/preorders/queries/preorder.ts';
 import { useIntent } from '#ui/form/use-intent.ts';
 import { toastDone } from '#ui/toasts.tsx';
-import type { DeliveryTyped, Joinable } from './convert-values.ts';
+import type { DeliveryFormValues, Joinable } from './convert-values.ts';
 import { conversionOf, deliveryWrong, EMPTY_DELIVERY, receivedLines } from './convert-values.ts';
 
 interface Options {
@@ -33,7 +33,7 @@ export function useConversion({ preorder, actor, onDone }: Options) {
   const chosen = received.filter(({ id }) => !left.has(id));
   const chosenIds = useMemo(() => new Set<string>(chosen.map(({ id }) => id)), [chosen]);
   const [joined, setJoined] = useState<Joinable | null>(null);
-  const [typed, setTyped] = useState<DeliveryTyped>(EMPTY_DELIVERY);
+  const [typed, setTyped] = useState<DeliveryFormValues>(EMPTY_DELIVERY);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<unknown>(null);
 
@@ -43,7 +43,9 @@ export function useConversion({ preorder, actor, onDone }: Options) {
   useEffect(() => {
     if (last === undefined) return;
     setTyped((before) =>
-      isDefault(before.address, EMPTY_ORDER.address) ? { ...before, address: typedAddress(last) } : before,
+      isDefault(before.address, EMPTY_ORDER.address)
+        ? { ...before, address: toAddressFormValues(last) }
+        : before,
     );
   }, [last]);
 
@@ -97,7 +99,7 @@ export function useConversion({ preorder, actor, onDone }: Options) {
     joined,
     setJoined,
     typed,
-    change: (changed: Partial<DeliveryTyped>) => {
+    change: (changed: Partial<DeliveryFormValues>) => {
       setErrors({});
       setTyped((before) => ({ ...before, ...changed }));
     },

@@ -19,8 +19,8 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
+import { centavosOf, toMoneyText } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { centavosOf, typedMoney } from '#ui/form/typed-numbers.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import own from './payment-dialog.module.css';
@@ -60,7 +60,7 @@ export function PaymentDialog({ preorder, again, actor, onClose }: Props) {
     form.setValue('method', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     // What the store owes pays for this and no more.
     if (next === 'credit')
-      form.setValue('amount', typedMoney(Math.min(credit, requestedAmount(preorder) || balance)));
+      form.setValue('amount', toMoneyText(Math.min(credit, requestedAmount(preorder) || balance)));
   };
   return (
     <Dialog

@@ -4,7 +4,10 @@ import { requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { PaymentRead, PaymentTyped } from '#modules/orders/parts/order-view/payments/payment-values.ts';
+import type {
+  PaymentFormValues,
+  PaymentRead,
+} from '#modules/orders/parts/order-view/payments/payment-values.ts';
 import {
   checkPayment,
   paymentForm,
@@ -14,7 +17,7 @@ import {
 import { useProofs } from '#modules/orders/parts/order-view/payments/use-proofs.ts';
 import { useBuyingOptions } from '#modules/preorders/queries/options.ts';
 import { usePay } from '#modules/preorders/queries/preorder.ts';
-import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { toMoneyText } from '#ui/form/number-text.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useIntent } from '#ui/form/use-intent.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -39,11 +42,11 @@ export function requestedAmount(preorder: Preorder): number {
   return Math.max(0, balance - inReview) || Math.max(0, balance);
 }
 
-function firstValues(preorder: Preorder, today: string, account: string): PaymentTyped {
+function firstValues(preorder: Preorder, today: string, account: string): PaymentFormValues {
   const amount = requestedAmount(preorder);
   return {
     method: 'transfer',
-    amount: amount === 0 ? '' : typedMoney(amount),
+    amount: amount === 0 ? '' : toMoneyText(amount),
     accountId: account,
     reference: '',
     paidOn: today,

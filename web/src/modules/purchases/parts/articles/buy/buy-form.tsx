@@ -15,7 +15,7 @@ import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import style from './buy.module.css';
 import { BuyLine } from './buy-line.tsx';
 import type { BuyValues } from './buy-values.ts';
-import { buyForm, checkUnits, shopSums, typedPurchase } from './buy-values.ts';
+import { buyForm, checkUnits, shopSums, toBuyFormValues } from './buy-values.ts';
 
 interface Props {
   readonly articles: readonly Article[];
@@ -33,7 +33,7 @@ interface Props {
 export function BuyForm({ articles, leftOut, currencies, onSend, onChanged, onTouch, onCancel }: Props) {
   const t = useT();
   const check = useMemo(() => checkUnits(articles), [articles]);
-  const form = useSchemaForm({ schema: buyForm, defaultValues: typedPurchase(articles), check });
+  const form = useSchemaForm({ schema: buyForm, defaultValues: toBuyFormValues(articles), check });
   const { fields, remove } = useFieldArray({ control: form.control, name: 'items', keyName: 'key' });
   const { onSubmit, isSending, refusal } = useFormSending(form, onSend);
   const items = useWatch({ control: form.control, name: 'items' });

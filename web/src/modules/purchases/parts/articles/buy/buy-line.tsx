@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { readArticleRow, useChangeArticle } from '#modules/purchases/queries/articles.ts';
-import { centavosOf, wholeOf } from '#ui/form/typed-numbers.ts';
+import { centavosOf, wholeOf } from '#ui/form/number-text.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney, useForeign } from '../../purchase/foreign-money.tsx';
 import { articleName, formOf, missingOf } from '../article-name.ts';

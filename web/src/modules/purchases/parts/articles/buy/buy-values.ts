@@ -5,7 +5,7 @@ import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { z } from 'zod';
-import { centavosOf, moneyText, typedMoney, typedWhole, wholeOf } from '#ui/form/typed-numbers.ts';
+import { centavosOf, moneyText, toMoneyText, toWholeText, wholeOf } from '#ui/form/number-text.ts';
 import { articleName, expectedPrice, missingOf } from '../article-name.ts';
 
 const MOST = 9_999;
@@ -25,20 +25,20 @@ export const buyForm = z.object({
   note: optionalText(2000),
 });
 export type BuyValues = z.output<typeof buyForm>;
-type BuyTyped = z.input<typeof buyForm>;
-type TypedItem = BuyTyped['items'][number];
+type BuyFormValues = z.input<typeof buyForm>;
+type BuyItemValues = BuyFormValues['items'][number];
 
 export function canBuy(article: Article): boolean {
   return OPEN_ARTICLES.includes(article.status) && missingOf(article) > 0;
 }
 
 /** All that is missing, for what it should cost. */
-export function typedPurchase(articles: readonly Article[]): BuyTyped {
+export function toBuyFormValues(articles: readonly Article[]): BuyFormValues {
   return {
     items: articles.map((article) => ({
       articleId: article.id,
-      quantity: typedWhole(missingOf(article)),
-      unitPrice: typedMoney(expectedPrice(article)),
+      quantity: toWholeText(missingOf(article)),
+      unitPrice: toMoneyText(expectedPrice(article)),
     })),
     externalNumber: '',
     note: '',
@@ -77,7 +77,7 @@ type Rates = readonly { readonly code: string; readonly rate: number }[];
 /** What each shop gets, as far as it is typed: one purchase each. */
 export function shopSums(
   articles: readonly Article[],
-  items: readonly TypedItem[],
+  items: readonly BuyItemValues[],
   currencies: Rates,
 ): readonly ShopSum[] {
   const sums = new Map<string, ShopSum>();
@@ -86,9 +86,9 @@ export function shopSums(
     if (article === undefined) continue;
     const { shopId, shop, currency } = article;
     const before = sums.get(shopId) ?? { shopId, shop, currency, units: 0, amount: 0 };
-    const [typedUnits, typedPrice] = [wholeOf(quantity), centavosOf(unitPrice)];
-    const units = Number.isNaN(typedUnits) ? 0 : typedUnits;
-    const amount = before.amount + units * (Number.isNaN(typedPrice) ? 0 : typedPrice);
+    const [enteredUnits, enteredPrice] = [wholeOf(quantity), centavosOf(unitPrice)];
+    const units = Number.isNaN(enteredUnits) ? 0 : enteredUnits;
+    const amount = before.amount + units * (Number.isNaN(enteredPrice) ? 0 : enteredPrice);
     const rate = currencies.find(({ code }) => code === currency)?.rate;
     // The whole sum is converted once, as it is paid.
     const ours = rate === undefined ? null : inCentavos(amount, rate);

@@ -14,7 +14,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { articleName } from '../article-name.ts';
 import type { EditValues } from '../form/article-values.ts';
-import { editForm, typedOf } from '../form/article-values.ts';
+import { editForm, toFormValues } from '../form/article-values.ts';
 import { WhereFields } from '../form/where-fields.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ const nothingKept = () => undefined;
 export function EditArticleForm({ article, shops, onDone }: Props) {
   const t = useT();
   const { mutateAsync } = useChangeArticle(article.id);
-  const form = useSchemaForm({ schema: editForm, defaultValues: typedOf(article) });
+  const form = useSchemaForm({ schema: editForm, defaultValues: toFormValues(article) });
   const isSaved = useRef(false);
   const isReleased = useCallback(() => isSaved.current, []);
   const name = articleName(article);

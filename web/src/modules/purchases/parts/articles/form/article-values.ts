@@ -4,7 +4,7 @@ import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { shopId } from '@trastienda/shared/preorders/ids.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { z } from 'zod';
-import { optionalMoneyText, typedMoney, typedWhole, wholeText } from '#ui/form/typed-numbers.ts';
+import { optionalMoneyText, toMoneyText, toWholeText, wholeText } from '#ui/form/number-text.ts';
 
 const MOST = 9_999;
 
@@ -14,7 +14,7 @@ const optionalDay = z
   .pipe(z.iso.date().nullable());
 
 /** What a shop's page is pasted as: with or without «https://». */
-const typedLink = z
+const linkText = z
   .string()
   .trim()
   .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
@@ -22,7 +22,7 @@ const typedLink = z
 
 const where = {
   shopId,
-  link: typedLink,
+  link: linkText,
   forStock: wholeText(MOST),
   targetPrice: optionalMoneyText,
   neededBy: optionalDay,
@@ -45,9 +45,9 @@ export type NewValues = z.output<typeof newForm>;
 export function checkUnits({ forStock }: NewValues) {
   return forStock === 0 ? [{ field: 'forStock', code: 'article.needs-units', params: {} }] : [];
 }
-export type NewTyped = z.input<typeof newForm>;
+export type NewArticleFormValues = z.input<typeof newForm>;
 
-export const EMPTY: NewTyped = {
+export const EMPTY: NewArticleFormValues = {
   shopId: '',
   link: '',
   forStock: '1',
@@ -75,15 +75,15 @@ const kept = z.object({
   picture: z.string().nullable(),
 });
 
-export const keepNew = (values: NewTyped) => values;
-export const parseNew = (draft: unknown): NewTyped | null => kept.safeParse(draft).data ?? null;
+export const keepNew = (values: NewArticleFormValues) => values;
+export const parseNew = (draft: unknown): NewArticleFormValues | null => kept.safeParse(draft).data ?? null;
 
-export function typedOf(article: Article) {
+export function toFormValues(article: Article) {
   return {
     shopId: article.shopId,
     link: article.link,
-    forStock: typedWhole(article.forStock),
-    targetPrice: typedMoney(article.targetPrice),
+    forStock: toWholeText(article.forStock),
+    targetPrice: toMoneyText(article.targetPrice),
     neededBy: article.neededBy ?? '',
     note: article.note,
   };

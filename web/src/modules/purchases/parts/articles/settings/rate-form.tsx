@@ -9,7 +9,7 @@ import { MoneyField } from '#ui/form/money-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useRateText } from '../../purchase/foreign-money.tsx';
-import { rateOf, typedRate } from '../../purchase/typed.ts';
+import { rateOf, toRateText } from '../../purchase/rate-text.ts';
 import style from './settings.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function RateForm({ currency: { code, rate: before }, onDone }: Props) {
   const rateText = useRateText();
   // One form is one intention: the same rate set again another day comes from another form.
   const [intent] = useState(() => Date.now());
-  const [typed, setTyped] = useState(typedRate(before));
+  const [typed, setTyped] = useState(toRateText(before));
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useSetRate(code);
   const rate = exchangeRate.safeParse(rateOf(typed)).data;

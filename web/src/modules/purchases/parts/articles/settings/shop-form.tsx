@@ -16,7 +16,7 @@ import { Switch } from '#ui/switch.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import style from './settings.module.css';
 import type { ShopValues } from './shop-values.ts';
-import { checkWindow, shopForm, typedShop } from './shop-values.ts';
+import { checkWindow, shopForm, toShopFormValues } from './shop-values.ts';
 
 interface Props {
   /** Null for a new one. */
@@ -41,7 +41,7 @@ export function ShopForm({ shop, currencies, onDirty, onDone, onCancel }: Props)
   const { mutateAsync } = useKeepShop(shop);
   const form = useSchemaForm({
     schema: shopForm,
-    defaultValues: typedShop(shop, currencies[0]?.code ?? ''),
+    defaultValues: toShopFormValues(shop, currencies[0]?.code ?? ''),
     check: checkWindow,
   });
   const isSaved = useRef(false);

@@ -2,7 +2,7 @@ import { line } from '@trastienda/shared/kernel/text.ts';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { basisPoints, currencyCode } from '@trastienda/shared/preorders/contract/settings.ts';
 import { z } from 'zod';
-import { typedWhole, wholeText } from '#ui/form/typed-numbers.ts';
+import { toWholeText, wholeText } from '#ui/form/number-text.ts';
 
 const MOST_DAYS = 365;
 
@@ -28,14 +28,14 @@ export function checkWindow({ leadMinDays, leadMaxDays }: ShopValues) {
 }
 
 /** A new one begins with what most of them have: the first currency, two to three weeks. */
-export function typedShop(shop: Shop | null, currency: string) {
+export function toShopFormValues(shop: Shop | null, currency: string) {
   return {
     name: shop?.name ?? '',
     currency: shop?.currency ?? currency,
     website: shop?.website ?? '',
     taxBp: shop?.taxBp ?? 0,
-    leadMinDays: typedWhole(shop?.leadMinDays ?? 14),
-    leadMaxDays: typedWhole(shop?.leadMaxDays ?? 21),
+    leadMinDays: toWholeText(shop?.leadMinDays ?? 14),
+    leadMaxDays: toWholeText(shop?.leadMaxDays ?? 21),
     isActive: shop?.isActive ?? true,
   };
 }

@@ -12,10 +12,16 @@ import { ForeignMoney } from '../foreign-money.tsx';
 import { nameOf } from '../view/facts.ts';
 import { LineDialog } from './line-dialog.tsx';
 import style from './new-purchase.module.css';
-import { EMPTY_LINE, type LineKept, MOST_LINES, type PurchaseTyped, typedLine } from './purchase-values.ts';
+import {
+  EMPTY_LINE,
+  type LineKept,
+  MOST_LINES,
+  type PurchaseFormValues,
+  toLineFormValues,
+} from './purchase-values.ts';
 
 interface Props<Output> {
-  readonly form: UseFormReturn<PurchaseTyped, unknown, Output>;
+  readonly form: UseFormReturn<PurchaseFormValues, unknown, Output>;
   readonly lines: readonly LineKept[];
   readonly currency: string;
 }
@@ -86,7 +92,7 @@ export function FormLines<Output>({ form, lines, currency }: Props<Output>) {
       </Button>
       {open !== null && (
         <LineDialog
-          line={edited === undefined ? EMPTY_LINE : typedLine(edited)}
+          line={edited === undefined ? EMPTY_LINE : toLineFormValues(edited)}
           isNew={edited === undefined}
           currency={currency}
           onClose={() => setOpen(null)}

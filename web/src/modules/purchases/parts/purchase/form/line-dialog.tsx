@@ -12,10 +12,10 @@ import { ForeignField } from '../../articles/form/foreign-field.tsx';
 import { GoodsChoice } from '../../articles/form/goods-choice.tsx';
 import { PictureChoice } from '../../articles/form/picture-choice.tsx';
 import pair from '../view/dialogs/dialogs.module.css';
-import { type LineTyped, type LineValues, lineForm } from './purchase-values.ts';
+import { type LineFormValues, type LineValues, lineForm } from './purchase-values.ts';
 
 interface Props {
-  readonly line: LineTyped;
+  readonly line: LineFormValues;
   readonly isNew: boolean;
   readonly currency: string;
   readonly onSave: (line: LineValues) => void;

@@ -4,7 +4,7 @@ import { centavos } from '@trastienda/shared/kernel/money.ts';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { shopId } from '@trastienda/shared/preorders/ids.ts';
 import { z } from 'zod';
-import { moneyText, optionalWholeText, typedMoney, typedWhole, wholeText } from '#ui/form/typed-numbers.ts';
+import { moneyText, optionalWholeText, toMoneyText, toWholeText, wholeText } from '#ui/form/number-text.ts';
 
 const MOST_UNITS = 9_999;
 const MOST_GRAMS = 1_000_000;
@@ -35,7 +35,7 @@ export const lineForm = z.object({
   unitPrice: moneyText,
   weightGrams: optionalWholeText(MOST_GRAMS),
 });
-export type LineTyped = z.input<typeof lineForm>;
+export type LineFormValues = z.input<typeof lineForm>;
 export type LineValues = z.output<typeof lineForm>;
 
 const wholeLine = z.object({
@@ -52,12 +52,12 @@ export const purchaseForm = z.object({
   note: optionalText(2000),
   lines: z.array(wholeLine).min(1).max(MOST_LINES),
 });
-export type PurchaseTyped = z.input<typeof purchaseForm>;
+export type PurchaseFormValues = z.input<typeof purchaseForm>;
 export type PurchaseValues = z.output<typeof purchaseForm>;
-export type LineKept = PurchaseTyped['lines'][number];
+export type LineKept = PurchaseFormValues['lines'][number];
 
-export const EMPTY: PurchaseTyped = { shopId: '', externalNumber: '', note: '', lines: [] };
-export const EMPTY_LINE: LineTyped = {
+export const EMPTY: PurchaseFormValues = { shopId: '', externalNumber: '', note: '', lines: [] };
+export const EMPTY_LINE: LineFormValues = {
   variantId: null,
   description: '',
   size: '',
@@ -69,12 +69,12 @@ export const EMPTY_LINE: LineTyped = {
   weightGrams: '',
 };
 
-export function typedLine({ quantity, unitPrice, weightGrams, ...rest }: LineKept): LineTyped {
+export function toLineFormValues({ quantity, unitPrice, weightGrams, ...rest }: LineKept): LineFormValues {
   return {
     ...rest,
-    quantity: typedWhole(quantity),
-    unitPrice: typedMoney(unitPrice),
-    weightGrams: typedWhole(weightGrams),
+    quantity: toWholeText(quantity),
+    unitPrice: toMoneyText(unitPrice),
+    weightGrams: toWholeText(weightGrams),
   };
 }
 
@@ -96,8 +96,9 @@ const kept = z.object({
     }),
   ),
 });
-export const keepPurchase = (values: PurchaseTyped): PurchaseTyped => values;
-export const parsePurchase = (draft: unknown): PurchaseTyped | null => kept.safeParse(draft).data ?? null;
+export const keepPurchase = (values: PurchaseFormValues): PurchaseFormValues => values;
+export const parsePurchase = (draft: unknown): PurchaseFormValues | null =>
+  kept.safeParse(draft).data ?? null;
 
 /** In hundredths of the shop's currency. */
 export const goodsOf = (lines: readonly Pick<LineKept, 'quantity' | 'unitPrice'>[]): number =>

@@ -1,8 +1,15 @@
 import { readPurchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { describe, expect, test } from 'vitest';
 import { labelsOf } from '../receive/aside-labels.ts';
-import { costsForm, lacksWeight, newCost, previewOf, sentCosts, typedCosts } from './costs/costs-values.ts';
-import { parcelForm, sentParcel, typedParcel } from './dialogs/parcel-values.ts';
+import {
+  costsForm,
+  lacksWeight,
+  newCost,
+  previewOf,
+  sentCosts,
+  toCostsFormValues,
+} from './costs/costs-values.ts';
+import { parcelForm, sentParcel, toParcelFormValues } from './dialogs/parcel-values.ts';
 import { nextStepOf } from './head/next-step.ts';
 
 const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
@@ -109,12 +116,12 @@ describe('the next step', () => {
 
 describe('costs as they are typed', () => {
   const purchase = purchaseOf({});
-  const typed = typedCosts(purchase);
+  const values = toCostsFormValues(purchase);
 
   test('the shares add up to the last centavo, whatever they are divided by', () => {
     for (const basis of ['weight', 'value', 'quantity'] as const) {
-      const costs = [...typed.costs, { ...newCost(typed.costs), amount: '33.33', basis }];
-      const { lines, total, goods, extras } = previewOf({ ...typed, costs }, purchase);
+      const costs = [...values.costs, { ...newCost(values.costs), amount: '33.33', basis }];
+      const { lines, total, goods, extras } = previewOf({ ...values, costs }, purchase);
       expect(lines.reduce((sum, { landed }) => sum + landed, 0)).toBe(total);
       expect(goods + extras).toBe(total);
     }
@@ -122,22 +129,22 @@ describe('costs as they are typed', () => {
 
   test('what is no number yet changes nothing', () => {
     const half = {
-      lines: typed.lines.map((one) => ({ ...one, unitPrice: 'x' })),
-      costs: [...typed.costs, { ...newCost(typed.costs), amount: '' }],
+      lines: values.lines.map((one) => ({ ...one, unitPrice: 'x' })),
+      costs: [...values.costs, { ...newCost(values.costs), amount: '' }],
     };
-    expect(previewOf(half, purchase).total).toBe(previewOf(typed, purchase).total);
+    expect(previewOf(half, purchase).total).toBe(previewOf(values, purchase).total);
   });
 
   test('a cost by weight asks for what has none', () => {
-    expect(lacksWeight(typed)).toBe(true);
-    expect(lacksWeight({ ...typed, costs: [] })).toBe(false);
+    expect(lacksWeight(values)).toBe(true);
+    expect(lacksWeight({ ...values, costs: [] })).toBe(false);
   });
 
   test('what is sent untouched is what was there, and nothing costs nothing', () => {
-    const { lines, costs } = sentCosts(costsForm.parse(typed));
+    const { lines, costs } = sentCosts(costsForm.parse(values));
     expect(costs).toEqual(purchase.costs);
     expect(lines.map(({ unitPrice }) => unitPrice)).toEqual([1999, 1333]);
-    const free = { ...typed, costs: [{ ...newCost([]), amount: '0' }] };
+    const free = { ...values, costs: [{ ...newCost([]), amount: '0' }] };
     expect(costsForm.safeParse(free).success).toBe(false);
   });
 });
@@ -145,12 +152,12 @@ describe('costs as they are typed', () => {
 test('a weight that nobody touched stays what it was to the gram', () => {
   const [held] = purchaseOf({}).parcels;
   if (held === undefined) throw new Error('no parcel');
-  const typed = typedParcel(held);
-  expect(typed.weight).toBe('0.99');
-  expect(sentParcel(parcelForm.parse(typed), held).weightGrams).toBe(450);
-  expect(sentParcel(parcelForm.parse({ ...typed, weight: '2' }), held).weightGrams).toBe(907);
-  expect(sentParcel(parcelForm.parse({ ...typed, weight: '' }), held).weightGrams).toBeNull();
-  expect(sentParcel(parcelForm.parse({ ...typed, eta: '' }), held).eta).toBeNull();
+  const values = toParcelFormValues(held);
+  expect(values.weight).toBe('0.99');
+  expect(sentParcel(parcelForm.parse(values), held).weightGrams).toBe(450);
+  expect(sentParcel(parcelForm.parse({ ...values, weight: '2' }), held).weightGrams).toBe(907);
+  expect(sentParcel(parcelForm.parse({ ...values, weight: '' }), held).weightGrams).toBeNull();
+  expect(sentParcel(parcelForm.parse({ ...values, eta: '' }), held).eta).toBeNull();
 });
 
 test('labels of what was put aside can be printed again', () => {

@@ -4,10 +4,10 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './costs-dialog.module.css';
-import { type CostsTyped, CURRENCIES, usualOf } from './costs-values.ts';
+import { type CostsFormValues, CURRENCIES, usualOf } from './costs-values.ts';
 
 interface Props<Output> {
-  readonly form: UseFormReturn<CostsTyped, unknown, Output>;
+  readonly form: UseFormReturn<CostsFormValues, unknown, Output>;
   readonly at: number;
   readonly currency: string;
   readonly onRemove: () => void;

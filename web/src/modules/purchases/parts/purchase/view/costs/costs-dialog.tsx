@@ -21,7 +21,7 @@ import {
   newCost,
   previewOf,
   sentCosts,
-  typedCosts,
+  toCostsFormValues,
 } from './costs-values.ts';
 import { SpreadTable } from './spread-table.tsx';
 
@@ -38,7 +38,7 @@ export function CostsDialog({ purchase: present, onClose }: Props) {
   const [purchase] = useState(present);
   const send = useFormCommand(present, present.version);
   const { currency, rateNow, isPaid } = purchase;
-  const form = useSchemaForm({ schema: costsForm, defaultValues: typedCosts(purchase) });
+  const form = useSchemaForm({ schema: costsForm, defaultValues: toCostsFormValues(purchase) });
   const costs = useFieldArray({ control: form.control, name: 'costs', keyName: 'key' });
   const typed = useWatch({ control: form.control, compute: (values) => values });
   const { onSubmit, isSending, refusal } = useFormSending(form, async (values) => {

@@ -11,10 +11,10 @@ import {
   centavosOf,
   moneyText,
   optionalWholeText,
-  typedMoney,
-  typedWhole,
+  toMoneyText,
+  toWholeText,
   wholeOf,
-} from '#ui/form/typed-numbers.ts';
+} from '#ui/form/number-text.ts';
 
 const MOST_GRAMS = 1_000_000;
 export const MOST_COSTS = 50;
@@ -39,12 +39,12 @@ export const costsForm = z.object({
     )
     .max(MOST_COSTS),
 });
-export type CostsTyped = z.input<typeof costsForm>;
-export type CostTyped = CostsTyped['costs'][number];
+export type CostsFormValues = z.input<typeof costsForm>;
+export type CostFormValues = CostsFormValues['costs'][number];
 type CostsValues = z.output<typeof costsForm>;
 
 /** How each kind is usually paid and spread: freight by the pound here, taxes by the price there. */
-const USUAL: Record<CostKind, Pick<CostTyped, 'paidIn' | 'basis'>> = {
+const USUAL: Record<CostKind, Pick<CostFormValues, 'paidIn' | 'basis'>> = {
   shipping: { paidIn: 'foreign', basis: 'quantity' },
   tax: { paidIn: 'foreign', basis: 'value' },
   freight: { paidIn: 'own', basis: 'weight' },
@@ -55,24 +55,24 @@ const USUAL: Record<CostKind, Pick<CostTyped, 'paidIn' | 'basis'>> = {
 export const usualOf = (kind: CostKind) => USUAL[kind];
 
 /** The kind that is not there yet comes first to mind. */
-export function newCost(present: readonly Pick<CostTyped, 'kind'>[]): CostTyped {
+export function newCost(present: readonly Pick<CostFormValues, 'kind'>[]): CostFormValues {
   const kind = COST_KINDS.find((one) => !present.some((cost) => cost.kind === one)) ?? 'other';
   return { id: null, kind, note: '', amount: '', ...USUAL[kind] };
 }
 
-export function typedCosts({ lines, costs }: Pick<Purchase, 'lines' | 'costs'>): CostsTyped {
+export function toCostsFormValues({ lines, costs }: Pick<Purchase, 'lines' | 'costs'>): CostsFormValues {
   return {
     lines: lines.map(({ id, unitPrice, weightGrams }) => ({
       id,
-      unitPrice: typedMoney(unitPrice),
-      weightGrams: typedWhole(weightGrams),
+      unitPrice: toMoneyText(unitPrice),
+      weightGrams: toWholeText(weightGrams),
     })),
     costs: costs.map(({ id, kind, note, isForeign, amount, basis }) => ({
       id,
       kind,
       note,
       paidIn: isForeign ? 'foreign' : 'own',
-      amount: typedMoney(amount),
+      amount: toMoneyText(amount),
       basis,
     })),
   };
@@ -88,9 +88,9 @@ export function sentCosts({ lines, costs }: CostsValues) {
 const known = (value: number, otherwise: number): number => (Number.isNaN(value) ? otherwise : value);
 
 /** What is typed so far as it would be spread; what is no number yet counts as it was, or not at all. */
-export function previewOf(typed: CostsTyped, purchase: Pick<Purchase, 'lines' | 'rateNow'>): Landed {
+export function previewOf(values: CostsFormValues, purchase: Pick<Purchase, 'lines' | 'rateNow'>): Landed {
   const lines = purchase.lines.map(({ id, quantity, unitPrice, weightGrams }) => {
-    const own = typed.lines.find((line) => line.id === id);
+    const own = values.lines.find((line) => line.id === id);
     const weight = own?.weightGrams.trim() ?? '';
     return {
       quantity,
@@ -98,7 +98,7 @@ export function previewOf(typed: CostsTyped, purchase: Pick<Purchase, 'lines' | 
       weightGrams: weight === '' ? null : known(wholeOf(weight), weightGrams ?? 0),
     };
   });
-  const costs = typed.costs.map(({ paidIn, amount, basis }) => ({
+  const costs = values.costs.map(({ paidIn, amount, basis }) => ({
     isForeign: paidIn === 'foreign',
     amount: known(centavosOf(amount), 0),
     basis,
@@ -107,7 +107,7 @@ export function previewOf(typed: CostsTyped, purchase: Pick<Purchase, 'lines' | 
 }
 
 /** Spread by weight while some weigh nothing: those would carry none of it. */
-export function lacksWeight(typed: CostsTyped): boolean {
-  const weighed = typed.lines.filter(({ weightGrams }) => weightGrams.trim() !== '');
-  return typed.costs.some(({ basis }) => basis === 'weight') && weighed.length < typed.lines.length;
+export function lacksWeight(values: CostsFormValues): boolean {
+  const weighed = values.lines.filter(({ weightGrams }) => weightGrams.trim() !== '');
+  return values.costs.some(({ basis }) => basis === 'weight') && weighed.length < values.lines.length;
 }

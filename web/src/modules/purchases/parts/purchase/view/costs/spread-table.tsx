@@ -7,11 +7,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { nameOf } from '../facts.ts';
 import style from './costs-dialog.module.css';
-import type { CostsTyped } from './costs-values.ts';
+import type { CostsFormValues } from './costs-values.ts';
 
 interface Props<Output> {
   readonly purchase: Purchase;
-  readonly form: UseFormReturn<CostsTyped, unknown, Output>;
+  readonly form: UseFormReturn<CostsFormValues, unknown, Output>;
   readonly preview: Landed;
 }
 

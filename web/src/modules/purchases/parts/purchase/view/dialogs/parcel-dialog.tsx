@@ -11,7 +11,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { useFormCommand } from '../use-form-command.ts';
 import style from './dialogs.module.css';
-import { parcelForm, sentParcel, typedParcel } from './parcel-values.ts';
+import { parcelForm, sentParcel, toParcelFormValues } from './parcel-values.ts';
 
 interface Props {
   readonly purchase: Purchase;
@@ -24,7 +24,7 @@ export function ParcelDialog({ purchase, parcel: present, onClose }: Props) {
   const t = useT();
   const [parcel] = useState(present);
   const send = useFormCommand(purchase, present.version);
-  const form = useSchemaForm({ schema: parcelForm, defaultValues: typedParcel(parcel) });
+  const form = useSchemaForm({ schema: parcelForm, defaultValues: toParcelFormValues(parcel) });
   const { onSubmit, isSending, refusal } = useFormSending(form, async (values) => {
     await send((version) => ({
       command: 'parcel',

@@ -1,7 +1,7 @@
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { Parcel } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { z } from 'zod';
-import { gramsOf, MOST_GRAMS, typedWeight } from '#modules/orders/parts/pack/weight.ts';
+import { gramsOf, MOST_GRAMS, toWeightText } from '#modules/orders/parts/pack/weight.ts';
 
 export const parcelForm = z.object({
   carrier: optionalText(60),
@@ -19,14 +19,14 @@ export const parcelForm = z.object({
   note: optionalText(300),
 });
 
-export function typedParcel(parcel: Parcel): z.input<typeof parcelForm> {
+export function toParcelFormValues(parcel: Parcel): z.input<typeof parcelForm> {
   const { carrier, foreignTracking, localTracking, locker, weightGrams, eta, note } = parcel;
   return {
     carrier,
     foreignTracking,
     localTracking,
     locker,
-    weight: typedWeight(weightGrams, 'lb'),
+    weight: toWeightText(weightGrams, 'lb'),
     eta: eta ?? '',
     note,
   };
@@ -37,6 +37,6 @@ export function sentParcel(
   { weight, ...values }: z.output<typeof parcelForm>,
   { weightGrams }: Pick<Parcel, 'weightGrams'>,
 ) {
-  const isSame = typedWeight(weight, 'lb') === typedWeight(weightGrams, 'lb');
+  const isSame = toWeightText(weight, 'lb') === toWeightText(weightGrams, 'lb');
   return { ...values, weightGrams: isSame ? weightGrams : weight };
 }

@@ -12,7 +12,7 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignMoney } from '../../foreign-money.tsx';
-import { rateOf, typedRate } from '../../typed.ts';
+import { rateOf, toRateText } from '../../rate-text.ts';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { useFormCommand } from '../use-form-command.ts';
 import style from './dialogs.module.css';
@@ -33,7 +33,7 @@ export function PayDialog({
   const t = useT();
   const { goods, currency, rateNow } = purchase;
   const send = useFormCommand(purchase, purchase.version);
-  const form = useSchemaForm({ schema: paid, defaultValues: { rate: typedRate(rateNow), paidWith: '' } });
+  const form = useSchemaForm({ schema: paid, defaultValues: { rate: toRateText(rateNow), paidWith: '' } });
   const { onSubmit, isSending, refusal } = useFormSending(form, async (values) => {
     await send((version) => ({ command: 'pay', body: { version, ...values } }));
     onClose();

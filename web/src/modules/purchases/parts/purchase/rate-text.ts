@@ -7,6 +7,6 @@ export function rateOf(typed: string): number {
 }
 
 /** As it stands in a field. */
-export function typedRate(rate: number): string {
+export function toRateText(rate: number): string {
   return String(rate / RATE_ONE);
 }

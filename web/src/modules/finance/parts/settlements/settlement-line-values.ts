@@ -1,31 +1,32 @@
 import { z } from 'zod';
 import { newIdempotencyKey } from '#lib/random-id.ts';
-import { centavosOf } from '#ui/form/typed-numbers.ts';
+import { centavosOf } from '#ui/form/number-text.ts';
 
 /** A line as it stands in the fields. */
-export const typedLine = z.object({
+export const settlementLineValues = z.object({
   key: z.string(),
   guide: z.string(),
   amount: z.string(),
   isDisputed: z.boolean(),
   note: z.string(),
 });
-export type TypedLine = z.infer<typeof typedLine>;
+export type SettlementLineValues = z.infer<typeof settlementLineValues>;
 
-export function newLine(guide = '', amount = ''): TypedLine {
+export function newLine(guide = '', amount = ''): SettlementLineValues {
   return { key: newIdempotencyKey(), guide, amount, isDisputed: false, note: '' };
 }
 
-const isBlank = ({ guide, amount }: TypedLine): boolean => guide.trim() === '' && amount.trim() === '';
+const isBlank = ({ guide, amount }: SettlementLineValues): boolean =>
+  guide.trim() === '' && amount.trim() === '';
 
 /** There is always one empty line at the end to go on in. */
-export function withRoom(lines: readonly TypedLine[]): readonly TypedLine[] {
+export function withRoom(lines: readonly SettlementLineValues[]): readonly SettlementLineValues[] {
   const last = lines.at(-1);
   return last !== undefined && isBlank(last) ? lines : [...lines, newLine()];
 }
 
 /** What was copied from a spreadsheet or a message: a guide and an amount in each row; titles are left out. */
-export function pastedLines(text: string): readonly TypedLine[] {
+export function pastedLines(text: string): readonly SettlementLineValues[] {
   return text
     .split(/\r?\n/)
     .map((row) => {
@@ -50,7 +51,7 @@ export interface CheckedLines {
 const bare = (guide: string): string => guide.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** What can be sent, and what is wrong with which line. */
-export function checkLines(typed: readonly TypedLine[]): CheckedLines {
+export function checkLines(typed: readonly SettlementLineValues[]): CheckedLines {
   const filled = typed.filter((line) => !isBlank(line));
   const seen = new Map<string, number>();
   for (const { guide } of filled) seen.set(bare(guide), (seen.get(bare(guide)) ?? 0) + 1);

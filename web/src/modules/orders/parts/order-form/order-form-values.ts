@@ -4,7 +4,7 @@ import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { z } from 'zod';
-import { typedMoney } from '#ui/form/typed-numbers.ts';
+import { toMoneyText } from '#ui/form/number-text.ts';
 
 const goods = {
   variantId: z.string(),
@@ -16,7 +16,7 @@ const goods = {
   listPrice: z.number().int(),
 };
 
-const lineTyped = z.object({
+const lineFormValues = z.object({
   /** Its name in this form, also before the server has given it an id. */
   key: z.string(),
   id: z.string().nullable(),
@@ -25,13 +25,13 @@ const lineTyped = z.object({
   unitPrice: z.string(),
   discount: z.string(),
 });
-export type LineTyped = z.infer<typeof lineTyped>;
+export type LineFormValues = z.infer<typeof lineFormValues>;
 
 /** What a line goes by when versions of an order are compared. */
-export const lineName = ({ id, key }: Pick<LineTyped, 'id' | 'key'>): string => id ?? key;
+export const lineName = ({ id, key }: Pick<LineFormValues, 'id' | 'key'>): string => id ?? key;
 
 /** The form as it is typed: what is half written is kept as it stands. */
-export const orderTyped = z.object({
+export const orderFormValues = z.object({
   sellerId: z.string().nullable(),
   channel: z.enum(CHANNELS),
   customer: z.object({
@@ -40,7 +40,7 @@ export const orderTyped = z.object({
     phone: z.string(),
     tax: z.object({ kind: z.enum(TAX_KINDS), id: z.string(), name: z.string() }),
   }),
-  lines: z.array(lineTyped),
+  lines: z.array(lineFormValues),
   discountKind: z.enum(['amount', 'percent']),
   discount: z.string(),
   shipping: z.string(),
@@ -62,9 +62,9 @@ export const orderTyped = z.object({
   customerNotes: z.string(),
   tags: z.array(z.string()),
 });
-export type OrderTyped = z.infer<typeof orderTyped>;
+export type OrderFormValues = z.infer<typeof orderFormValues>;
 
-export const EMPTY_ORDER: OrderTyped = {
+export const EMPTY_ORDER: OrderFormValues = {
   sellerId: null,
   channel: 'whatsapp',
   customer: { id: null, name: '', phone: '', tax: { kind: 'cf', id: '', name: '' } },
@@ -92,10 +92,10 @@ export const EMPTY_ORDER: OrderTyped = {
 };
 
 /** Nothing is an empty field, not «0.00». */
-const shownMoney = (amount: number): string => (amount === 0 ? '' : typedMoney(amount));
+const shownMoney = (amount: number): string => (amount === 0 ? '' : toMoneyText(amount));
 
 /** A saved order as its form shows it. */
-export function typedOf(order: Order): OrderTyped {
+export function toFormValues(order: Order): OrderFormValues {
   const { tax } = order;
   return {
     sellerId: order.sellerId,
@@ -117,7 +117,7 @@ export function typedOf(order: Order): OrderTyped {
       picture: line.picture,
       listPrice: line.listPrice,
       quantity: String(line.quantity),
-      unitPrice: typedMoney(line.unitPrice),
+      unitPrice: toMoneyText(line.unitPrice),
       discount: shownMoney(line.discount),
     })),
     discountKind: 'amount',
@@ -137,7 +137,7 @@ export function typedOf(order: Order): OrderTyped {
   };
 }
 
-export function shownTax({ kind, id, name }: Order['tax']): OrderTyped['customer']['tax'] {
+export function shownTax({ kind, id, name }: Order['tax']): OrderFormValues['customer']['tax'] {
   if (kind === 'cf') return { kind, id: '', name };
   return { kind, id: kind === 'foreign' ? id : showTaxId({ kind, id }), name };
 }

@@ -1,6 +1,6 @@
 import { toBasisPoints } from '@trastienda/shared/kernel/money.ts';
 import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
-import { centavosOf } from '#ui/form/typed-numbers.ts';
+import { centavosOf } from '#ui/form/number-text.ts';
 
 const GRAMS_PER_LB = 453.592_37;
 
@@ -20,7 +20,7 @@ function decimalOf(text: string, decimals: number): number {
 /** «7.75» in millionths. */
 export const rateOf = (text: string): number => Math.round(decimalOf(text, 6) * RATE_ONE);
 
-export function typedRate(rate: number): string {
+export function toRateText(rate: number): string {
   const text = (rate / RATE_ONE).toFixed(6).replace(/0+$/, '');
   const [whole, decimals = ''] = text.split('.');
   return `${whole}.${decimals.padEnd(2, '0')}`;
@@ -31,14 +31,14 @@ export function percentOf(text: string): number {
   return toBasisPoints(decimalOf(text.replace('%', ''), 2));
 }
 
-export const typedPercent = (basisPoints: number): string => String(basisPoints / 100);
+export const toPercentText = (basisPoints: number): string => String(basisPoints / 100);
 
 export function gramsOf(text: string, unit: WeightUnit): number {
   return Math.round(decimalOf(text, 3) * (unit === 'lb' ? GRAMS_PER_LB : 1));
 }
 
 /** A weight in the unit it is shown in; nothing for none. */
-export function typedWeight(grams: number, unit: WeightUnit): string {
+export function toWeightText(grams: number, unit: WeightUnit): string {
   if (grams === 0) return '';
   return unit === 'g' ? String(grams) : String(Number((grams / GRAMS_PER_LB).toFixed(2)));
 }

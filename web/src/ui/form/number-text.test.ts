@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centavosOf, moneyText, optionalMoneyText, typedMoney, wholeOf, wholeText } from './typed-numbers.ts';
+import { centavosOf, moneyText, optionalMoneyText, toMoneyText, wholeOf, wholeText } from './number-text.ts';
 
 test.each([
   ['125', 12_500],
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('money is written back as it is typed', () => {
-  expect([typedMoney(125_050), typedMoney(0), typedMoney(null)]).toEqual(['1250.50', '0.00', '']);
+  expect([toMoneyText(125_050), toMoneyText(0), toMoneyText(null)]).toEqual(['1250.50', '0.00', '']);
 });
 
 test.each([

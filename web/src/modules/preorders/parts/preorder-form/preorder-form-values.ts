@@ -5,12 +5,12 @@ import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settin
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
-import { shopOf, typedLine } from '../preorder-line/preorder-line-edits.ts';
+import { toPercentText } from '../preorder-line/figure-text.ts';
+import { shopOf, toLineFormValues } from '../preorder-line/preorder-line-edits.ts';
 import { preorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
-import { typedPercent } from '../preorder-line/typed-figures.ts';
 
 /** The form as it is typed: what is half written is kept as it stands. */
-export const preorderTyped = z.object({
+export const preorderFormValues = z.object({
   sellerId: z.string().nullable(),
   channel: z.enum(CHANNELS),
   customer: z.object({ id: z.string().nullable(), name: z.string(), phone: z.string() }),
@@ -25,7 +25,7 @@ export const preorderTyped = z.object({
   customerNotes: z.string(),
   tags: z.array(z.string()),
 });
-export type PreorderTyped = z.infer<typeof preorderTyped>;
+export type PreorderFormValues = z.infer<typeof preorderFormValues>;
 
 /** What nobody has said yes to yet. */
 const isOpenLine = ({ status }: Pick<PreorderLine, 'status'>): boolean =>
@@ -34,13 +34,13 @@ const isOpenLine = ({ status }: Pick<PreorderLine, 'status'>): boolean =>
 export const settledLines = (preorder: Preorder | null): readonly PreorderLine[] =>
   preorder?.lines.filter((line) => !isOpenLine(line)) ?? [];
 
-export function emptyPreorder(actor: Actor, options: BuyingOptions): PreorderTyped {
+export function emptyPreorder(actor: Actor, options: BuyingOptions): PreorderFormValues {
   return {
     sellerId: seesAllPreorders(actor) ? actor.id : null,
     channel: 'whatsapp',
     customer: { id: null, name: '', phone: '' },
     lines: [],
-    deposit: typedPercent(options.depositBp),
+    deposit: toPercentText(options.depositBp),
     promisedFrom: '',
     promisedTo: '',
     isPromiseOwn: false,
@@ -51,7 +51,7 @@ export function emptyPreorder(actor: Actor, options: BuyingOptions): PreorderTyp
 }
 
 /** A saved pre-order as its form shows it. */
-export function typedOf(preorder: Preorder, options: BuyingOptions): PreorderTyped {
+export function toFormValues(preorder: Preorder, options: BuyingOptions): PreorderFormValues {
   const { customerPhone, promisedFrom, promisedTo } = preorder;
   return {
     sellerId: preorder.sellerId,
@@ -61,8 +61,8 @@ export function typedOf(preorder: Preorder, options: BuyingOptions): PreorderTyp
       name: preorder.customerName,
       phone: customerPhone === null ? '' : showPhone(customerPhone),
     },
-    lines: preorder.lines.filter(isOpenLine).map((line) => typedLine(line, options)),
-    deposit: typedPercent(preorder.depositBp),
+    lines: preorder.lines.filter(isOpenLine).map((line) => toLineFormValues(line, options)),
+    deposit: toPercentText(preorder.depositBp),
     promisedFrom: promisedFrom ?? '',
     promisedTo: promisedTo ?? '',
     isPromiseOwn: promisedFrom !== null || promisedTo !== null,
@@ -77,7 +77,11 @@ const later = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The slowest of its shops says when all of it can be here: as its parcels came, else as it usually takes. */
-export function withPromise(values: PreorderTyped, options: BuyingOptions, today: string): PreorderTyped {
+export function withPromise(
+  values: PreorderFormValues,
+  options: BuyingOptions,
+  today: string,
+): PreorderFormValues {
   if (values.isPromiseOwn) return values;
   const ways = values.lines.flatMap(({ shopId }) => {
     const shop = shopOf(options, shopId);

@@ -12,7 +12,7 @@ export function centavosOf(text: string): number {
 }
 
 /** As it stands in a field: `1250.50`, nothing for none. */
-export function typedMoney(amount: number | null | undefined): string {
+export function toMoneyText(amount: number | null | undefined): string {
   return amount === null || amount === undefined ? '' : (amount / 100).toFixed(2);
 }
 
@@ -22,7 +22,7 @@ export function wholeOf(text: string): number {
   return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN;
 }
 
-export function typedWhole(amount: number | null | undefined): string {
+export function toWholeText(amount: number | null | undefined): string {
   return amount === null || amount === undefined ? '' : String(amount);
 }
 
