@@ -26,7 +26,7 @@ export default defineConfig({
         'drawing-worker': fromHere('src/sample-data/drawing-worker.ts'),
         'draw-archive': fromHere('src/sample-data/draw-archive.ts'),
         // A program of its own: it owns PostgreSQL and outlives the server that called it.
-        'postgres-guard': fromHere('src/platform/embedded-postgres/guard.ts'),
+        'postgres-supervisor': fromHere('src/platform/embedded-postgres/postgres-supervisor.ts'),
         // Threads of their own: reading a file or comparing receipts must not keep anybody waiting.
         'spreadsheet-worker': fromHere('src/platform/files/spreadsheet-worker.ts'),
         'similarity-worker': fromHere('src/modules/finance/receipt-similarity/similarity-worker.ts'),

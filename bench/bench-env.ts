@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { acquireEmbeddedPostgres } from '../api/src/platform/embedded-postgres/acquire.ts';
-import { GUARD_SCRIPT, type Running } from './processes.ts';
+import { type Running, SUPERVISOR_SCRIPT } from './processes.ts';
 
 export interface BenchEnv {
   readonly connectionString: string;
@@ -18,7 +18,7 @@ const open = new Set<BenchEnv>();
 export async function openBenchEnv(): Promise<BenchEnv> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-bench-'));
   await chmod(dataDir, 0o755);
-  const postgres = await acquireEmbeddedPostgres({ dataDir, guardScript: GUARD_SCRIPT });
+  const postgres = await acquireEmbeddedPostgres({ dataDir, supervisorScript: SUPERVISOR_SCRIPT });
   const putAway = async () => {
     await postgres.release();
     await rm(dataDir, { recursive: true, force: true });

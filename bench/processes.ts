@@ -6,7 +6,7 @@ import { residentMb } from '../api/src/testing/processes/resident.ts';
 
 const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-export const GUARD_SCRIPT = built('api/postgres-guard.js');
+export const SUPERVISOR_SCRIPT = built('api/postgres-supervisor.js');
 const PRODUCT = built('api/server.js');
 const BASELINE = built('bench/baseline-server.js');
 

@@ -11,7 +11,7 @@ const built = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.
 
 const SERVER = built('api/server.js');
 export const OPERATE = built('api/operate.js');
-const GUARD_SCRIPT = built('api/postgres-guard.js');
+const SUPERVISOR_SCRIPT = built('api/postgres-supervisor.js');
 
 /** A store with the sample data of a year, a PostgreSQL with fsync, and a server that is started when asked. */
 export interface Shop extends ProvenStore {
@@ -58,7 +58,7 @@ export async function newFolder(): Promise<string> {
 
 /** The shop that lives in this folder. */
 export async function openShopIn(dataDir: string): Promise<Shop> {
-  const postgres = await acquireEmbeddedPostgres({ dataDir, guardScript: GUARD_SCRIPT });
+  const postgres = await acquireEmbeddedPostgres({ dataDir, supervisorScript: SUPERVISOR_SCRIPT });
   const { connectionString } = postgres;
   return {
     dataDir,

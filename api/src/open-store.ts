@@ -6,7 +6,7 @@ import { acquireEmbeddedPostgres } from './platform/embedded-postgres/acquire.ts
 import { type BeforeUpgrade, migrate } from './platform/migrate.ts';
 
 const OLDEST_POSTGRES = 150_000;
-const GUARD_SCRIPT = fileURLToPath(new URL('./postgres-guard.js', import.meta.url));
+const SUPERVISOR_SCRIPT = fileURLToPath(new URL('./postgres-supervisor.js', import.meta.url));
 
 export interface Store {
   readonly db: Database;
@@ -27,7 +27,7 @@ export async function openStore(
     config.databaseUrl === undefined
       ? await acquireEmbeddedPostgres({
           dataDir: config.dataDir,
-          guardScript: GUARD_SCRIPT,
+          supervisorScript: SUPERVISOR_SCRIPT,
           onProgress: (step) => onProgress(PROGRESS[step]),
         })
       : null;

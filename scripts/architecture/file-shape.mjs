@@ -7,7 +7,8 @@
 const LONGEST_FILE = 300;
 const VAGUE_NAMES = /(^|[-/.])(utils?|helpers?|managers?|services?|common|misc)([-/.]|$)/;
 /** Files that something outside the sources starts: their exports have readers we cannot see. */
-const ENTRIES = /(^|\/)(server|operate|guard|main|run|global-setup|vite\.config|lease-holder)\.tsx?$/;
+const ENTRIES =
+  /(^|\/)(server|operate|postgres-supervisor|main|run|global-setup|vite\.config|lease-holder)\.tsx?$/;
 const MAY_CAST =
   /^(shared\/src\/kernel|api\/src\/(platform|testing|operations)|web\/src\/(lib|testing)|bench|e2e)\/|\.test\.tsx?$/;
 

@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/db.ts';
 import { acquireEmbeddedPostgres } from '#platform/embedded-postgres/acquire.ts';
 import { migrate } from '#platform/migrate.ts';
 import { prepareInstallation } from '../installation.ts';
-import { buildGuard } from './build-guard.ts';
+import { buildSupervisor } from './build-supervisor.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
 /** One real PostgreSQL for the whole run, with a migrated and filled database to copy from. */
@@ -15,10 +15,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-tests-'));
   // As root, PostgreSQL runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
-  const guardScript = await buildGuard();
+  const supervisorScript = await buildSupervisor();
   const postgres = await acquireEmbeddedPostgres({
     dataDir,
-    guardScript,
+    supervisorScript,
     database: TEMPLATE_DATABASE,
     // Nothing here outlives the run; crash tests start a PostgreSQL of their own, with fsync.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // A template can only be copied while nobody is connected to it.
   await db.close();
   project.provide('templateConnection', postgres.connectionString);
-  project.provide('guardScript', guardScript);
+  project.provide('supervisorScript', supervisorScript);
   project.provide('sharedFolder', join(dataDir, 'shared'));
   return async () => {
     await postgres.release();

@@ -2,7 +2,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Of the template database; tests copy it and never write to it. */
     templateConnection: string;
-    guardScript: string;
+    supervisorScript: string;
     /** For what one test makes and others use; removed after the run. */
     sharedFolder: string;
   }

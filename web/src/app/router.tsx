@@ -17,10 +17,10 @@ import { HOME_PATH } from '#lib/remembered-path.ts';
 import { ProgressLoader } from '#ui/progress-loader.tsx';
 import { CUSTOMIZER_MESSAGES } from './customizer/messages.ts';
 import { Frame } from './frame.tsx';
-import type { Visitor } from './guards.ts';
-import { requireGuest, requireSignIn } from './guards.ts';
 import { PREBUILT_NAMES } from './layout/layout-settings.ts';
 import { MODULES } from './modules.ts';
+import type { RouteContext } from './route-guards.ts';
+import { requireGuest, requireSignIn } from './route-guards.ts';
 import { CrashScreen } from './screens/crash-screen.tsx';
 import { PageTitle } from './title/page-title.tsx';
 
@@ -31,14 +31,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface Rights extends Visitor {
+interface Rights extends RouteContext {
   readonly codes: readonly PermissionCode[];
 }
 
 /** One for all routers of this page: a changed right replaces the routes, not the address. */
 const history = createBrowserHistory();
 
-const root = createRootRouteWithContext<Visitor>()({
+const root = createRootRouteWithContext<RouteContext>()({
   validateSearch: (search: Record<string, unknown>): { from?: string } =>
     typeof search['from'] === 'string' ? { from: search['from'] } : {},
   component: () => (
@@ -89,7 +89,7 @@ const layoutPages = PREBUILT_NAMES.map((name) =>
   }),
 );
 
-export function createAppRouter({ codes, ...visitor }: Rights) {
+export function createAppRouter({ codes, ...routeContext }: Rights) {
   const screens = MODULES.flatMap((module) => module.screens.map((screen) => ({ module, screen }))).filter(
     ({ screen }) => screen.codes === undefined || holdsOneOf(codes, screen.codes),
   );
@@ -104,7 +104,7 @@ export function createAppRouter({ codes, ...visitor }: Rights) {
   return createRouter({
     routeTree,
     history,
-    context: visitor,
+    context: routeContext,
     defaultPreload: 'intent',
     defaultPendingComponent: () => <ProgressLoader isAnimating />,
     defaultPendingMs: 300,

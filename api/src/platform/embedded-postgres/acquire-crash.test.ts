@@ -61,23 +61,23 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL under kil
     await busy;
   });
 
-  it('gets a new guard when the guard is killed, and is stopped in the end', async () => {
+  it('gets a new supervisor when the supervisor is killed, and is stopped in the end', async () => {
     const held = await testCluster.acquire();
-    const [guard = 0] = await testCluster.guardPids();
-    killHard([guard]);
+    const [supervisor = 0] = await testCluster.supervisorPids();
+    killHard([supervisor]);
     await until(async () => {
-      const [next] = await testCluster.guardPids();
-      return next !== undefined && next !== guard;
+      const [next] = await testCluster.supervisorPids();
+      return next !== undefined && next !== supervisor;
     });
     expect(await queryPatiently(held.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await held.release();
     await until(async () => (await testCluster.processes()).length === 0, 500);
   });
 
-  it('is taken over when both the guard and its last server were killed', async () => {
+  it('is taken over when both the supervisor and its last server were killed', async () => {
     const holder = await testCluster.hold();
     const orphan = await testCluster.postmasterPid();
-    killHard(await testCluster.guardPids());
+    killHard(await testCluster.supervisorPids());
     holder.kill();
     expect(isAlive(orphan)).toBe(true);
     const held = await testCluster.acquire();
@@ -99,7 +99,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL under kil
     const postmaster = await testCluster.postmasterPid();
     await rename(clusterDir, `${clusterDir}-away`);
     killHard([postmaster]);
-    await until(async () => (await testCluster.guardPids()).length === 0);
+    await until(async () => (await testCluster.supervisorPids()).length === 0);
     await wait(500);
     const names = (await readdir(testCluster.dataDir)).sort();
     expect(names).toEqual(['postgres-away', 'postgres-run', 'postgres.log']);

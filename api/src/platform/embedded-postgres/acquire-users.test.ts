@@ -15,7 +15,7 @@ let testCluster: TestCluster;
 
 beforeAll(async () => {
   programs = await buildForTests();
-  await chmod(dirname(programs.guardScript), 0o755);
+  await chmod(dirname(programs.supervisorScript), 0o755);
 });
 afterAll(() => programs.remove());
 beforeEach(async () => {

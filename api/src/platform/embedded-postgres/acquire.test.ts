@@ -45,7 +45,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     const sql = 'SELECT pg_postmaster_start_time()::text AS started';
     const answers = await Promise.all(everybody.map(({ connectionString }) => query(connectionString, sql)));
     expect(new Set(answers.map((rows) => JSON.stringify(rows))).size).toBe(1);
-    expect(await testCluster.guardPids()).toHaveLength(1);
+    expect(await testCluster.supervisorPids()).toHaveLength(1);
 
     const [last, ...others] = everybody;
     await Promise.all(others.map((one) => one.release()));
@@ -69,7 +69,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     slow.close();
     const started = 'SELECT pg_postmaster_start_time()::text AS started';
     const before = await query(connectionString, started);
-    // Longer than a guard waits for its first lease. Who loses a guard calls another, so ask whether it is the same.
+    // Longer than a supervisor waits for its first lease. Who loses a supervisor calls another, so ask whether it is the same.
     await new Promise((resolve) => setTimeout(resolve, 10_500));
     expect(await query(connectionString, started)).toEqual(before);
   });

@@ -15,8 +15,8 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
-  /** The built guard (guard.ts), run by Node as its own process. */
-  readonly guardScript: string;
+  /** The built supervisor (postgres-supervisor.ts), run by Node as its own process. */
+  readonly supervisorScript: string;
   readonly database?: string | undefined;
   /** Further PostgreSQL settings; they count for whoever starts the server, not for who joins it. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
@@ -25,15 +25,15 @@ export interface EmbeddedPostgresOptions {
 
 /** Starts the PostgreSQL of a data folder, or joins the one that is already running there. */
 export async function acquireEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { guardScript, database = 'trastienda', settings = {}, onProgress = () => {} } = options;
+  const { supervisorScript, database = 'trastienda', settings = {}, onProgress = () => {} } = options;
   const binaries = await findBinariesPackage();
   const layout = await locateCluster(options.dataDir);
   await prepareFolders(layout);
   const order = { layout, binaries, settings, mayCreate: true };
-  const lease = await takeLease({ order, guardScript, onProgress: withoutRepeats(onProgress) });
+  const lease = await takeLease({ order, supervisorScript, onProgress: withoutRepeats(onProgress) });
   const keeper = keepLease(lease, {
     order: { ...order, mayCreate: false },
-    guardScript,
+    supervisorScript,
     onProgress: () => {},
   });
   try {
@@ -56,8 +56,8 @@ function withoutRepeats(onProgress: (step: ProgressStep) => void): (step: Progre
 
 const retryMs = 2000;
 
-// If the guard itself is killed, PostgreSQL would run on with nobody to restart or stop it: as long
-// as we use the database, we see to it that there is a guard.
+// If the supervisor itself is killed, PostgreSQL would run on with nobody to restart or stop it: as long
+// as we use the database, we see to it that there is a supervisor.
 function keepLease(first: Lease, renewal: LeaseRequest): Pick<EmbeddedPostgres, 'release'> {
   const released = new AbortController();
   let current = Promise.resolve<Lease | undefined>(first);

@@ -125,7 +125,7 @@ async function copyReadable(from: string, to: string): Promise<void> {
 
 const abandonedAfterMs = 60 * 60 * 1000;
 
-// Another data folder's guard may be copying right now: only old leftovers are removed.
+// Another data folder's supervisor may be copying right now: only old leftovers are removed.
 async function removeAbandonedCopies(home: string, name: string): Promise<void> {
   for (const entry of await readdir(home)) {
     if (!entry.startsWith(`${name}.new-`)) continue;

@@ -55,7 +55,7 @@ async function removeLeftovers(clusterDir: string): Promise<void> {
   const prefix = `${basename(clusterDir)}.new-`;
   for (const entry of await readdir(home)) {
     if (!entry.startsWith(prefix)) continue;
-    // An initdb whose guard was killed may still be writing there.
+    // An initdb whose supervisor was killed may still be writing there.
     const patience = { maxRetries: 20, retryDelay: 100 };
     await rm(join(home, entry), { recursive: true, force: true, ...patience });
   }

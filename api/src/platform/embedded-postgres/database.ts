@@ -40,7 +40,7 @@ export async function ensureDatabase(address: (database: string) => string, data
   }
 }
 
-// The server may die right now and be started again by its guard.
+// The server may die right now and be started again by its supervisor.
 const outageMs = 30_000;
 
 /** Everything but an answer of the server; its class 57P says that it is starting or going down. */

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
-import { connectToGuard, listGuardAddresses } from './guard-address.ts';
 import type { Layout } from './layout.ts';
-import { type MessageFromGuard, onMessage, sendMessage } from './lease-protocol.ts';
+import { type MessageFromSupervisor, onMessage, sendMessage } from './lease-protocol.ts';
+import { connectToSupervisor, listSupervisorAddresses } from './supervisor-address.ts';
 
 /*
- * Several servers starting at once may each call a guard. Every candidate shows its address first
- * and only then asks all others, so of any two at least one hears of the other. A guard in office
+ * Several servers starting at once may each start a supervisor. Every candidate shows its address first
+ * and only then asks all others, so of any two at least one hears of the other. A supervisor in office
  * refuses; between two candidates the smaller name wins, and both sides compute the same.
  */
 export class Election {
@@ -16,9 +16,9 @@ export class Election {
     this.name = name;
   }
 
-  /** True when this guard rules from now on. */
+  /** True when this supervisor rules from now on. */
   async run(layout: Layout): Promise<boolean> {
-    const others = (await listGuardAddresses(layout)).filter((address) => address !== this.name);
+    const others = (await listSupervisorAddresses(layout)).filter((address) => address !== this.name);
     const answers = await Promise.all(others.map((address) => this.claimFrom(address)));
     if (this.state === 'candidate') {
       this.state = answers.includes('claim-refused') ? 'lost' : 'in-office';
@@ -26,17 +26,17 @@ export class Election {
     return this.state === 'in-office';
   }
 
-  /** Another guard's claim on this folder. */
+  /** Another supervisor's claim on this folder. */
   answer(socket: Socket, claimant: string): void {
     if (this.state === 'candidate' && claimant < this.name) this.state = 'lost';
     sendMessage(socket, { type: this.state === 'lost' ? 'claim-granted' : 'claim-refused' });
   }
 
   private async claimFrom(address: string): Promise<'claim-granted' | 'claim-refused'> {
-    const socket = await connectToGuard(address);
+    const socket = await connectToSupervisor(address);
     if (!socket) return 'claim-granted';
     return new Promise((resolve) => {
-      onMessage<MessageFromGuard>(socket, ({ type }) => {
+      onMessage<MessageFromSupervisor>(socket, ({ type }) => {
         if (type !== 'claim-granted' && type !== 'claim-refused') return;
         resolve(type);
         socket.destroy();

@@ -4,7 +4,7 @@ import { errorCode, refusals } from './errors.ts';
 import type { Layout } from './layout.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** Makes the folders that must stand before the guard can be called. Safe to run side by side. */
+/** Makes the folders that must stand before the supervisor can be called. Safe to run side by side. */
 export async function prepareFolders(layout: Layout): Promise<void> {
   const clusterHome = dirname(layout.clusterDir);
   if (clusterHome !== layout.dataDir) await makeReachableFolder(clusterHome);

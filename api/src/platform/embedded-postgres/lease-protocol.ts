@@ -5,8 +5,8 @@ import type { Layout } from './layout.ts';
 
 export type ProgressStep = 'preparing-binaries' | 'creating-cluster' | 'starting';
 
-/** What the guard is told when it is called, as JSON in its first argument. */
-export interface GuardOrder {
+/** What the supervisor is told when it is called, as JSON in its first argument. */
+export interface SupervisorOrder {
   readonly layout: Layout;
   readonly binaries: BinariesPackage;
   readonly settings: Readonly<Record<string, string>>;
@@ -14,13 +14,13 @@ export interface GuardOrder {
   readonly mayCreate: boolean;
 }
 
-export type MessageToGuard =
+export type MessageToSupervisor =
   | { readonly type: 'lease' }
   | { readonly type: 'release' }
-  /** From another guard that wants to rule the same folder. */
+  /** From another supervisor that wants to rule the same folder. */
   | { readonly type: 'claim'; readonly name: string };
 
-export type MessageFromGuard =
+export type MessageFromSupervisor =
   | { readonly type: 'progress'; readonly step: ProgressStep }
   | { readonly type: 'ready'; readonly tcpPort?: number | undefined }
   | { readonly type: 'failed'; readonly code: EmbeddedPostgresErrorCode; readonly message: string }
@@ -28,7 +28,7 @@ export type MessageFromGuard =
   | { readonly type: 'claim-refused' };
 
 /** One JSON text per line. */
-export function sendMessage(socket: Socket, message: MessageToGuard | MessageFromGuard): void {
+export function sendMessage(socket: Socket, message: MessageToSupervisor | MessageFromSupervisor): void {
   if (!socket.destroyed) socket.write(`${JSON.stringify(message)}\n`);
 }
 

@@ -3,37 +3,37 @@ import { open, rename, stat } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError, refusals } from './errors.ts';
-import { connectToGuard, listGuardAddresses } from './guard-address.ts';
 import {
-  type GuardOrder,
-  type MessageFromGuard,
+  type MessageFromSupervisor,
   onMessage,
   type ProgressStep,
+  type SupervisorOrder,
   sendMessage,
 } from './lease-protocol.ts';
+import { connectToSupervisor, listSupervisorAddresses } from './supervisor-address.ts';
 
 export interface Lease {
   readonly tcpPort: number | undefined;
-  /** Resolves when the guard goes away without having been asked. */
+  /** Resolves when the supervisor goes away without having been asked. */
   readonly lost: Promise<void>;
   /** Resolves when the database has stopped, if nobody else was using it. */
   release(): Promise<void>;
 }
 
 export interface LeaseRequest {
-  readonly order: GuardOrder;
-  readonly guardScript: string;
+  readonly order: SupervisorOrder;
+  readonly supervisorScript: string;
   readonly onProgress: (step: ProgressStep) => void;
 }
 
-const mostGuardsCalled = 20;
+const mostSupervisorsStarted = 20;
 
-/** Joins the guard of the folder, calling one if there is none. */
+/** Joins the supervisor of the folder, calling one if there is none. */
 export async function takeLease(request: LeaseRequest): Promise<Lease> {
-  let called: CalledGuard | undefined;
-  for (let calls = 0; calls <= mostGuardsCalled; ) {
-    for (const address of await listGuardAddresses(request.order.layout)) {
-      const socket = await connectToGuard(address);
+  let called: StartedSupervisor | undefined;
+  for (let calls = 0; calls <= mostSupervisorsStarted; ) {
+    for (const address of await listSupervisorAddresses(request.order.layout)) {
+      const socket = await connectToSupervisor(address);
       const lease = socket && (await askForLease(socket, request));
       if (lease) return lease;
     }
@@ -42,20 +42,20 @@ export async function takeLease(request: LeaseRequest): Promise<Lease> {
     } else if (called?.hasCrashed()) {
       break;
     } else {
-      // Somebody else's guard may be about to show itself: do not all call again in step.
+      // Somebody else's supervisor may be about to show itself: do not all call again in step.
       if (called) await wait(Math.random() * 100);
-      called = await callGuard(request);
+      called = await startSupervisor(request);
       calls += 1;
     }
   }
   throw refusals.cannotStart(request.order.layout.logFile);
 }
 
-/** Undefined when the guard ended before it could serve us. */
+/** Undefined when the supervisor ended before it could serve us. */
 function askForLease(socket: Socket, request: LeaseRequest): Promise<Lease | undefined> {
   return new Promise((resolve, reject) => {
     const closed = new Promise<void>((done) => socket.once('close', () => done()));
-    onMessage<MessageFromGuard>(socket, (message) => {
+    onMessage<MessageFromSupervisor>(socket, (message) => {
       if (message.type === 'progress') request.onProgress(message.step);
       if (message.type === 'failed') {
         reject(new EmbeddedPostgresError(message.code, message.message));
@@ -73,22 +73,22 @@ function askForLease(socket: Socket, request: LeaseRequest): Promise<Lease | und
     async function release(): Promise<void> {
       socket.ref();
       sendMessage(socket, { type: 'release' });
-      // The guard hangs up at once if others stay, else when it has stopped the database.
+      // The supervisor hangs up at once if others stay, else when it has stopped the database.
       await closed;
     }
   });
 }
 
-interface CalledGuard {
+interface StartedSupervisor {
   isRunning(): boolean;
   hasCrashed(): boolean;
 }
 
-async function callGuard({ order, guardScript }: LeaseRequest): Promise<CalledGuard> {
+async function startSupervisor({ order, supervisorScript }: LeaseRequest): Promise<StartedSupervisor> {
   const log = await openLog(order.layout.logFile);
   try {
     const { NODE_OPTIONS: _debuggersAndLoaders, ...env } = process.env;
-    const guard = spawn(process.execPath, [guardScript, JSON.stringify(order)], {
+    const supervisor = spawn(process.execPath, [supervisorScript, JSON.stringify(order)], {
       // A session of its own: Ctrl-C in our terminal must not reach the database.
       detached: true,
       cwd: process.platform === 'win32' ? order.layout.dataDir : '/',
@@ -96,20 +96,20 @@ async function callGuard({ order, guardScript }: LeaseRequest): Promise<CalledGu
       stdio: ['ignore', log.fd, log.fd],
       windowsHide: true,
     });
-    guard.unref();
-    return watchGuard(guard);
+    supervisor.unref();
+    return watchSupervisor(supervisor);
   } finally {
     await log.close();
   }
 }
 
-function watchGuard(guard: ChildProcess): CalledGuard {
+function watchSupervisor(supervisor: ChildProcess): StartedSupervisor {
   let failedToStart = false;
-  guard.once('error', () => {
+  supervisor.once('error', () => {
     failedToStart = true;
   });
-  const isRunning = () => !failedToStart && guard.exitCode === null && guard.signalCode === null;
-  return { isRunning, hasCrashed: () => failedToStart || (guard.exitCode ?? 0) !== 0 };
+  const isRunning = () => !failedToStart && supervisor.exitCode === null && supervisor.signalCode === null;
+  return { isRunning, hasCrashed: () => failedToStart || (supervisor.exitCode ?? 0) !== 0 };
 }
 
 const longestLogBytes = 5 * 1024 * 1024;

@@ -84,7 +84,7 @@ function postgresArguments(plan: PostmasterPlan): string[] {
   return ['-D', plan.clusterDir, ...flags];
 }
 
-// A server whose guard was killed lives on with nobody to stop it later. It is ended cleanly and
+// A server whose supervisor was killed lives on with nobody to stop it later. It is ended cleanly and
 // started anew as our child, because only a child's end is reported to us.
 async function stopOrphan(plan: PostmasterPlan): Promise<void> {
   const pid = await findLivePostmaster(plan.clusterDir);
@@ -95,7 +95,7 @@ async function goneByPolling(pid: number): Promise<void> {
   while (isAlive(pid)) await wait(20);
 }
 
-// Sure to be stale: one guard rules the folder, and it has just made certain no server runs.
+// Sure to be stale: one supervisor rules the folder, and it has just made certain no server runs.
 async function removeSocketFiles(runDir: string): Promise<void> {
   const entries = await readdir(runDir).catch(() => []);
   const stale = entries.filter((entry) => entry.startsWith('.s.PGSQL.'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * The loopback port for systems without unix sockets. The last one is kept while it is free, so
- * that a server whose guard had to be replaced finds the database again at the same address.
+ * that a server whose supervisor had to be replaced finds the database again at the same address.
  */
 export async function chooseTcpPort(clusterDir: string): Promise<number> {
   const file = join(clusterDir, 'trastienda-port');

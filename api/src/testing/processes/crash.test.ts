@@ -21,7 +21,7 @@ let postgres: EmbeddedPostgres;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trastienda-crash-'));
   await chmod(dataDir, 0o755);
-  postgres = await acquireEmbeddedPostgres({ dataDir, guardScript: inject('guardScript') });
+  postgres = await acquireEmbeddedPostgres({ dataDir, supervisorScript: inject('supervisorScript') });
   // Its people alone: the rest of the demonstration takes longer than everything here.
   const { connectionString } = postgres;
   const db = openDatabase({ connectionString, poolSize: 2, onError: () => undefined });

@@ -16,7 +16,9 @@ import { createDataDir } from './sample-store.ts';
 import { type ServerProcess, spawnServer, startServer, stopServer } from './server-process.ts';
 
 const RELEASES = fileURLToPath(new URL('../../../../releases/', import.meta.url));
-const GUARD_SCRIPT = fileURLToPath(new URL('../../../../dist/api/postgres-guard.js', import.meta.url));
+const SUPERVISOR_SCRIPT = fileURLToPath(
+  new URL('../../../../dist/api/postgres-supervisor.js', import.meta.url),
+);
 
 /** The newest builds, or all of them. That none is missing is asked in scripts/release/stored-builds.test.mjs. */
 const builds = (await readdir(RELEASES))
@@ -44,7 +46,7 @@ async function start(): Promise<ServerProcess> {
 
 /** With PostgreSQL kept running beside the server, so that it can be asked. */
 async function query(text: string): Promise<Record<string, unknown>[]> {
-  postgres ??= await acquireEmbeddedPostgres({ dataDir, guardScript: GUARD_SCRIPT });
+  postgres ??= await acquireEmbeddedPostgres({ dataDir, supervisorScript: SUPERVISOR_SCRIPT });
   return queryOnce(postgres.connectionString, text);
 }
 

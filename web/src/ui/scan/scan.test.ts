@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { troubleOf } from './camera.ts';
-import { REPEAT_MS, repeatGuard } from './repeat-guard.ts';
+import { createRepeatFilter, REPEAT_MS } from './repeat-filter.ts';
 
 test('a label held still is read once, and again after it was gone', () => {
-  const isNewScan = repeatGuard();
+  const isNewScan = createRepeatFilter();
   expect(isNewScan('750', 0)).toBe(true);
   for (let now = 100; now <= 5000; now += 100) expect(isNewScan('750', now)).toBe(false);
   expect(isNewScan('750', 5000 + REPEAT_MS)).toBe(false);
@@ -11,7 +11,7 @@ test('a label held still is read once, and again after it was gone', () => {
 });
 
 test('another label is new at once, and does not make the first one new', () => {
-  const isNewScan = repeatGuard();
+  const isNewScan = createRepeatFilter();
   expect([isNewScan('a', 0), isNewScan('b', 10), isNewScan('a', 20), isNewScan('b', 30)]).toEqual([
     true,
     true,

@@ -4,7 +4,7 @@ import { beepRead } from './beep.ts';
 import type { CameraTrouble } from './camera.ts';
 import { closeCamera, hasTorch, NoCamera, openCamera, setTorch } from './camera.ts';
 import { readerOfCodes } from './detector.ts';
-import { repeatGuard } from './repeat-guard.ts';
+import { createRepeatFilter } from './repeat-filter.ts';
 
 /** `reader`: the program that reads codes could not be fetched. */
 type ScanTrouble = CameraTrouble | 'reader';
@@ -53,7 +53,7 @@ export function useScanning(
       const read = await readerOfCodes();
       if (isOver) return;
       setState('reading');
-      const isNewScan = repeatGuard();
+      const isNewScan = createRepeatFilter();
       while (!isOver) {
         for (const code of await codesIn(element, read))
           if (!isOver && isNewScan(code, performance.now())) {

@@ -6,7 +6,7 @@ const repository = join(import.meta.dirname, '../../../../..');
 const builtFolder = join(repository, 'node_modules', '.cache', 'embedded-postgres-tests');
 
 export interface BuiltPrograms {
-  readonly guardScript: string;
+  readonly supervisorScript: string;
   /** A program that holds a lease until it is told to let go, or killed. */
   readonly holderScript: string;
   remove(): Promise<void>;
@@ -26,7 +26,7 @@ export async function buildForTests(): Promise<BuiltPrograms> {
       target: 'node20',
       rolldownOptions: {
         input: {
-          guard: join(import.meta.dirname, '../guard.ts'),
+          supervisor: join(import.meta.dirname, '../postgres-supervisor.ts'),
           holder: join(import.meta.dirname, 'lease-holder.ts'),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
@@ -34,7 +34,7 @@ export async function buildForTests(): Promise<BuiltPrograms> {
     },
   });
   return {
-    guardScript: join(outDir, 'guard.mjs'),
+    supervisorScript: join(outDir, 'supervisor.mjs'),
     holderScript: join(outDir, 'holder.mjs'),
     remove: () => rm(outDir, { recursive: true, force: true }),
   };

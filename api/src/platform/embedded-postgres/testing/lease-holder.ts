@@ -7,11 +7,11 @@ export type HolderAnswer =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 const say = (answer: HolderAnswer): void => console.log(JSON.stringify(answer));
-const [dataDir = '', guardScript = ''] = process.argv.slice(2);
+const [dataDir = '', supervisorScript = ''] = process.argv.slice(2);
 
 try {
   const settings = { fsync: 'off' };
-  const held = await acquireEmbeddedPostgres({ dataDir, guardScript, settings });
+  const held = await acquireEmbeddedPostgres({ dataDir, supervisorScript, settings });
   say({ kind: 'holding', connectionString: held.connectionString });
   for await (const _ of process.stdin);
   await held.release();

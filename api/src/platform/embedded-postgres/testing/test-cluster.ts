@@ -40,20 +40,24 @@ export class TestCluster {
   }
 
   async acquire(dataDir = this.dataDir, onProgress?: (step: string) => void) {
-    const { guardScript } = this.programs;
+    const { supervisorScript } = this.programs;
     const settings = { fsync: 'off' };
-    const one = await acquireEmbeddedPostgres({ dataDir, guardScript, settings, onProgress });
+    const one = await acquireEmbeddedPostgres({ dataDir, supervisorScript, settings, onProgress });
     this.acquired.push(one);
     return one;
   }
 
   /** Takes a lease in another process, optionally as another user. */
   async hold(dataDir = this.dataDir, user?: SystemUser): Promise<Holder> {
-    const child = spawn(process.execPath, [this.programs.holderScript, dataDir, this.programs.guardScript], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      cwd: '/',
-      ...(user ? { uid: user.uid, gid: user.gid } : {}),
-    });
+    const child = spawn(
+      process.execPath,
+      [this.programs.holderScript, dataDir, this.programs.supervisorScript],
+      {
+        stdio: ['pipe', 'pipe', 'inherit'],
+        cwd: '/',
+        ...(user ? { uid: user.uid, gid: user.gid } : {}),
+      },
+    );
     this.children.push(child);
     for await (const line of createInterface({ input: child.stdout })) {
       return { answer: JSON.parse(line) as HolderAnswer, kill: () => void child.kill('SIGKILL') };
@@ -72,17 +76,17 @@ export class TestCluster {
     }
   }
 
-  /** Every process that works for this folder: guards, postmaster, backends, holders. */
+  /** Every process that works for this folder: supervisors, postmaster, backends, holders. */
   async processes(): Promise<number[]> {
     const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry)).map(Number);
     const mine = await Promise.all(pids.map((pid) => this.owns(pid)));
     return pids.filter((_, index) => mine[index]);
   }
 
-  async guardPids(): Promise<number[]> {
+  async supervisorPids(): Promise<number[]> {
     const pids = await this.processes();
     const words = await Promise.all(pids.map(commandLine));
-    return pids.filter((_, index) => words[index]?.includes(`${this.programs.guardScript}\0{`));
+    return pids.filter((_, index) => words[index]?.includes(`${this.programs.supervisorScript}\0{`));
   }
 
   async postmasterPid(clusterDir = join(this.dataDir, 'postgres')): Promise<number> {

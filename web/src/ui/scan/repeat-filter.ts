@@ -5,7 +5,7 @@ export const REPEAT_MS = 1500;
  * Whether a code is new. The pause runs from when it was last seen, so that a label held still is read
  * once, however long it is held.
  */
-export function repeatGuard(): (code: string, now: number) => boolean {
+export function createRepeatFilter(): (code: string, now: number) => boolean {
   const seen = new Map<string, number>();
   return (code, now) => {
     const before = seen.get(code);

@@ -8,27 +8,27 @@ import { majorVersion, prepareBinaries } from './binaries.ts';
 import { createCluster, inspectCluster } from './cluster.ts';
 import { Election } from './election.ts';
 import { EmbeddedPostgresError, refusals } from './errors.ts';
-import { chooseAddress } from './guard-address.ts';
 import {
-  type GuardOrder,
-  type MessageFromGuard,
-  type MessageToGuard,
+  type MessageFromSupervisor,
+  type MessageToSupervisor,
   onMessage,
+  type SupervisorOrder,
   sendMessage,
 } from './lease-protocol.ts';
 import { type Supervision, supervise } from './supervise.ts';
+import { chooseAddress } from './supervisor-address.ts';
 import { chooseTcpPort } from './tcp-port.ts';
 
 const firstLeaseMs = 10_000;
 // Covers a server that is restarted at once, as in development.
 const graceMs = 1000;
 
-const order = JSON.parse(process.argv[2] ?? '{}') as GuardOrder;
+const order = JSON.parse(process.argv[2] ?? '{}') as SupervisorOrder;
 const { layout } = order;
 
 const leases = new Set<Socket>();
 // Every step so far, then the outcome alone: whoever comes late hears all that goes on, in its order.
-let messages: MessageFromGuard[] = [{ type: 'progress', step: 'preparing-binaries' }];
+let messages: MessageFromSupervisor[] = [{ type: 'progress', step: 'preparing-binaries' }];
 let running: Promise<Supervision> | undefined;
 let closing = false;
 let goodbye: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ if (await election.run(layout)) {
 }
 
 function receive(socket: Socket): void {
-  onMessage<MessageToGuard>(socket, (message) => {
+  onMessage<MessageToSupervisor>(socket, (message) => {
     if (message.type === 'claim') return election.answer(socket, message.name);
     // Too late: the connection stays open and silent, and closes when the folder is free again.
     if (closing) return;
@@ -71,7 +71,7 @@ function endLease(socket: Socket): void {
   else socket.end();
 }
 
-function sendToLeases(message: MessageFromGuard): void {
+function sendToLeases(message: MessageFromSupervisor): void {
   messages = message.type === 'progress' ? [...messages, message] : [message];
   for (const lease of leases) sendMessage(lease, message);
 }
@@ -99,7 +99,7 @@ async function serve(): Promise<Supervision> {
   );
 }
 
-// The guard stays until somebody has heard why; servers that ask later call a new one, which tries
+// The supervisor stays until somebody has heard why; servers that ask later call a new one, which tries
 // again.
 function reportFailure(error: unknown): void {
   console.error(error);

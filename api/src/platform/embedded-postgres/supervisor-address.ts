@@ -6,15 +6,15 @@ import { errorCode } from './errors.ts';
 import type { Layout } from './layout.ts';
 
 /*
- * Each guard listens on a socket of its own, under a name never used before. A socket that refuses
- * connections therefore belongs to a dead guard and can be removed by anybody at any time, and no
+ * Each supervisor listens on a socket of its own, under a name never used before. A socket that refuses
+ * connections therefore belongs to a dead supervisor and can be removed by anybody at any time, and no
  * pid, which the system might have given to another program, needs to be believed.
  * Windows: one pipe per folder, which the system itself gives to one process only.
  */
 
-export interface GuardAddress {
+export interface SupervisorAddress {
   readonly name: string;
-  /** Throws EADDRINUSE on Windows when another guard holds the pipe. */
+  /** Throws EADDRINUSE on Windows when another supervisor holds the pipe. */
   publish(server: Server): Promise<void>;
   withdraw(): Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface GuardAddress {
 const pipeOf = ({ clusterDir }: Layout): string =>
   `\\\\.\\pipe\\trastienda-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 24)}`;
 
-/** The addresses that may have a guard behind them. */
-export async function listGuardAddresses(layout: Layout): Promise<string[]> {
+/** The addresses that may have a supervisor behind them. */
+export async function listSupervisorAddresses(layout: Layout): Promise<string[]> {
   if (process.platform === 'win32') return [pipeOf(layout)];
   const entries = await readdir(layout.runDir).catch(() => []);
   return entries
@@ -32,7 +32,7 @@ export async function listGuardAddresses(layout: Layout): Promise<string[]> {
 }
 
 /** Undefined when nobody listens there any more. */
-export async function connectToGuard(address: string): Promise<Socket | undefined> {
+export async function connectToSupervisor(address: string): Promise<Socket | undefined> {
   const socket = connect(address);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -47,7 +47,7 @@ export async function connectToGuard(address: string): Promise<Socket | undefine
   }
 }
 
-export function chooseAddress(layout: Layout): GuardAddress {
+export function chooseAddress(layout: Layout): SupervisorAddress {
   if (process.platform === 'win32') {
     const name = pipeOf(layout);
     return { name, publish: (server) => listen(server, name), withdraw: async () => {} };

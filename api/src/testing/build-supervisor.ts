@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Tests run the sources, but the guard is a process of its own and Node runs it built. */
-export async function buildGuard(): Promise<string> {
+/** Tests run the sources, but the supervisor is a process of its own and Node runs it built. */
+export async function buildSupervisor(): Promise<string> {
   const apiRoot = fileURLToPath(new URL('../..', import.meta.url));
   const outDir = fileURLToPath(new URL('../../../node_modules/.cache/trastienda-tests', import.meta.url));
   await build({
@@ -11,14 +11,14 @@ export async function buildGuard(): Promise<string> {
     logLevel: 'error',
     root: apiRoot,
     build: {
-      ssr: 'src/platform/embedded-postgres/guard.ts',
+      ssr: 'src/platform/embedded-postgres/postgres-supervisor.ts',
       outDir,
       emptyOutDir: false,
       target: 'node20',
-      rollupOptions: { output: { entryFileNames: 'postgres-guard.js' } },
+      rollupOptions: { output: { entryFileNames: 'postgres-supervisor.js' } },
     },
   });
-  const script = `${outDir}/postgres-guard.js`;
-  if (!existsSync(script)) throw new Error('the guard was not built');
+  const script = `${outDir}/postgres-supervisor.js`;
+  if (!existsSync(script)) throw new Error('the supervisor was not built');
   return script;
 }
