@@ -139,8 +139,8 @@ export async function addPicturesOfGoods(
 
 /** Half of the goods were there a year ago, the others came with the collections since. */
 function firstSeen(now: Date, index: number): Date {
-  const luck = seededRandom(index + 7)();
-  const daysAgo = DAYS + 20 - Math.floor(Math.max(0, luck - 0.5) * 2 * (DAYS - 5));
+  const roll = seededRandom(index + 7)();
+  const daysAgo = DAYS + 20 - Math.floor(Math.max(0, roll - 0.5) * 2 * (DAYS - 5));
   return new Date(now.getTime() - daysAgo * DAY_MS);
 }
 

@@ -2,7 +2,7 @@
  * Numbers of documents in the order of time, for two stories that are told one after the other: whenever the
  * first one takes a number, those of the second that came before it get theirs.
  */
-export class NumbersInTime {
+export class ChronologicalNumbers {
   /** Of the second story, in the order of its moments. */
   readonly kept: number[] = [];
   private readonly waiting: Date[];

@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from './boutique/seeded-random.ts';
 import type { DemoVariant } from './demo-variant.ts';
 import type { StockChange } from './ledger.ts';
-import { between } from './luck.ts';
+import { between } from './random.ts';
 import type { Staff } from './staff.ts';
 import { DAY_MS, dayOf, timeOf } from './store-year.ts';
 
@@ -101,12 +101,12 @@ export class SampleStock {
     return low;
   }
 
-  private tidy(variant: number, day: number, luck: number): void {
+  private tidy(variant: number, day: number, roll: number): void {
     const isThere = (this.stock[variant]?.free[0] ?? 0) > 0;
-    if (luck < 0.0006 && isThere) this.move(variant, day, TIDYING, 'damage', 0, -1, 'Costura abierta');
-    else if (luck < 0.0011 && isThere) this.move(variant, day, TIDYING, 'adjust', 0, -1, 'Conteo mensual');
-    else if (luck > 0.9997) this.move(variant, day, TIDYING, 'adjust', 0, 1, 'Conteo mensual');
-    else if (luck < 0.0014 && isThere)
+    if (roll < 0.0006 && isThere) this.move(variant, day, TIDYING, 'damage', 0, -1, 'Costura abierta');
+    else if (roll < 0.0011 && isThere) this.move(variant, day, TIDYING, 'adjust', 0, -1, 'Conteo mensual');
+    else if (roll > 0.9997) this.move(variant, day, TIDYING, 'adjust', 0, 1, 'Conteo mensual');
+    else if (roll < 0.0014 && isThere)
       this.move(variant, day, TIDYING, 'gift', 0, -1, 'Obsequio por la compra');
   }
 

@@ -39,7 +39,7 @@ const [OPENS, CLOSES] = [8.25, 17.75] as const;
 const [WAKES, SLEEPS] = [7.5, 22] as const;
 
 /** The same time if people are at their desks then; otherwise when they next are, a little after opening. */
-export function whenAtWork(at: Date, minutesIn: number): Date {
+export function toWorkingHours(at: Date, minutesIn: number): Date {
   let time = at;
   if (hourOf(time) > CLOSES) time = morningOf(time, 1);
   else if (hourOf(time) < OPENS) time = morningOf(time, 0);
@@ -48,7 +48,7 @@ export function whenAtWork(at: Date, minutesIn: number): Date {
 }
 
 /** Customers and sellers write late, but not at night. */
-export function whenAwake(at: Date, minutesIn: number): Date {
+export function toWakingHours(at: Date, minutesIn: number): Date {
   const hour = hourOf(at);
   if (hour >= WAKES && hour <= SLEEPS) return at;
   const opens = morningOf(at, hour > SLEEPS ? 1 : 0);
@@ -59,7 +59,7 @@ export function whenAwake(at: Date, minutesIn: number): Date {
 export const LAST_CALL = 20.5;
 
 /** What would fall into the night happened late on the evening before; what came first still does. */
-export function outOfTheNight(at: Date): Date {
+export function avoidNight(at: Date): Date {
   const hour = hourOf(at);
   const sinceLastCall = (hour < WAKES ? hour + 24 : hour) - LAST_CALL;
   if (sinceLastCall <= 0) return at;

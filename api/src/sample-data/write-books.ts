@@ -5,7 +5,7 @@ import type { Entry } from './audit-entry.ts';
 import type { BilledYear } from './billing/bill-year.ts';
 import { writeInvoices } from './billing/write-invoices.ts';
 import { insertInBulk } from './bulk.ts';
-import type { LivedBuying } from './buying/buying.ts';
+import type { SimulatedBuying } from './buying/buying.ts';
 import { depositsOf } from './buying/deposits.ts';
 import { entriesOfReviews } from './buying/entries.ts';
 import { recomputeBuying, writeBuying } from './buying/write-buying.ts';
@@ -19,11 +19,11 @@ import {
 } from './finance/settlements.ts';
 import { writeStatements } from './finance/statements.ts';
 import { writePayments } from './finance/write-payments.ts';
+import { toAuditEntries } from './orders/audit-entries.ts';
 import type { Customer } from './orders/customers.ts';
 import type { addAccounts } from './orders/payments.ts';
 import type { WrittenSale } from './orders/rows.ts';
 import type { Courier } from './orders/sale.ts';
-import { timelineOf } from './orders/timeline.ts';
 import { creditsOf } from './orders/write-customers.ts';
 import { writeOrders } from './orders/write-orders.ts';
 import { setUpCouriers } from './shipping/couriers.ts';
@@ -35,7 +35,7 @@ interface Year {
   readonly written: readonly WrittenSale[];
   /** Orders that came of pre-orders. */
   readonly fromPreorders: readonly WrittenSale[];
-  readonly bought: LivedBuying;
+  readonly bought: SimulatedBuying;
   readonly billed: Omit<BilledYear, 'written'>;
   readonly customers: readonly Customer[];
   readonly couriers: readonly Courier[];
@@ -80,8 +80,8 @@ export async function writeBooks(
   return () => [
     // Before the cancellation of the same moment: that is how it was done.
     ...entriesOfRefunds(refunds),
-    ...written.flatMap(timelineOf),
-    ...fromPreorders.flatMap((one) => [...entriesOfReviews(one), ...timelineOf(one)]),
+    ...written.flatMap(toAuditEntries),
+    ...fromPreorders.flatMap((one) => [...entriesOfReviews(one), ...toAuditEntries(one)]),
     ...entriesOfManifests(manifests, staff),
     ...setUp,
     ...entriesOfSettlements(lists, staff),

@@ -4,9 +4,9 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { Actors } from './actors.ts';
 import { writeEntries } from './audit-entry.ts';
 import { billYear } from './billing/bill-year.ts';
-import { chooseAskers } from './buying/askers.ts';
-import { liveBuying, planBuying, salesOf } from './buying/buying.ts';
-import { writeDownSale } from './buying/convert.ts';
+import { planBuying, salesOf, simulateBuying } from './buying/buying.ts';
+import { toPreorderSaleRows } from './buying/convert.ts';
+import { choosePreorderCustomers } from './buying/customers.ts';
 import { readPictures } from './buying/pictures.ts';
 import { writePreorderedGoods } from './buying/preordered-goods.ts';
 import { entriesOfReceipts, toPreorderedStock } from './buying/preordered-stock.ts';
@@ -18,10 +18,10 @@ import { writeSlips } from './finance/slip-pictures.ts';
 import { wantedSlips } from './finance/wanted-slips.ts';
 import type { DemoGoods } from './goods.ts';
 import { keepLedger } from './ledger.ts';
-import { NumbersInTime } from './numbers.ts';
+import { ChronologicalNumbers } from './numbers.ts';
 import { addAccounts } from './orders/payments.ts';
-import { readCouriers, writeDownAll } from './orders/write-orders.ts';
-import { liveThroughTheYear } from './orders/year-of-orders.ts';
+import { readCouriers, toAllSaleRows } from './orders/write-orders.ts';
+import { simulateYear } from './orders/year-of-orders.ts';
 import { payCommissions } from './reports/commissions.ts';
 import type { SampleMaterial } from './sample-material.ts';
 import { readStaff } from './staff.ts';
@@ -48,26 +48,26 @@ export async function addDemoYear(
   const pictureOf = await readPictures(tx);
   const wanted = planBuying(variants, tx.now);
   // The year's orders are numbered around those that come of pre-orders.
-  const numbers = new NumbersInTime(salesOf(wanted).map(({ at }) => at));
-  const year = liveThroughTheYear(variants, couriers, staff, tx.now, numbers);
+  const numbers = new ChronologicalNumbers(salesOf(wanted).map(({ at }) => at));
+  const year = simulateYear(variants, couriers, staff, tx.now, numbers);
   const lastOrder = numbers.end();
   await step('Llevando el inventario del año…');
   const ledger = keepLedger(
     year.changes,
     variants.map(({ sample }) => sample),
   );
-  const askers = chooseAskers(wanted.preorders, year.sales, staff.sellers[0]);
-  const bought = liveBuying(wanted, {
-    books: { shopIds, pictureOf, askers, staff },
+  const preorderCustomers = choosePreorderCustomers(wanted.preorders, year.sales, staff.sellers[0]);
+  const bought = simulateBuying(wanted, {
+    books: { shopIds, pictureOf, preorderCustomers, staff },
     ...{ couriers, short: shortOf(variants, ledger.ends), numbers: numbers.kept, now: tx.now },
   });
   const { sales, ...cases } = withReviewCases(year.sales, tx.now);
   await writePreorderedGoods(tx, bought.goods, bought.drafts.books);
   await step('Escribiendo el inventario y haciendo las facturas…');
-  const writing = writeDownAll(sales, variants, ledger.entries);
+  const writing = toAllSaleRows(sales, variants, ledger.entries);
   const bill = async () => {
     const orders = await writing;
-    const ofPreorders = bought.sales.map((one) => writeDownSale(one, bought.goods));
+    const ofPreorders = bought.sales.map((one) => toPreorderSaleRows(one, bought.goods));
     const billed = await billYear([...orders, ...ofPreorders], staff.finance, billing, tx.now);
     const { written: all } = billed;
     return { ...billed, written: all.slice(0, orders.length), fromPreorders: all.slice(orders.length) };
@@ -97,7 +97,7 @@ export async function addDemoYear(
   const draw = async () =>
     drawSlips([
       ...wantedSlips(await writing, cases, tx.now),
-      ...slipsOfDeposits(wanted.preorders, { askers }),
+      ...slipsOfDeposits(wanted.preorders, { preorderCustomers }),
     ]);
   const [slips] = await Promise.all([draw(), write()]);
   await step('Cerrando caja y comisiones…');

@@ -38,11 +38,11 @@ async function invoicesOf(orderLabel: string): Promise<BillingRow[]> {
   return page.items;
 }
 
-async function take(order: { id: string; label: string }, step: Step, luck: number): Promise<number> {
+async function take(order: { id: string; label: string }, step: Step, pick: number): Promise<number> {
   if (step === 'receipt' || step === 'fact')
     return (await desk.post('/invoices', { orderId: order.id, kind: step })).statusCode;
   const invoices = await invoicesOf(order.label);
-  const chosen = invoices[luck % Math.max(1, invoices.length)];
+  const chosen = invoices[pick % Math.max(1, invoices.length)];
   if (chosen?.invoiceId == null) return 409;
   if (step === 'retry') return (await desk.post(`/invoices/${chosen.invoiceId}/commands/retry`)).statusCode;
   const invoice: Invoice = await desk.read(chosen.invoiceId);
@@ -51,7 +51,7 @@ async function take(order: { id: string; label: string }, step: Step, luck: numb
     issue: {},
     send: { by: 'link' },
     void: { reason },
-    'credit some': { reason, lines: [{ position: 0, amount: 1 + (luck % 20_000) }] },
+    'credit some': { reason, lines: [{ position: 0, amount: 1 + (pick % 20_000) }] },
     'credit all': { reason },
     discard: {},
   }[step];
@@ -74,8 +74,8 @@ it('whatever is done with the invoices of an order, the books balance after ever
         shipping: 2_500,
       });
       // Begun alike, so that every walk has something to send, void and credit.
-      for (const [step, luck] of [...OPENING, ...steps]) {
-        const status = await take(order, step, luck);
+      for (const [step, pick] of [...OPENING, ...steps]) {
+        const status = await take(order, step, pick);
         expect([200, 201, 403, 409, 422], `${step} → ${status}`).toContain(status);
         if (status < 300) done.set(step, (done.get(step) ?? 0) + 1);
         expect(await findViolatedInvariants(app.database.db)).toEqual([]);

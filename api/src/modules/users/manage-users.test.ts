@@ -122,14 +122,14 @@ describe('what a manager may not do', () => {
     });
     expect(changed.json().code).toBe('user.grants-too-much');
 
-    const asker = await makePerson(app, { status: 'pending', endedAt: new Date() });
-    const approved = await post(`/${asker.id}/commands/approve`, manager.token, {
+    const applicant = await makePerson(app, { status: 'pending', endedAt: new Date() });
+    const approved = await post(`/${applicant.id}/commands/approve`, manager.token, {
       version: 1,
       roleId: 2,
       codes: ['S-09'],
     });
     expect(approved.json().code).toBe('user.grants-too-much');
-    expect(await read(asker.id)).toMatchObject({ status: 'pending', codes: [] });
+    expect(await read(applicant.id)).toMatchObject({ status: 'pending', codes: [] });
   });
 
   it('is to touch someone who holds more', async () => {

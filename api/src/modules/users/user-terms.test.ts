@@ -98,9 +98,9 @@ describe('what a manager may not do', () => {
     const seller = await makePerson(app);
     const code = 'user.admin-needs-all-codes';
     expect((await changeTerms(seller.id, head.token, { roleId: 1 })).json().code).toBe(code);
-    const asker = await makePerson(app, { status: 'pending', endedAt: new Date() });
+    const applicant = await makePerson(app, { status: 'pending', endedAt: new Date() });
     const grant = { version: 1, roleId: 1, codes: [] };
-    expect((await post(`/${asker.id}/commands/approve`, head.token, grant)).json().code).toBe(code);
+    expect((await post(`/${applicant.id}/commands/approve`, head.token, grant)).json().code).toBe(code);
     expect((await changeTerms(seller.id, admin.token, { roleId: 1 })).json().roleId).toBe(1);
     await query('UPDATE users SET role_id = 2 WHERE id = $1', [seller.id]);
   });

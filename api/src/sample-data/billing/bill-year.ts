@@ -5,12 +5,12 @@ import { buildVoiding } from '#modules/billing/xml/voiding.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts';
-import { letOthersRun } from '../let-others-run.ts';
-import { between } from '../luck.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
+import { between } from '../random.ts';
 import type { Person } from '../staff.ts';
-import { HOUR_MS, MINUTE_MS, whenAtWork } from '../store-year.ts';
+import { HOUR_MS, MINUTE_MS, toWorkingHours } from '../store-year.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { type BilledSale, planInvoices } from './plan-invoices.ts';
 import {
   issueSampleInvoice,
@@ -51,16 +51,17 @@ export async function billYear(
   const changed = new Map<string, WrittenSale>(chosen.map((one) => [one.written.order.id, one.written]));
   const desk = new Desk(by, policy);
   const sentInvoices = chosen.filter(
-    ({ fate, kind, written: { order } }) => fate === 'sent' && kind !== 'receipt' && order.returned === 0,
+    ({ outcome, kind, written: { order } }) =>
+      outcome === 'sent' && kind !== 'receipt' && order.returned === 0,
   );
   const at = (places: readonly number[]) => new Set(places.flatMap((place) => sentInvoices[place] ?? []));
   const [voided, credited] = [at(VOIDED), at(CREDITED)];
   const inTime = chosen
-    .filter(({ fate }) => fate !== 'waits')
+    .filter(({ outcome }) => outcome !== 'waits')
     .map((sale) => ({ sale, preparedAt: preparedAfter(random, sale.since, now) }))
     .sort((a, b) => a.preparedAt.getTime() - b.preparedAt.getTime());
   for (const [index, { sale, preparedAt }] of inTime.entries()) {
-    await letOthersRun(index);
+    await yieldToEventLoop(index);
     const story = { isVoided: voided.has(sale), isCredited: credited.has(sale) };
     changed.set(sale.written.order.id, await desk.bill(sale, preparedAt, story, random));
   }
@@ -72,7 +73,7 @@ export async function billYear(
 }
 
 function preparedAfter(random: Random, since: Date, now: Date): Date {
-  const target = whenAtWork(new Date(since.getTime() + between(random, 0.3, 4) * HOUR_MS), 15).getTime();
+  const target = toWorkingHours(new Date(since.getTime() + between(random, 0.3, 4) * HOUR_MS), 15).getTime();
   // Everything that follows from it has happened by now, too.
   const latest = now.getTime() - 20 * MINUTE_MS;
   return new Date(Math.round(Math.min(target, Math.max(latest, since.getTime() + 1))));
@@ -100,7 +101,7 @@ export class Desk {
 
   /** Returns the order as it is afterwards. */
   async bill(sale: BilledSale, begun: Date, story: Story, random: Random): Promise<WrittenSale> {
-    const { written, fate } = sale;
+    const { written, outcome } = sale;
     let at = begun;
     const later = (minutes: number) => {
       at = new Date(at.getTime() + minutes * MINUTE_MS);
@@ -116,10 +117,10 @@ export class Desk {
     const prepared = this.prepare(sale, at);
     const { total } = prepared.invoice;
     let invoiced = total;
-    if (fate === 'ready') this.invoices.push(prepared);
+    if (outcome === 'ready') this.invoices.push(prepared);
     else {
       const issued = await this.issue(prepared, later(1));
-      const sample = fate === 'issued' ? issued : this.send(issued, later(3), random);
+      const sample = outcome === 'issued' ? issued : this.send(issued, later(3), random);
       if (story.isCredited) {
         invoiced -= await this.credit(sample, later(200));
         events += 1;

@@ -4,12 +4,12 @@ import type { WrittenSale } from '../orders/rows.ts';
 import { DAY_MS } from '../store-year.ts';
 
 /** What has become of the invoice of an order. */
-export type Fate = 'waits' | 'ready' | 'issued' | 'sent';
+export type InvoiceOutcome = 'waits' | 'ready' | 'issued' | 'sent';
 
 export interface BilledSale {
   readonly written: WrittenSale;
   readonly kind: 'receipt' | 'fact' | 'fpeq';
-  readonly fate: Fate;
+  readonly outcome: InvoiceOutcome;
   readonly since: Date;
 }
 
@@ -51,16 +51,16 @@ export function planInvoices(
   );
   let turn = 0;
   return all.map((one): BilledSale => {
-    if (isStuck(one)) return { ...one, kind: 'fact', fate: 'waits' };
+    if (isStuck(one)) return { ...one, kind: 'fact', outcome: 'waits' };
     if (nameless.has(one))
-      return { ...one, written: withoutFiscalName(one.written), kind: 'fact', fate: 'waits' };
-    const fate = fateOf(turn++);
+      return { ...one, written: withoutFiscalName(one.written), kind: 'fact', outcome: 'waits' };
+    const outcome = chooseOutcome(turn++);
     const isInvoiced = ageOf(one.since) < INVOICING_DAYS * DAY_MS && !isFaulty(one.written);
-    return { ...one, fate, kind: isInvoiced && usual !== 'fcam' ? usual : 'receipt' };
+    return { ...one, outcome, kind: isInvoiced && usual !== 'fcam' ? usual : 'receipt' };
   });
 }
 
-function fateOf(turn: number): Fate {
+function chooseOutcome(turn: number): InvoiceOutcome {
   if (turn < WAITING) return 'waits';
   if (turn < WAITING + READY) return 'ready';
   return turn < WAITING + READY + ISSUED ? 'issued' : 'sent';

@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
-import { between } from '../luck.ts';
+import { between } from '../random.ts';
 import type { Person } from '../staff.ts';
 import { HOUR_MS } from '../store-year.ts';
 import type {
@@ -10,9 +10,9 @@ import type {
   PlannedPurchase,
   PlannedPurchaseLine,
   PlannedSale,
-  Thing,
+  WantedItem,
 } from './planned.ts';
-import { askerOf, type Books, changedMind, lastActionAt } from './rows-of-preorders.ts';
+import { type Books, changedMind, lastActionAt, preorderCustomerOf } from './rows-of-preorders.ts';
 import { atWork, daysAfter } from './steps.ts';
 
 /** What was found of a line. */
@@ -56,7 +56,7 @@ export type BuyingAction = { readonly at: Date; readonly by: Person } & (
       readonly kind: 'substitute';
       readonly preorder: PlannedPreorder;
       readonly line: PlannedLine;
-      readonly instead: Thing;
+      readonly instead: WantedItem;
       readonly note: string;
     }
   | { readonly kind: 'notify'; readonly preorder: PlannedPreorder }
@@ -129,7 +129,7 @@ export function listPreorderActions(
   now: Date,
 ): BuyingAction[] {
   const random = seededRandom(nth + 12_000);
-  const { seller } = askerOf(books, preorder);
+  const { seller } = preorderCustomerOf(books, preorder);
   const { keeper, buyer } = books.staff;
   const [line] = preorder.lines;
   const latest = new Date(now.getTime() - HOUR_MS / 4);
@@ -139,7 +139,7 @@ export function listPreorderActions(
     { kind: 'cancel', at, by, preorder, reason: changedMind(preorder), moneyGoes },
   ];
   if (line === undefined) return [];
-  switch (preorder.fate) {
+  switch (preorder.outcome) {
     case 'cancelled_paid':
       return cancel(after(between(random, 0.8, 2.5)), seller, 'credit');
     case 'cancelled_refund':
@@ -157,7 +157,7 @@ export function listPreorderActions(
       const reason = 'Agotado en la tienda, no hay fecha de regreso.';
       return [
         ...(article === null ? [] : [{ kind: 'miss' as const, at, by: buyer, article, reason }]),
-        ...(preorder.fate === 'missed' ? [] : [substitute(preorder, line, seller, at, { random, now })]),
+        ...(preorder.outcome === 'missed' ? [] : [substitute(preorder, line, seller, at, { random, now })]),
       ];
     }
     case 'received':
@@ -181,12 +181,12 @@ function substitute(
   missedAt: Date,
   { random, now }: When,
 ): BuyingAction {
-  const colour = line.thing.colour === 'Negro' ? 'Marfil' : 'Negro';
+  const colour = line.item.colour === 'Negro' ? 'Marfil' : 'Negro';
   return {
     kind: 'substitute',
     at: atWork(random, daysAfter(missedAt, 0.3), new Date(now.getTime() - HOUR_MS / 5)),
     ...{ by, preorder, line, note: 'La clienta aceptó este color.' },
-    instead: { ...line.thing, colour, variant: null },
+    instead: { ...line.item, colour, variant: null },
   };
 }
 

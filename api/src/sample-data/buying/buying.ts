@@ -13,7 +13,7 @@ import type { PlannedPreorder, PlannedPurchase } from './planned.ts';
 import { cancel, miss, notify, release, substitute } from './preorder-actions.ts';
 import { entriesOfGoods, type PreorderedGoodsPlan, planPreorderedGoods } from './preordered-goods.ts';
 import { close, giveUp, receive } from './purchase-actions.ts';
-import { askerOf, type Books } from './rows-of-preorders.ts';
+import { type Books, preorderCustomerOf } from './rows-of-preorders.ts';
 import { addStockArticles } from './stock-articles.ts';
 
 export interface PlannedBuying {
@@ -21,7 +21,7 @@ export interface PlannedBuying {
   readonly preorders: readonly PlannedPreorder[];
 }
 
-/** What customers wanted from abroad and what was bought for them, thought up before the year is lived. */
+/** What customers wanted from abroad and what was bought for them, planned before the year is simulated. */
 export function planBuying(variants: readonly DemoVariant[], now: Date): PlannedBuying {
   const purchases = planPurchases(now);
   return { purchases, preorders: planPreorders(purchases, variants, now) };
@@ -45,7 +45,7 @@ interface Surroundings {
 }
 
 /** All that came of it, before it is written. */
-export interface LivedBuying {
+export interface SimulatedBuying {
   readonly drafts: Drafts;
   readonly goods: PreorderedGoodsPlan;
   readonly sales: readonly PreorderSale[];
@@ -67,7 +67,7 @@ export function listActions(
     ...plan.preorders.flatMap((preorder, nth) => listPreorderActions(books, preorder, nth, now)),
     ...salesOf(planned).map(
       ({ preorder, ...sale }, nth): BuyingAction => ({
-        ...{ kind: 'convert', at: sale.at, by: askerOf(books, preorder).seller },
+        ...{ kind: 'convert', at: sale.at, by: preorderCustomerOf(books, preorder).seller },
         ...{ preorder, sale, number: numbers[nth] ?? 0 },
       }),
     ),
@@ -75,8 +75,8 @@ export function listActions(
   return { plan, actions: byTime(actions) };
 }
 
-/** Lives through what was planned as the product would have carried it out. */
-export function liveBuying(planned: PlannedBuying, around: Surroundings): LivedBuying {
+/** Simulates what was planned, as the product would have done it. */
+export function simulateBuying(planned: PlannedBuying, around: Surroundings): SimulatedBuying {
   const { plan, actions } = listActions(planned, around);
   return performPlan(plan, actions, around);
 }
@@ -86,7 +86,7 @@ export function performPlan(
   plan: BuyingPlan,
   actions: readonly BuyingAction[],
   { books, couriers, now }: Pick<Surroundings, 'books' | 'couriers' | 'now'>,
-): LivedBuying {
+): SimulatedBuying {
   const drafts = new Drafts(plan, books, now);
   const goods = planPreorderedGoods(plan);
   const courier = couriers.find(({ kind }) => kind === 'courier') ?? null;

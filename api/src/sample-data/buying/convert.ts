@@ -3,7 +3,7 @@ import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import { newId } from '#platform/new-id.ts';
 import { replaySale } from '../orders/replay-sale.ts';
-import { type CostOf, type WrittenSale, writeDown } from '../orders/rows.ts';
+import { type CostOf, toSaleRows, type WrittenSale } from '../orders/rows.ts';
 import type { Courier, OrderEvent, RecordedPayment, Sale } from '../orders/sale.ts';
 import { labelOf } from '../orders/stock-of-orders.ts';
 import type { Person, Staff } from '../staff.ts';
@@ -11,7 +11,7 @@ import { MINUTE_MS } from '../store-year.ts';
 import type { BuyingActionOf } from './actions.ts';
 import { type DraftPreorder, type Drafts, factsOf, totalOf } from './drafts.ts';
 import type { PreorderedGoodsPlan } from './preordered-goods.ts';
-import { askerOf, type PreorderLineRow } from './rows-of-preorders.ts';
+import { type PreorderLineRow, preorderCustomerOf } from './rows-of-preorders.ts';
 
 const SHIPPING = 3_500;
 const MOST_COD = 150_000;
@@ -29,7 +29,7 @@ export function convert(
   { goods, courier }: { readonly goods: PreorderedGoodsPlan; readonly courier: Courier | null },
 ): PreorderSale {
   const draft = drafts.preorder(preorder.id);
-  const { seller, customer, channel } = askerOf(drafts.books, preorder);
+  const { seller, customer, channel } = preorderCustomerOf(drafts.books, preorder);
   const here = draft.lines.filter((line) => line.status === 'received').slice(0, planned.lines);
   const amount = moneyOf(draft, here);
   const lines = here.map(({ variantId, quantity, unitPrice }) => ({
@@ -60,9 +60,9 @@ export function convert(
   });
   drafts.recomputePreorders([preorder.id], at);
   const { staffNotes, customerNotes, tags } = draft.row;
-  const agreed = {
+  const placed = {
     ...{ id, number, at, seller, customer, customerName: customer.name, channel, lines, shipping },
-    stop: planned.end === 'fetched' ? ('completed' as const) : ('to_prepare' as const),
+    outcome: planned.end === 'fetched' ? ('completed' as const) : ('to_prepare' as const),
     delivery: isSent ? ('courier' as const) : ('pickup' as const),
     address: isSent ? customer.addresses[0] : null,
     courier: isSent ? courier : null,
@@ -73,9 +73,9 @@ export function convert(
     ...{ customerNotes, tags },
     fromPreorder: { from: draft.label, deposit: depositOf(draft, amount, seller, drafts.books.staff) },
   };
-  const events = listOrderEvents({ ...agreed, events: [] }, planned, amount, drafts.books.staff);
+  const events = listOrderEvents({ ...placed, events: [] }, planned, amount, drafts.books.staff);
   return {
-    sale: { ...agreed, events },
+    sale: { ...placed, events },
     costs: new Map(lines.map((line, index) => [line.id, costs[index] ?? null])),
   };
 }
@@ -142,7 +142,7 @@ function listOrderEvents(
 }
 
 /** Such an order with everything that is kept about it: its goods cost what it took to bring them here. */
-export function writeDownSale({ sale, costs }: PreorderSale, goods: PreorderedGoodsPlan): WrittenSale {
+export function toPreorderSaleRows({ sale, costs }: PreorderSale, goods: PreorderedGoodsPlan): WrittenSale {
   const costOf: CostOf = (_, line) => costs.get(line.id) ?? null;
-  return writeDown(sale, replaySale(sale), goods.all, costOf, newTrackingToken());
+  return toSaleRows(sale, replaySale(sale), goods.all, costOf, newTrackingToken());
 }

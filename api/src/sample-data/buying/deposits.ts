@@ -2,20 +2,20 @@ import type { AccountId } from '@trastienda/shared/orders/ids.ts';
 import type { DraftPayment } from '../finance/write-payments.ts';
 import { labelOf } from '../orders/stock-of-orders.ts';
 import { calendarDay } from '../store-year.ts';
-import type { LivedBuying } from './buying.ts';
+import type { SimulatedBuying } from './buying.ts';
 import { REVIEW_NOTES } from './entries.ts';
-import { askerOf } from './rows-of-preorders.ts';
+import { preorderCustomerOf } from './rows-of-preorders.ts';
 
 /** The deposits of pre-orders, to be numbered with the payments of orders. */
 export function depositsOf(
-  { drafts: { books, preorders }, sales }: Pick<LivedBuying, 'drafts' | 'sales'>,
+  { drafts: { books, preorders }, sales }: Pick<SimulatedBuying, 'drafts' | 'sales'>,
   accounts: readonly AccountId[],
 ): DraftPayment[] {
   const numbers = new Map(sales.map(({ sale }) => [sale.fromPreorder?.deposit?.plan.id, sale.number]));
   return [...preorders.values()].flatMap(({ plan, label, row }): DraftPayment[] => {
     const { deposit } = plan;
     if (deposit === null) return [];
-    const { seller, customer } = askerOf(books, plan);
+    const { seller, customer } = preorderCustomerOf(books, plan);
     const { id, amount, method, reference, status, submittedAt, reviewedAt } = deposit;
     const order = numbers.get(id);
     // What it is for, now that some of it may have gone to an order.

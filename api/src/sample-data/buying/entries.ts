@@ -3,13 +3,13 @@ import { type Entry, entryOf } from '../audit-entry.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import type { Staff } from '../staff.ts';
 import type { PlannedArticle, PlannedPreorder, PlannedPurchase } from './planned.ts';
-import { askerOf, type Books, changedMind } from './rows-of-preorders.ts';
+import { type Books, changedMind, preorderCustomerOf } from './rows-of-preorders.ts';
 import { costRows, paidWithOf } from './rows-of-purchases.ts';
 import { SAMPLE_SHOPS } from './shops.ts';
 
 /** What the history tells of a pre-order up to where it was bought, as the product would have written it. */
 export function entriesOfPreorder(books: Books, preorder: PlannedPreorder): Entry[] {
-  const { seller, customer } = askerOf(books, preorder);
+  const { seller, customer } = preorderCustomerOf(books, preorder);
   const { finance } = books.staff;
   const { id, createdAt, quotedAt, acceptedAt, deposit, lines } = preorder;
   const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
@@ -23,7 +23,8 @@ export function entriesOfPreorder(books: Books, preorder: PlannedPreorder): Entr
       ...{ command, after },
     });
   const entries = [did(createdAt, 'create', { total, units, customer: customer.name })];
-  if (preorder.fate === 'discarded') entries.push(did(new Date(createdAt.getTime() + 90_000_000), 'discard'));
+  if (preorder.outcome === 'discarded')
+    entries.push(did(new Date(createdAt.getTime() + 90_000_000), 'discard'));
   if (quotedAt !== null) entries.push(did(quotedAt, 'quote', { total }));
   const off = lines.find((line) => line.status === 'cancelled');
   if (off !== undefined) entries.push({ ...did(off.since, 'cancel'), reason: changedMind(preorder) });
@@ -87,15 +88,15 @@ export function entriesOfPurchase({ buyer }: Staff, purchase: PlannedPurchase, n
     const { rate } = paid;
     entries.push(did(paid.at, 'pay', { rate, goods, currency, paidWith: paidWithOf(number) }));
     const costs = costRows(purchase, number);
-    const costed = lines.map((line) => ({ ...line, weightGrams: line.thing.grams }));
+    const costed = lines.map((line) => ({ ...line, weightGrams: line.item.grams }));
     const before = landedCosts({ lines: costed, costs: [] }, rate).total;
     const landed = landedCosts({ lines: costed, costs }, rate).total;
     if (costs.length > 0)
       entries.push(did(paid.at, 'change', { goods, landed, currency }, { goods, landed: before, currency }));
   }
   for (const parcel of parcels) {
-    for (const [nth, { to, at }] of parcel.road.entries()) {
-      const from = parcel.road[nth - 1]?.to;
+    for (const [nth, { to, at }] of parcel.route.entries()) {
+      const from = parcel.route[nth - 1]?.to;
       if (from !== undefined) entries.push(did(at, 'move-parcel', { parcel: parcel.position, from, to }));
       else if (parcel.position > 1) {
         const parted = lines.filter((line) => line.parcel === parcel);
@@ -110,11 +111,11 @@ export function entriesOfPurchase({ buyer }: Staff, purchase: PlannedPurchase, n
 }
 
 export function entriesOfArticle({ buyer }: Staff, article: PlannedArticle): Entry[] {
-  const { id, createdAt, source, thing, forStock, closedReason, care } = article;
+  const { id, createdAt, source, item, forStock, closedReason, care } = article;
   const did = (command: string, after: object | null, reason: string | null = null) =>
     entryOf({ at: createdAt, by: buyer, entity: 'article', entityId: id, command, after, reason });
   return [
-    ...(source === 'hand' ? [did('create', { article: thing.words, units: forStock })] : []),
+    ...(source === 'hand' ? [did('create', { article: item.words, units: forStock })] : []),
     ...(care === 'none' ? [] : [did(care === 'assigned' ? 'assign' : 'in-cart', {})]),
     ...(closedReason === '' ? [] : [did('cancelled', null, closedReason)]),
   ];

@@ -3,9 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import { productImages, products } from '#modules/inventory/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { SAMPLE_PRODUCTS } from '../boutique/sample-products.ts';
-import type { Thing } from './planned.ts';
+import type { WantedItem } from './planned.ts';
 
-export type PictureOf = (thing: Thing) => FileId | null;
+export type PictureOf = (item: WantedItem) => FileId | null;
 
 /** The drawings of our goods stand for what customers photograph: the same cut, and the same colour where there is one. */
 export async function readPictures(tx: InTransaction): Promise<PictureOf> {

@@ -10,23 +10,23 @@ import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
-import { between, pickWeighted } from '../luck.ts';
 import { DEPOSIT_BP } from '../orders/payments.ts';
-import { calendarDay, HOUR_MS, MINUTE_MS, whenAwake } from '../store-year.ts';
-import { type Hosted, hostsOf, saleOf, UNHOSTED } from './fates.ts';
+import { between, pickWeighted } from '../random.ts';
+import { calendarDay, HOUR_MS, MINUTE_MS, toWakingHours } from '../store-year.ts';
+import { type Assigned, assignPreorders, saleOf, UNASSIGNED } from './outcomes.ts';
 import type {
-  Fate,
+  Outcome,
   PlannedArticle,
   PlannedDeposit,
   PlannedLine,
   PlannedPreorder,
   PlannedPurchase,
   PlannedPurchaseLine,
-  Thing,
+  WantedItem,
 } from './planned.ts';
-import { SAMPLE_SHOPS, type ShopName } from './shops.ts';
+import { SAMPLE_SHOPS, SHOP_WEIGHTS } from './shops.ts';
 import { daysAfter, daysBefore, type Gap, stepsAfter } from './steps.ts';
-import { pickThing, quoteThing } from './things.ts';
+import { pickItem, quoteItem } from './wanted-items.ts';
 
 interface World {
   readonly random: Random;
@@ -45,26 +45,17 @@ export function planPreorders(
 ): PlannedPreorder[] {
   const ours = variants.filter(({ sample }) => sample.mayPreorder);
   const world: World = { random: seededRandom(642), now, ours, receipts: 0 };
-  const hosted = hostsOf(purchases).map((host) => planPreorder(world, host.fate, host));
-  const others = UNHOSTED.flatMap(([fate, count, youngest, oldest]) =>
+  const assigned = assignPreorders(purchases).map((one) => planPreorder(world, one.outcome, one));
+  const others = UNASSIGNED.flatMap(([outcome, count, youngest, oldest]) =>
     Array.from({ length: count }, (_, nth) => {
       const age = youngest + ((nth + 0.5) / count) * (oldest - youngest);
-      return planPreorder(world, fate, { age });
+      return planPreorder(world, outcome, { age });
     }),
   );
-  return [...hosted, ...others].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  return [...assigned, ...others].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-type Where = Hosted | { readonly age: number };
-
-const SHOPS: readonly [readonly [ShopName, number], ...(readonly [ShopName, number])[]] = [
-  ['Shein', 42],
-  ['Amazon', 26],
-  ['Mayorista', 12],
-  ['Temu', 12],
-  ['Zara México', 5],
-  ['Parfois', 3],
-];
+type Where = Assigned | { readonly age: number };
 
 const [QUOTE, ACCEPT, PAY, REVIEW]: readonly [Gap, Gap, Gap, Gap] = [
   [0.1, 3, 'phone'],
@@ -72,19 +63,19 @@ const [QUOTE, ACCEPT, PAY, REVIEW]: readonly [Gap, Gap, Gap, Gap] = [
   [0.2, 6, 'phone'],
   [0.4, 4, 'desk'],
 ];
-const UNQUOTED: readonly Fate[] = ['draft', 'discarded'];
-const ONLY_QUOTED: readonly Fate[] = ['quoted', 'expired', 'cancelled_quote'];
-const UNPAID: readonly Fate[] = ['awaiting', 'overdue', 'released'];
-const UNDECIDED: readonly Fate[] = ['in_review', 'doubt'];
+const UNQUOTED: readonly Outcome[] = ['draft', 'discarded'];
+const ONLY_QUOTED: readonly Outcome[] = ['quoted', 'expired', 'cancelled_quote'];
+const UNPAID: readonly Outcome[] = ['awaiting', 'overdue', 'released'];
+const UNDECIDED: readonly Outcome[] = ['in_review', 'doubt'];
 
-function gapsOf(fate: Fate): Gap[] {
-  if (UNQUOTED.includes(fate)) return [];
-  if (ONLY_QUOTED.includes(fate)) return [QUOTE];
-  if (UNPAID.includes(fate)) return [QUOTE, ACCEPT];
-  return fate === 'in_review' ? [QUOTE, ACCEPT, PAY] : [QUOTE, ACCEPT, PAY, REVIEW];
+function gapsOf(outcome: Outcome): Gap[] {
+  if (UNQUOTED.includes(outcome)) return [];
+  if (ONLY_QUOTED.includes(outcome)) return [QUOTE];
+  if (UNPAID.includes(outcome)) return [QUOTE, ACCEPT];
+  return outcome === 'in_review' ? [QUOTE, ACCEPT, PAY] : [QUOTE, ACCEPT, PAY, REVIEW];
 }
 
-function planPreorder(world: World, fate: Fate, where: Where): PlannedPreorder {
+function planPreorder(world: World, outcome: Outcome, where: Where): PlannedPreorder {
   const { random, now } = world;
   const latest =
     'purchase' in where
@@ -92,24 +83,24 @@ function planPreorder(world: World, fate: Fate, where: Where): PlannedPreorder {
       : new Date(now.getTime() - 10 * MINUTE_MS);
   const begun =
     'purchase' in where ? daysBefore(latest, between(random, 3.6, 8)) : daysBefore(now, where.age);
-  const createdAt = whenAwake(begun, between(random, 3, 55));
+  const createdAt = toWakingHours(begun, between(random, 3, 55));
   const start = createdAt < latest ? createdAt : begun;
   const [quotedAt = null, acceptedAt = null, paidAt = null, reviewedAt = null] = stepsAfter(
     random,
     start,
-    gapsOf(fate),
+    gapsOf(outcome),
     latest,
   );
-  const isDecided = reviewedAt !== null && !UNDECIDED.includes(fate) && fate !== 'rejected';
+  const isDecided = reviewedAt !== null && !UNDECIDED.includes(outcome) && outcome !== 'rejected';
   const moment = { start, acceptedAt, fundedAt: isDecided ? reviewedAt : null };
-  const lines = linesOf(world, fate, where, moment, quotedAt ?? start);
-  const deposit = paidAt === null ? null : depositOf(world, fate, lines, { paidAt, reviewedAt });
+  const lines = linesOf(world, outcome, where, moment, quotedAt ?? start);
+  const deposit = paidAt === null ? null : depositOf(world, outcome, lines, { paidAt, reviewedAt });
   const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   return {
     id: newId<PreorderId>(start),
-    ...{ fate, createdAt: start, quotedAt, acceptedAt, deposit, lines },
+    ...{ outcome, createdAt: start, quotedAt, acceptedAt, deposit, lines },
     promised: promisedOf(lines, quotedAt),
-    sale: saleOf(random, fate, where, { now, isPaid: deposit?.amount === total }),
+    sale: saleOf(random, outcome, where, { now, isPaid: deposit?.amount === total }),
   };
 }
 
@@ -120,7 +111,7 @@ interface Moments {
 }
 
 /** What was not bought stands where its customer left it. */
-const STANDING: Partial<Record<Fate, LineStatus>> = {
+const STATUS_BY_OUTCOME: Partial<Record<Outcome, LineStatus>> = {
   draft: 'draft',
   discarded: 'draft',
   quoted: 'quoted',
@@ -134,10 +125,16 @@ const STANDING: Partial<Record<Fate, LineStatus>> = {
   released: 'accepted',
 };
 
-function linesOf(world: World, fate: Fate, where: Where, moments: Moments, quotedAt: Date): PlannedLine[] {
+function linesOf(
+  world: World,
+  outcome: Outcome,
+  where: Where,
+  moments: Moments,
+  quotedAt: Date,
+): PlannedLine[] {
   const { random, now, ours } = world;
-  const shop = 'purchase' in where ? where.purchase.shop : pickWeighted(random, SHOPS);
-  const needsTwo = fate === 'mixed' || fate === 'partly';
+  const shop = 'purchase' in where ? where.purchase.shop : pickWeighted(random, SHOP_WEIGHTS);
+  const needsTwo = outcome === 'mixed' || outcome === 'partly';
   const count = needsTwo
     ? 2
     : pickWeighted(random, [
@@ -151,24 +148,24 @@ function linesOf(world: World, fate: Fate, where: Where, moments: Moments, quote
     // What comes from far becomes goods of ours when it arrives; ours are still on their way.
     const isPast = host?.parcels[0].receivedAt != null;
     const likeAnother = host !== null && nth === 0 ? likedBefore(host) : null;
-    const thing = likeAnother?.thing ?? pickThing(random, host?.shop ?? shop, isPast ? [] : ours);
+    const item = likeAnother?.item ?? pickItem(random, host?.shop ?? shop, isPast ? [] : ours);
     const quantity = pickWeighted(random, [
       [1, 86],
       [2, 12],
       [3, 2],
     ]);
     const toBuyAt = moments.fundedAt;
-    const status = STANDING[fate] ?? 'to_buy';
+    const status = STATUS_BY_OUTCOME[outcome] ?? 'to_buy';
     const article =
       status !== 'to_buy' || toBuyAt === null
         ? null
-        : (likeAnother?.article ?? articleOf(random, thing, toBuyAt));
-    const bought = host === null || article === null ? null : buy(random, host, article, thing, quantity);
+        : (likeAnother?.article ?? articleOf(random, item, toBuyAt));
+    const bought = host === null || article === null ? null : buy(random, host, article, item, quantity);
     return {
       id: newId<PreorderLineId>(moments.start),
-      ...{ thing, quantity, article, bought },
-      ...quoteThing(random, thing, { now, at: quotedAt }),
-      ...chooseLineState({ status, bought, host, fate }, moments, random),
+      ...{ item, quantity, article, bought },
+      ...quoteItem(random, item, { now, at: quotedAt }),
+      ...chooseLineState({ status, bought, host, outcome }, moments, random),
     };
   });
 }
@@ -186,12 +183,12 @@ const CARES = [
   ['in_cart', 20],
 ] as const;
 
-function articleOf(random: Random, thing: Thing, createdAt: Date): PlannedArticle {
-  const [, slowest] = SAMPLE_SHOPS[thing.shop].days;
+function articleOf(random: Random, item: WantedItem, createdAt: Date): PlannedArticle {
+  const [, slowest] = SAMPLE_SHOPS[item.shop].days;
   return {
     id: newId<ArticleId>(createdAt),
     source: 'preorder',
-    ...{ thing, createdAt },
+    ...{ item, createdAt },
     forStock: 0,
     neededBy: calendarDay(daysAfter(createdAt, slowest + 4)),
     note: '',
@@ -205,7 +202,7 @@ function buy(
   random: Random,
   host: PlannedPurchase,
   article: PlannedArticle,
-  thing: Thing,
+  item: WantedItem,
   quantity: number,
 ): PlannedPurchaseLine {
   const same = host.lines.find((line) => line.article?.id === article.id);
@@ -216,10 +213,10 @@ function buy(
   const second = host.parcels[1];
   const line: PlannedPurchaseLine = {
     id: newId<PurchaseLineId>(host.boughtAt),
-    ...{ article, thing, quantity },
+    ...{ article, item, quantity },
     parcel: second !== undefined && host.lines.length % 2 === 1 ? second : host.parcels[0],
     // Shops change their prices between the quote and the purchase.
-    unitPrice: Math.round(thing.price * between(random, 0.93, 1.05)),
+    unitPrice: Math.round(item.price * between(random, 0.93, 1.05)),
   };
   host.lines.push(line);
   return line;
@@ -229,18 +226,18 @@ interface LinePlan {
   readonly status: LineStatus;
   readonly bought: PlannedPurchaseLine | null;
   readonly host: PlannedPurchase | null;
-  readonly fate: Fate;
+  readonly outcome: Outcome;
 }
 
-function chooseLineState({ status, bought, host, fate }: LinePlan, moments: Moments, random: Random) {
+function chooseLineState({ status, bought, host, outcome }: LinePlan, moments: Moments, random: Random) {
   if (bought === null || host === null) {
     if (status === 'cancelled')
       return { status, since: daysAfter(moments.start, between(random, 1, 3)), notifiedStatus: 'quoted' };
     const since = status === 'accepted' ? moments.acceptedAt : moments.fundedAt;
-    const isHeard = status === 'quoted' && (fate !== 'quoted' || random() < 0.7);
+    const isHeard = status === 'quoted' && (outcome !== 'quoted' || random() < 0.7);
     return { status, since: since ?? moments.start, notifiedStatus: isHeard ? 'quoted' : '' };
   }
-  const left = bought.parcel.road[1];
+  const left = bought.parcel.route[1];
   if (left === undefined)
     return {
       status: 'ordered' as const,
@@ -259,7 +256,7 @@ const FIRST_REFERENCE = 9_910_000_000;
 
 function depositOf(
   world: World,
-  fate: Fate,
+  outcome: Outcome,
   lines: readonly PlannedLine[],
   { paidAt, reviewedAt }: { readonly paidAt: Date; readonly reviewedAt: Date | null },
 ): PlannedDeposit {
@@ -267,11 +264,15 @@ function depositOf(
   const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   const due = depositDue({ total, depositBp: DEPOSIT_BP });
   const isAll = random() < 0.16;
-  const isCash = fate !== 'in_review' && fate !== 'doubt' && fate !== 'rejected' && random() < 0.08;
+  const isCash = outcome !== 'in_review' && outcome !== 'doubt' && outcome !== 'rejected' && random() < 0.08;
   const method = isCash ? 'cash' : random() < 0.6 ? 'transfer' : 'deposit';
   world.receipts++;
   const status =
-    fate === 'in_review' ? 'submitted' : fate === 'doubt' || fate === 'rejected' ? fate : 'verified';
+    outcome === 'in_review'
+      ? 'submitted'
+      : outcome === 'doubt' || outcome === 'rejected'
+        ? outcome
+        : 'verified';
   return {
     id: newId<PaymentId>(paidAt),
     amount: isAll ? total : Math.min(total, Math.ceil(due / 500) * 500),
@@ -293,6 +294,6 @@ function depositOf(
 function promisedOf(lines: readonly PlannedLine[], quotedAt: Date | null): PlannedPreorder['promised'] {
   const [first] = lines;
   if (first === undefined || quotedAt === null) return null;
-  const [quickest, slowest] = SAMPLE_SHOPS[first.thing.shop].days;
+  const [quickest, slowest] = SAMPLE_SHOPS[first.item.shop].days;
   return [calendarDay(daysAfter(quotedAt, quickest + 2)), calendarDay(daysAfter(quotedAt, slowest + 5))];
 }

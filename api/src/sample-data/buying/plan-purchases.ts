@@ -3,14 +3,14 @@ import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import type { PARCEL_MOVES, PurchaseStage } from '@trastienda/shared/purchases/status.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
-import { between } from '../luck.ts';
-import { calendarDay, DAY_MS, HOUR_MS, whenAtWork } from '../store-year.ts';
+import { between } from '../random.ts';
+import { calendarDay, DAY_MS, HOUR_MS, toWorkingHours } from '../store-year.ts';
 import type { PlannedParcel, PlannedPurchase } from './planned.ts';
 import { rateAt, SAMPLE_SHOPS, type ShopName } from './shops.ts';
 import { atWork, daysAfter, daysBefore } from './steps.ts';
 
 /** Where eighty purchases stand today. */
-const STANDING: readonly (readonly [PurchaseStage, number])[] = [
+const STAGE_COUNTS: readonly (readonly [PurchaseStage, number])[] = [
   ['closed', 30],
   ['received', 8],
   ['lost', 2],
@@ -52,7 +52,7 @@ const TURNS: readonly ShopName[] = [
 ];
 
 /** What part of its way a parcel has behind it when it gets somewhere. */
-const ROAD: readonly (readonly [(typeof PARCEL_MOVES)[number], number])[] = [
+const ROUTE: readonly (readonly [(typeof PARCEL_MOVES)[number], number])[] = [
   ['placed', 0],
   ['to_locker', 0.12],
   ['at_locker', 0.42],
@@ -60,8 +60,8 @@ const ROAD: readonly (readonly [(typeof PARCEL_MOVES)[number], number])[] = [
   ['customs', 0.78],
   ['arrived', 0.94],
 ];
-const partAt = (stage: PurchaseStage) => ROAD.find(([place]) => place === stage)?.[1] ?? 0;
-const partAfter = (stage: PurchaseStage) => ROAD.find(([, part]) => part > partAt(stage))?.[1] ?? 1;
+const partAt = (stage: PurchaseStage) => ROUTE.find(([place]) => place === stage)?.[1] ?? 0;
+const partAfter = (stage: PurchaseStage) => ROUTE.find(([, part]) => part > partAt(stage))?.[1] ?? 1;
 
 const OLDEST_RECEIPT_DAYS = 112;
 const NEWEST_CLOSED_DAYS = 9;
@@ -80,7 +80,7 @@ interface Course {
 export function planPurchases(now: Date): PlannedPurchase[] {
   const random = seededRandom(641);
   let turn = 0;
-  return STANDING.flatMap(([stage, count]) =>
+  return STAGE_COUNTS.flatMap(([stage, count]) =>
     Array.from({ length: count }, (_, nth) => {
       const shop = TURNS[turn++ % TURNS.length] ?? 'Shein';
       return planPurchase({ random, now, shop, stage, turn }, nth / count);
@@ -119,7 +119,7 @@ function planPurchase(asked: Asked, share: number): PlannedPurchase {
       stage === 'closed' && last !== null
         ? atWork(random, daysAfter(last, between(random, 0.8, 4)), latest)
         : null,
-    end: endAfter(first.road, endOf(asked, boughtAt)),
+    end: endAfter(first.route, endOf(asked, boughtAt)),
   };
 }
 
@@ -149,7 +149,7 @@ function courseOf({ random, now, shop, stage, turn }: Asked, share: number): Cou
 
 /** Nobody buys at night, and it must not be later than that. */
 function workdayBefore(random: Random, at: Date, days: number): Date {
-  const target = whenAtWork(daysBefore(at, days), between(random, 4, 50));
+  const target = toWorkingHours(daysBefore(at, days), between(random, 4, 50));
   return target < at ? target : daysBefore(at, days);
 }
 
@@ -165,7 +165,7 @@ function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, positi
     received === null ? now.getTime() - boughtAt.getTime() : received.getTime() - boughtAt.getTime();
   const reached = partAfter(until);
   const latest = received ?? daysBefore(now, 0.02);
-  const target = ROAD.filter(([, part]) => part <= partAt(until)).map(([to, part]) => ({
+  const target = ROUTE.filter(([, part]) => part <= partAt(until)).map(([to, part]) => ({
     to,
     at:
       part === 0
@@ -176,12 +176,12 @@ function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, positi
             latest,
           ),
   }));
-  const road = inOrder(target, latest);
+  const route = inOrder(target, latest);
   return {
     id: newId<ParcelId>(boughtAt),
     position,
-    road,
-    etas: etasOf(road, {
+    route,
+    etas: etasOf(route, {
       due: received ?? daysAfter(boughtAt, days),
       slips: turn % PUT_OFF === 1 ? 1 + (turn % 2) : 0,
       isLate: received === null && turn % LATE === 2 && partAt(until) > 0,
@@ -196,17 +196,17 @@ function placeOf(stage: PurchaseStage, position: 1 | 2): PurchaseStage {
   if (stage === 'lost') return 'in_transit';
   if (stage === 'returned') return 'at_locker';
   if (stage === 'cancelled') return 'placed';
-  const ahead = ROAD.find(([, part]) => part > partAt(stage))?.[0] ?? stage;
+  const ahead = ROUTE.find(([, part]) => part > partAt(stage))?.[0] ?? stage;
   return position === 1 ? stage : ahead;
 }
 
-type Road = PlannedParcel['road'];
+type ParcelRoute = PlannedParcel['route'];
 
 /** Moved into working hours, what came later still does, and all of it before the latest. */
-function inOrder(road: Road, latest: Date): Road {
+function inOrder(route: ParcelRoute, latest: Date): ParcelRoute {
   let before = 0;
-  return road.map(({ to, at }, nth) => {
-    const mostMs = latest.getTime() - (road.length - nth) * 1_000;
+  return route.map(({ to, at }, nth) => {
+    const mostMs = latest.getTime() - (route.length - nth) * 1_000;
     before = Math.max(Math.min(at.getTime(), mostMs), before + 1_000);
     return { to, at: new Date(before) };
   });
@@ -220,9 +220,9 @@ interface Expected {
 }
 
 /** Named when the shop has sent it, and put off as the news comes. */
-function etasOf(road: Road, { due, slips, isLate, now }: Expected): PlannedParcel['etas'] {
+function etasOf(route: ParcelRoute, { due, slips, isLate, now }: Expected): PlannedParcel['etas'] {
   const day = isLate ? daysBefore(now, 2) : due;
-  const news = road.slice(1, 2 + slips);
+  const news = route.slice(1, 2 + slips);
   return news.map(({ at }, nth) => ({
     at,
     day: calendarDay(new Date(day.getTime() - (news.length - 1 - nth) * ETA_STEP_DAYS * DAY_MS)),
@@ -230,9 +230,9 @@ function etasOf(road: Road, { due, slips, isLate, now }: Expected): PlannedParce
 }
 
 /** What is given up was on its way until then. */
-function endAfter(road: Road, end: PlannedPurchase['end']): PlannedPurchase['end'] {
+function endAfter(route: ParcelRoute, end: PlannedPurchase['end']): PlannedPurchase['end'] {
   if (end === null) return null;
-  const last = Math.max(...road.map(({ at }) => at.getTime()));
+  const last = Math.max(...route.map(({ at }) => at.getTime()));
   return { ...end, at: new Date(Math.max(end.at.getTime(), last + 60_000)) };
 }
 

@@ -14,7 +14,7 @@ import type { DemoVariant } from '../demo-variant.ts';
 import type { ShopName } from './shops.ts';
 
 /** What is wanted, whoever wants it. */
-export interface Thing {
+export interface WantedItem {
   readonly shop: ShopName;
   readonly words: string;
   readonly size: string;
@@ -32,7 +32,7 @@ export interface Thing {
 export interface PlannedArticle {
   readonly id: ArticleId;
   readonly source: 'preorder' | 'minimum' | 'hand';
-  readonly thing: Thing;
+  readonly item: WantedItem;
   readonly createdAt: Date;
   readonly forStock: number;
   readonly neededBy: string | null;
@@ -43,7 +43,7 @@ export interface PlannedArticle {
 }
 
 /** How a pre-order goes. */
-export type Fate =
+export type Outcome =
   | 'draft'
   | 'discarded'
   | 'quoted'
@@ -72,7 +72,7 @@ export type Fate =
 
 export interface PlannedLine {
   readonly id: PreorderLineId;
-  readonly thing: Thing;
+  readonly item: WantedItem;
   readonly quantity: number;
   readonly quote: Quote;
   readonly unitPrice: number;
@@ -97,7 +97,7 @@ export interface PlannedDeposit {
 
 export interface PlannedPreorder {
   readonly id: PreorderId;
-  readonly fate: Fate;
+  readonly outcome: Outcome;
   readonly createdAt: Date;
   readonly quotedAt: Date | null;
   readonly acceptedAt: Date | null;
@@ -120,7 +120,7 @@ export interface PlannedSale {
 export interface PlannedPurchaseLine {
   readonly id: PurchaseLineId;
   readonly article: PlannedArticle | null;
-  readonly thing: Thing;
+  readonly item: WantedItem;
   readonly parcel: PlannedParcel;
   quantity: number;
   readonly unitPrice: number;
@@ -130,7 +130,7 @@ export interface PlannedParcel {
   readonly id: ParcelId;
   readonly position: number;
   /** Where it was when, up to the last place that it is moved to by hand. */
-  readonly road: readonly { readonly to: ParcelMove; readonly at: Date }[];
+  readonly route: readonly { readonly to: ParcelMove; readonly at: Date }[];
   /** The days that were named, one after the other. */
   readonly etas: readonly { readonly at: Date; readonly day: string }[];
   readonly receivedAt: Date | null;

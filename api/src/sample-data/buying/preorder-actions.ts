@@ -4,7 +4,7 @@ import { newId } from '#platform/new-id.ts';
 import type { BuyingActionOf } from './actions.ts';
 import { type DraftPreorder, type Drafts, totalOf } from './drafts.ts';
 import { takeUnits } from './purchase-actions.ts';
-import { askerOf, lineRow, type PreorderLineRow } from './rows-of-preorders.ts';
+import { lineRow, type PreorderLineRow, preorderCustomerOf } from './rows-of-preorders.ts';
 
 const about = ({ row }: DraftPreorder) => ({ entity: 'preorder', entityId: row.id });
 
@@ -61,7 +61,7 @@ function giveBack(drafts: Drafts, draft: DraftPreorder, { at, by, amount }: Mone
   draft.paid -= amount;
   drafts.credits.push({
     ...{ at, amount, kind: 'from_preorder', note: draft.label },
-    customerId: askerOf(drafts.books, draft.plan).customer.id,
+    customerId: preorderCustomerOf(drafts.books, draft.plan).customer.id,
     ...{ orderId: null, preorderId: draft.row.id, paymentId: null, refundId: null },
     ...{ actorId: by.id, actorName: by.name },
   });
@@ -74,7 +74,7 @@ function requestRefund(
   { at, by, amount, reason }: Money & { readonly reason: string },
 ): void {
   const id = newId<RefundId>(at);
-  const customerId = askerOf(drafts.books, draft.plan).customer.id;
+  const customerId = preorderCustomerOf(drafts.books, draft.plan).customer.id;
   const of = { orderId: null, preorderId: draft.row.id };
   drafts.refunds.push({
     ...{ id, number: 0, customerId, ...of, amount, reason },
@@ -147,7 +147,7 @@ export function substitute(
     ...lineRow(
       drafts.books,
       preorder,
-      { ...line, thing: instead, article: null, bought: null },
+      { ...line, item: instead, article: null, bought: null },
       before.position,
     ),
     ...{ id: newId<PreorderLineId>(at), note, pictureFileId: null, notifiedStatus: '' },

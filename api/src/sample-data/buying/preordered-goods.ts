@@ -8,14 +8,14 @@ import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import type { Person } from '../staff.ts';
-import type { PlannedPreorder, PlannedPurchase, Thing } from './planned.ts';
+import type { PlannedPreorder, PlannedPurchase, WantedItem } from './planned.ts';
 import type { Books } from './rows-of-preorders.ts';
-import { quoteThing } from './things.ts';
+import { quoteItem } from './wanted-items.ts';
 
 /** Where the product itself puts what was bought for one customer. */
 const CATEGORY = 'Bajo pedido';
 
-const keyOf = ({ words, size, colour }: Thing) => [words, size, colour].join('|');
+const keyOf = ({ words, size, colour }: WantedItem) => [words, size, colour].join('|');
 
 /** Goods of ours that came for customers. */
 export interface PreorderedGoods {
@@ -34,35 +34,35 @@ export interface PreorderedGoodsPlan {
   readonly kinds: readonly Kind[];
   readonly all: readonly PreorderedGoods[];
   /** What a thing from abroad is among our goods once it has come. */
-  readonly of: (thing: Thing) => PreorderedGoods | null;
+  readonly of: (item: WantedItem) => PreorderedGoods | null;
 }
 
 interface Kind {
   readonly id: ProductId;
-  readonly thing: Thing;
+  readonly item: WantedItem;
   readonly at: Date;
-  readonly cells: { readonly id: VariantId; readonly thing: Thing; readonly price: number }[];
+  readonly cells: { readonly id: VariantId; readonly item: WantedItem; readonly price: number }[];
 }
 
 /** Whoever received what customers had pre-ordered made goods of it: one product for each thing, whoever got it. */
 export function planPreorderedGoods(planned: Planned): PreorderedGoodsPlan {
   const kinds = [...kindsIn(planned).values()];
-  const cells = kinds.flatMap(({ id: productId, at, thing: { words: name }, cells }, kind) =>
-    cells.map(({ id, price, thing }, position) => ({
-      thing,
+  const cells = kinds.flatMap(({ id: productId, at, item: { words: name }, cells }, kind) =>
+    cells.map(({ id, price, item }, position) => ({
+      item,
       goods: {
         ...{ id, productId, price, position, at },
         values: {
           sku: `BP-${String(kind + 1).padStart(3, '0')}-${position + 1}`,
-          ...{ size: thing.size, colour: thing.colour },
+          ...{ size: item.size, colour: item.colour },
         },
-        sample: { name, weightGrams: thing.grams, costCentavos: 0 },
+        sample: { name, weightGrams: item.grams, costCentavos: 0 },
       },
     })),
   );
   const all = cells.map(({ goods }, number): PreorderedGoods => ({ ...goods, number }));
-  const known = new Map(cells.map(({ thing }, number) => [keyOf(thing), all[number]]));
-  return { kinds, all, of: (thing) => known.get(keyOf(thing)) ?? null };
+  const known = new Map(cells.map(({ item }, number) => [keyOf(item), all[number]]));
+  return { kinds, all, of: (item) => known.get(keyOf(item)) ?? null };
 }
 
 export async function writePreorderedGoods(
@@ -72,15 +72,15 @@ export async function writePreorderedGoods(
 ): Promise<void> {
   const slugs = await freeSlugs(
     tx,
-    kinds.map(({ thing }) => thing.words),
+    kinds.map(({ item }) => item.words),
   );
   const categoryId = await categoryNamed(tx, CATEGORY);
   await insertInBulk(
     tx,
     products,
-    kinds.map(({ id, thing, at }, index) => ({
-      ...{ id, categoryId, name: thing.words, slug: slugs[index] ?? id, description: '', brandId: null },
-      coverFileId: pictureOf(thing),
+    kinds.map(({ id, item, at }, index) => ({
+      ...{ id, categoryId, name: item.words, slug: slugs[index] ?? id, description: '', brandId: null },
+      coverFileId: pictureOf(item),
       isPublished: false,
       ...{ version: 1, createdAt: at, changedAt: at },
     })),
@@ -88,9 +88,9 @@ export async function writePreorderedGoods(
   await insertInBulk(
     tx,
     productImages,
-    kinds.flatMap(({ id, thing }) => {
-      const fileId = pictureOf(thing);
-      const { words: alt, colour } = thing;
+    kinds.flatMap(({ id, item }) => {
+      const fileId = pictureOf(item);
+      const { words: alt, colour } = item;
       return fileId === null ? [] : [{ productId: id, fileId, position: 0, alt, colour }];
     }),
   );
@@ -112,10 +112,10 @@ export async function writePreorderedGoods(
 }
 
 export const entriesOfGoods = ({ kinds }: PreorderedGoodsPlan, by: Person): Entry[] =>
-  kinds.map(({ id, thing, at }) =>
+  kinds.map(({ id, item, at }) =>
     entryOf({
       ...{ at, by, entity: 'product', entityId: id, command: 'create' },
-      after: { name: thing.words, category: CATEGORY },
+      after: { name: item.words, category: CATEGORY },
     }),
   );
 
@@ -126,22 +126,22 @@ interface Planned {
 
 function kindsIn({ purchases, preorders }: Planned): ReadonlyMap<string, Kind> {
   const asked = new Map(
-    preorders.flatMap(({ lines }) => lines.map((line) => [keyOf(line.thing), line.unitPrice] as const)),
+    preorders.flatMap(({ lines }) => lines.map((line) => [keyOf(line.item), line.unitPrice] as const)),
   );
   const come = purchases
     .flatMap(({ lines }) => lines)
-    .flatMap(({ thing, parcel }) =>
-      parcel.receivedAt === null || thing.variant !== null ? [] : [{ thing, at: parcel.receivedAt }],
+    .flatMap(({ item, parcel }) =>
+      parcel.receivedAt === null || item.variant !== null ? [] : [{ item, at: parcel.receivedAt }],
     )
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   const kinds = new Map<string, Kind>();
-  for (const { thing, at } of come) {
-    const kind = kinds.get(thing.words) ?? { id: newId<ProductId>(at), thing, at, cells: [] };
-    kinds.set(thing.words, kind);
-    if (kind.cells.some((cell) => keyOf(cell.thing) === keyOf(thing))) continue;
+  for (const { item, at } of come) {
+    const kind = kinds.get(item.words) ?? { id: newId<ProductId>(at), item, at, cells: [] };
+    kinds.set(item.words, kind);
+    if (kind.cells.some((cell) => keyOf(cell.item) === keyOf(item))) continue;
     // What nobody asked for costs in stock what it would have been quoted at.
-    const price = asked.get(keyOf(thing)) ?? quoteThing(() => 0, thing, { now: at, at }).unitPrice;
-    kind.cells.push({ id: newId<VariantId>(at), thing, price });
+    const price = asked.get(keyOf(item)) ?? quoteItem(() => 0, item, { now: at, at }).unitPrice;
+    kind.cells.push({ id: newId<VariantId>(at), item, price });
   }
   return kinds;
 }

@@ -3,10 +3,10 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import type { Person } from '../staff.ts';
 import { movementsOf, type Places, type Stock } from '../stock.ts';
-import type { LivedBuying } from './buying.ts';
+import type { SimulatedBuying } from './buying.ts';
 
 /** What came for customers, what is put aside for them, and what is left of it; all of it is in the shop. */
-export function toPreorderedStock({ drafts, goods, ledger }: LivedBuying, places: Places): Stock {
+export function toPreorderedStock({ drafts, goods, ledger }: SimulatedBuying, places: Places): Stock {
   const [locationId] = places;
   return {
     movements: movementsOf(ledger.entries, goods.all, places),

@@ -50,7 +50,7 @@ export function receive(
   const preorderLines = drafts.findLinesBoughtBy(new Set(looked.map(({ line }) => line.id)));
   const found = looked.map((one): Found => {
     const place = draft.lines.findIndex((line) => line.id === one.line.id);
-    const [line, goods] = [draft.lines[place], preorderedGoods.of(one.line.thing)];
+    const [line, goods] = [draft.lines[place], preorderedGoods.of(one.line.item)];
     if (line === undefined || goods === null) throw new Error('a parcel of goods that nobody planned');
     const unitCost = unitCostOf({ ...line, ...one }, landed.lines[place]?.landed ?? 0);
     const own = preorderLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);

@@ -7,7 +7,7 @@ import { pickOne, seededRandom } from '../boutique/seeded-random.ts';
 import { DEPOSIT_BP } from '../orders/payments.ts';
 import type { Staff } from '../staff.ts';
 import { DAY_MS, HOUR_MS } from '../store-year.ts';
-import type { Asker } from './askers.ts';
+import type { PreorderCustomer } from './customers.ts';
 import type { PictureOf } from './pictures.ts';
 import type { PlannedArticle, PlannedLine, PlannedPreorder } from './planned.ts';
 import { SAMPLE_SHOPS } from './shops.ts';
@@ -29,7 +29,7 @@ const WORDS_TO_CUSTOMERS = [
 export interface Books {
   readonly shopIds: ReadonlyMap<string, ShopId>;
   readonly pictureOf: PictureOf;
-  readonly askers: ReadonlyMap<PlannedPreorder, Asker>;
+  readonly preorderCustomers: ReadonlyMap<PlannedPreorder, PreorderCustomer>;
   readonly staff: Staff;
 }
 
@@ -39,10 +39,13 @@ export function shopIdOf({ shopIds }: Pick<Books, 'shopIds'>, name: string): Sho
   return id;
 }
 
-export function askerOf({ askers }: Pick<Books, 'askers'>, preorder: PlannedPreorder): Asker {
-  const asker = askers.get(preorder);
-  if (asker === undefined) throw new Error('a pre-order of nobody');
-  return asker;
+export function preorderCustomerOf(
+  { preorderCustomers }: Pick<Books, 'preorderCustomers'>,
+  preorder: PlannedPreorder,
+): PreorderCustomer {
+  const customer = preorderCustomers.get(preorder);
+  if (customer === undefined) throw new Error('a pre-order of nobody');
+  return customer;
 }
 
 const later = (at: Date | null, ms: number) => (at === null ? null : new Date(at.getTime() + ms));
@@ -68,12 +71,12 @@ export type PreorderRow = Omit<typeof preorders.$inferSelect, 'label' | 'balance
 
 /** A pre-order before anything is added up. */
 export function preorderRow(books: Books, preorder: PlannedPreorder, number: number): PreorderRow {
-  const { seller, customer, channel } = askerOf(books, preorder);
-  const { id, fate, createdAt, quotedAt, acceptedAt, promised, deposit, lines } = preorder;
+  const { seller, customer, channel } = preorderCustomerOf(books, preorder);
+  const { id, outcome, createdAt, quotedAt, acceptedAt, promised, deposit, lines } = preorder;
   const random = seededRandom(number + 9_000);
   // Of some who only asked, nobody has the phone yet.
-  const isNameless = fate === 'draft' && number % 3 === 0;
-  const status = fate === 'discarded' ? 'discarded' : fate === 'draft' ? 'draft' : 'open';
+  const isNameless = outcome === 'draft' && number % 3 === 0;
+  const status = outcome === 'discarded' ? 'discarded' : outcome === 'draft' ? 'draft' : 'open';
   const facts = lines.map(({ status, quantity, unitPrice }) => ({
     status,
     quantity,
@@ -97,7 +100,8 @@ export function preorderRow(books: Books, preorder: PlannedPreorder, number: num
     tags: random() < 0.1 ? [pickOne(random, ['urgente', 'regalo', 'clienta frecuente'])] : [],
     trackingToken: newTrackingToken(),
     stage: preorderStageOf({ status, depositBp: DEPOSIT_BP, paid: 0, inReview, lines: facts }),
-    stageSince: fate === 'in_review' || fate === 'doubt' ? (deposit?.submittedAt ?? changedAt) : changedAt,
+    stageSince:
+      outcome === 'in_review' || outcome === 'doubt' ? (deposit?.submittedAt ?? changedAt) : changedAt,
     ...NOTHING_YET,
     version: [quotedAt, acceptedAt, deposit, deposit?.reviewedAt].filter((step) => step != null).length,
   };
@@ -124,15 +128,15 @@ export function lineRow(
   line: PlannedLine,
   position: number,
 ): PreorderLineRow {
-  const { id, thing, quantity, quote, unitPrice, status, since, notifiedStatus, article, bought } = line;
+  const { id, item, quantity, quote, unitPrice, status, since, notifiedStatus, article, bought } = line;
   const isFunded = article !== null;
   return {
     ...{ id, position, status, quantity, unitPrice, notifiedStatus, ...quote },
     preorderId: preorder.id,
     statusSince: since,
-    ...goodsOf(thing, books),
+    ...goodsOf(item, books),
     note: '',
-    currency: SAMPLE_SHOPS[thing.shop].currency,
+    currency: SAMPLE_SHOPS[item.shop].currency,
     unitCost: costOf(quote).cost,
     articleId: article?.id ?? null,
     purchaseLineId: bought?.id ?? null,
@@ -143,16 +147,16 @@ export function lineRow(
 }
 
 /** The words of a thing as every table that names it has them. */
-export function goodsOf(thing: PlannedLine['thing'], books: Books) {
+export function goodsOf(item: PlannedLine['item'], books: Books) {
   return {
-    shopId: shopIdOf(books, thing.shop),
-    variantId: thing.variant?.id ?? null,
-    productId: thing.variant?.productId ?? null,
-    description: thing.words,
-    size: thing.size,
-    colour: thing.colour,
-    link: thing.link,
-    pictureFileId: books.pictureOf(thing),
+    shopId: shopIdOf(books, item.shop),
+    variantId: item.variant?.id ?? null,
+    productId: item.variant?.productId ?? null,
+    description: item.words,
+    size: item.size,
+    colour: item.colour,
+    link: item.link,
+    pictureFileId: books.pictureOf(item),
   };
 }
 
@@ -160,14 +164,14 @@ export type ArticleRow = Omit<typeof articles.$inferSelect, 'productKey'>;
 
 /** Something to buy, before its figures are computed. */
 export function articleRow(books: Books, article: PlannedArticle): ArticleRow {
-  const { id, source, thing, createdAt, forStock, neededBy, note, closedReason, care } = article;
+  const { id, source, item, createdAt, forStock, neededBy, note, closedReason, care } = article;
   return {
     ...{ id, source, forStock, neededBy, note, closedReason, createdAt },
     status: closedReason === '' ? 'pending' : 'cancelled',
-    ...goodsOf(thing, books),
+    ...goodsOf(item, books),
     ...{ needed: 0, bought: 0, searchText: '', mergedInto: null },
-    targetPrice: thing.price,
-    currency: SAMPLE_SHOPS[thing.shop].currency,
+    targetPrice: item.price,
+    currency: SAMPLE_SHOPS[item.shop].currency,
     buyerId: care === 'none' ? null : books.staff.buyer.id,
     inCartAt: care === 'in_cart' ? createdAt : null,
     changedAt: createdAt,

@@ -8,7 +8,7 @@ import type {
 } from '#modules/purchases/tables.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
-import { between, wholeBetween } from '../luck.ts';
+import { between, wholeBetween } from '../random.ts';
 import type { Staff } from '../staff.ts';
 import { HOUR_MS } from '../store-year.ts';
 import type { PlannedParcel, PlannedPurchase, PlannedPurchaseLine } from './planned.ts';
@@ -64,14 +64,14 @@ export function purchaseRow(books: Books, purchase: PlannedPurchase, number: num
     ...{ units: 0, goods: 0, landed: 0, eta: null, searchText: '' },
     ...{ closedAt: null, cancelledAt: null, cancelReason: '' },
     createdAt: boughtAt,
-    changedAt: new Date(Math.max(...travelling.flatMap(({ road }) => road.map(({ at }) => at.getTime())))),
+    changedAt: new Date(Math.max(...travelling.flatMap(({ route }) => route.map(({ at }) => at.getTime())))),
     version: 1,
   };
 }
 
 function leastAdvanced(travelling: readonly PlannedParcel[]) {
-  const [first] = [...travelling].sort((a, b) => a.road.length - b.road.length);
-  const last = first?.road.at(-1);
+  const [first] = [...travelling].sort((a, b) => a.route.length - b.route.length);
+  const last = first?.route.at(-1);
   if (last === undefined) throw new Error('a parcel that is nowhere');
   return [last.to, last.at] as const;
 }
@@ -85,13 +85,13 @@ export function parcelRow(
   number: number,
 ): typeof parcels.$inferSelect {
   const random = seededRandom(number * 7 + parcel.position);
-  const { id, position, road, etas } = parcel;
-  const last = road.at(-1);
-  const isSent = road.length > 1;
-  const hasLeft = road.length > 3;
+  const { id, position, route, etas } = parcel;
+  const last = route.at(-1);
+  const isSent = route.length > 1;
+  const hasLeft = route.length > 3;
   const grams = purchase.lines
     .filter((line) => line.parcel === parcel)
-    .reduce((sum, { quantity, thing }) => sum + quantity * thing.grams, 180);
+    .reduce((sum, { quantity, item }) => sum + quantity * item.grams, 180);
   const isMexican = SAMPLE_SHOPS[purchase.shop].currency === 'MXN';
   return {
     ...{ id, position },
@@ -108,7 +108,7 @@ export function parcelRow(
     slips: Math.max(0, etas.length - 1),
     ...{ note: '', receivedAt: null },
     createdAt: purchase.boughtAt,
-    version: road.length + etas.length,
+    version: route.length + etas.length,
   };
 }
 
@@ -121,10 +121,10 @@ function foreignTracking(random: Random, number: number): string {
 export function eventRows(
   { buyer }: Staff,
   purchase: PlannedPurchase,
-  { id, position, road, etas }: PlannedParcel,
+  { id, position, route, etas }: PlannedParcel,
 ): (typeof parcelEvents.$inferInsert)[] {
   const common = { parcelId: id, purchaseId: purchase.id, recordedBy: buyer.id };
-  const moved = road.map(({ to, at }) => ({
+  const moved = route.map(({ to, at }) => ({
     ...common,
     // What travels apart was parted from the first.
     kind: to === 'placed' && position > 1 ? ('split' as const) : to,
@@ -142,16 +142,16 @@ export function eventRows(
 export function purchaseLineRow(
   books: Books,
   purchase: PlannedPurchase,
-  { id, article, thing, parcel, quantity, unitPrice }: PlannedPurchaseLine,
+  { id, article, item, parcel, quantity, unitPrice }: PlannedPurchaseLine,
   position: number,
 ): typeof purchaseLines.$inferSelect {
-  const { shopId: _, ...goods } = goodsOf(thing, books);
+  const { shopId: _, ...goods } = goodsOf(item, books);
   return {
     ...{ id, position, quantity, unitPrice, ...goods },
     purchaseId: purchase.id,
     parcelId: parcel.id,
     articleId: article?.id ?? null,
-    weightGrams: thing.grams,
+    weightGrams: item.grams,
     ...{ good: 0, damaged: 0, missing: 0, extra: 0, receivedAt: null, unitCost: null, landed: null },
   };
 }
@@ -162,9 +162,9 @@ export function costRows(purchase: PlannedPurchase, number: number): (typeof pur
   if (paid === null) return [];
   const random = seededRandom(number * 13 + 5);
   const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
-  const grams = lines.reduce((sum, line) => sum + line.quantity * line.thing.grams, 0);
+  const grams = lines.reduce((sum, line) => sum + line.quantity * line.item.grams, 0);
   const { taxBp } = SAMPLE_SHOPS[shop];
-  const isHere = travelling.some((parcel) => parcel.road.length > 5);
+  const isHere = travelling.some((parcel) => parcel.route.length > 5);
   const costs = [
     ...(number % 3 === 0
       ? [

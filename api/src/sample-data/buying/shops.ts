@@ -28,6 +28,16 @@ export const SAMPLE_SHOPS: Readonly<Record<ShopName, SampleShop>> = {
   Parfois: { currency: 'EUR', taxBp: 0, days: [15, 26] },
 };
 
+/** How often customers want something of a shop. */
+export const SHOP_WEIGHTS: readonly [readonly [ShopName, number], ...(readonly [ShopName, number])[]] = [
+  ['Shein', 42],
+  ['Amazon', 26],
+  ['Mayorista', 12],
+  ['Temu', 12],
+  ['Zara México', 5],
+  ['Parfois', 3],
+];
+
 const ADDED = [
   { name: 'Temu', website: 'https://www.temu.com', leadMinDays: 12, leadMaxDays: 22 },
   { name: 'Zara México', website: 'https://www.zara.com/mx', leadMinDays: 10, leadMaxDays: 18 },

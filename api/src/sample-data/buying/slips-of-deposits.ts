@@ -1,23 +1,23 @@
 import { seededRandom } from '../boutique/seeded-random.ts';
 import { chooseSlipSource, type WantedSlip } from '../finance/wanted-slips.ts';
-import { wholeBetween } from '../luck.ts';
 import { ACCOUNTS, HOLDER } from '../orders/payments.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
+import { wholeBetween } from '../random.ts';
 import { MINUTE_MS } from '../store-year.ts';
 import type { PlannedPreorder } from './planned.ts';
-import { askerOf, type Books } from './rows-of-preorders.ts';
+import { type Books, preorderCustomerOf } from './rows-of-preorders.ts';
 
 /** The receipts of deposits that wait to be looked at, or were sent back. */
 export function slipsOfDeposits(
   preorders: readonly PlannedPreorder[],
-  books: Pick<Books, 'askers'>,
+  books: Pick<Books, 'preorderCustomers'>,
 ): WantedSlip[] {
   const random = seededRandom(645);
   return preorders.flatMap((preorder, index): WantedSlip[] => {
     const { deposit } = preorder;
     const account = deposit?.account == null ? undefined : ACCOUNTS[deposit.account];
     if (deposit === null || deposit.status === 'verified' || account === undefined) return [];
-    const { seller, customer } = askerOf(books, preorder);
+    const { seller, customer } = preorderCustomerOf(books, preorder);
     return [
       {
         paymentId: deposit.id,

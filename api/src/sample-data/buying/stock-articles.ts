@@ -2,11 +2,11 @@ import type { ArticleId, PurchaseLineId } from '@trastienda/shared/preorders/ids
 import { newId } from '#platform/new-id.ts';
 import { seededRandom } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
-import { between, wholeBetween } from '../luck.ts';
-import type { PlannedArticle, PlannedParcel, PlannedPurchase, Thing } from './planned.ts';
+import { between, wholeBetween } from '../random.ts';
+import type { PlannedArticle, PlannedParcel, PlannedPurchase, WantedItem } from './planned.ts';
 import type { ShopName } from './shops.ts';
 import { daysBefore } from './steps.ts';
-import { pickThing, thingOfOurs } from './things.ts';
+import { pickItem, toWantedItem } from './wanted-items.ts';
 
 const [HAND_OPEN, MINIMUM_OPEN] = [5, 12] as const;
 const NOTES = ['Se agotó en una semana, traer más.', 'Para la vitrina de diciembre.', ''] as const;
@@ -20,12 +20,12 @@ export function addStockArticles(
   const random = seededRandom(644);
   const made: PlannedArticle[] = [];
   const low = [...short];
-  const wanted = (thing: Thing, details: Partial<PlannedArticle>): PlannedArticle => {
+  const wanted = (item: WantedItem, details: Partial<PlannedArticle>): PlannedArticle => {
     const createdAt = details.createdAt ?? daysBefore(now, between(random, 0.4, 9));
     const article: PlannedArticle = {
       id: newId<ArticleId>(createdAt),
-      source: thing.variant === null ? 'hand' : 'minimum',
-      ...{ thing, createdAt },
+      source: item.variant === null ? 'hand' : 'minimum',
+      ...{ item, createdAt },
       forStock: wholeBetween(random, 2, 5),
       ...{ neededBy: null, note: '', closedReason: '', care: 'none' },
       ...details,
@@ -40,15 +40,15 @@ export function addStockArticles(
     if (empty === undefined && nth % 5 !== 2) continue;
     const hasOurs = purchase.shop === 'Mayorista' || purchase.shop === 'Shein';
     const goods = isPast || !hasOurs ? undefined : low.shift();
-    const thing =
-      goods === undefined ? pickThing(random, purchase.shop, []) : thingOfOurs(goods, purchase.shop);
-    const article = wanted(thing, { createdAt: daysBefore(purchase.boughtAt, between(random, 0.3, 4)) });
+    const item =
+      goods === undefined ? pickItem(random, purchase.shop, []) : toWantedItem(goods, purchase.shop);
+    const article = wanted(item, { createdAt: daysBefore(purchase.boughtAt, between(random, 0.3, 4)) });
     addLine(purchase, empty ?? purchase.parcels[0], article, article.forStock);
   }
-  const [newest] = purchases.filter((one) => one.end === null && one.parcels[0].road.length === 1).reverse();
+  const [newest] = purchases.filter((one) => one.end === null && one.parcels[0].route.length === 1).reverse();
   if (newest !== undefined) {
     // Three of six were left.
-    const half = wanted(pickThing(random, newest.shop, []), {
+    const half = wanted(pickItem(random, newest.shop, []), {
       createdAt: daysBefore(newest.boughtAt, 1),
       forStock: 6,
     });
@@ -56,12 +56,12 @@ export function addStockArticles(
   }
   const shops: readonly ShopName[] = ['Shein', 'Amazon', 'Temu', 'Mayorista', 'Shein'];
   for (let nth = 0; nth < HAND_OPEN; nth++)
-    wanted(pickThing(random, shops[nth] ?? 'Shein', []), {
+    wanted(pickItem(random, shops[nth] ?? 'Shein', []), {
       note: NOTES[nth % NOTES.length] ?? '',
       care: nth % 2 === 0 ? 'assigned' : 'none',
     });
-  wanted(pickThing(random, 'Temu', []), { forStock: 0, closedReason: 'Ya no se va a traer de esa marca.' });
-  for (const goods of low.splice(0, MINIMUM_OPEN)) wanted(thingOfOurs(goods, 'Mayorista'), {});
+  wanted(pickItem(random, 'Temu', []), { forStock: 0, closedReason: 'Ya no se va a traer de esa marca.' });
+  for (const goods of low.splice(0, MINIMUM_OPEN)) wanted(toWantedItem(goods, 'Mayorista'), {});
   return made;
 }
 
@@ -71,10 +71,10 @@ function addLine(
   article: PlannedArticle,
   quantity: number,
 ): void {
-  const { thing } = article;
+  const { item } = article;
   purchase.lines.push({
     id: newId<PurchaseLineId>(purchase.boughtAt),
-    ...{ article, thing, parcel, quantity },
-    unitPrice: thing.price,
+    ...{ article, item, parcel, quantity },
+    unitPrice: item.price,
   });
 }

@@ -130,15 +130,15 @@ const PLAIN_BY_NATURE: ReadonlySet<Garment> = new Set([
  * whose name speaks of its print hands the print over; otherwise the seed decides.
  */
 export function drawProduct(garment: Garment, colour: SampleColour, seed: number, print?: Print): string {
-  // Each part has luck of its own: a product must have the same cut in all its colours.
-  const luckOf = (part: number) => seededRandom(seed * 7919 + part);
+  // Each part has a random sequence of its own: a product must have the same cut in all its colours.
+  const randomFor = (part: number) => seededRandom(seed * 7919 + part);
   const tones = tonesOf(colour.hex);
-  const background = backdrop(tones, luckOf(17));
-  const cloth = print ?? printBySeed(garment, luckOf(31));
-  const definition = printDefinition(cloth, tones, UPRIGHT_STRIPES.has(garment), luckOf(47));
+  const background = backdrop(tones, randomFor(17));
+  const cloth = print ?? printBySeed(garment, randomFor(31));
+  const definition = printDefinition(cloth, tones, UPRIGHT_STRIPES.has(garment), randomFor(47));
   let ids = 0;
   const newId = () => `c${++ids}`;
-  const picture = DRAWINGS[garment]({ tones, print: cloth, random: luckOf(61), newId });
+  const picture = DRAWINGS[garment]({ tones, print: cloth, random: randomFor(61), newId });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 800" width="640" height="800"><defs>${lineStyles(tones)}${commonPaints(tones)}${definition}</defs>${background}<ellipse cx="330" cy="744" rx="190" ry="20" fill="url(#ground)" fill-opacity="0.6"/>${closer(picture, CLOSER[garment])}</svg>`;
 }
 

@@ -2,7 +2,7 @@ import type { Random } from '../boutique/seeded-random.ts';
 import type { Tones } from './colour-tones.ts';
 import type { Print } from './prints.ts';
 
-/** What a drawing is given: its colours, its cloth, and the luck that makes two seeds differ. */
+/** What a drawing is given: its colours, its cloth, and the random numbers that make two seeds differ. */
 export interface Sketch {
   readonly tones: Tones;
   readonly print: Print;

@@ -6,17 +6,17 @@ import { newId } from '#platform/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { insertInBulk } from '../bulk.ts';
-import { between, wholeBetween } from '../luck.ts';
 import type { WrittenSale } from '../orders/rows.ts';
+import { between, wholeBetween } from '../random.ts';
 import type { Person, Staff } from '../staff.ts';
-import { HOUR_MS, MINUTE_MS, whenAtWork } from '../store-year.ts';
+import { HOUR_MS, MINUTE_MS, toWorkingHours } from '../store-year.ts';
 
 type RefundRow = typeof refunds.$inferInsert;
 
 export interface PlannedRefund {
   readonly row: RefundRow;
   readonly orderLabel: string;
-  readonly asker: Person;
+  readonly requester: Person;
   readonly decider: Person;
 }
 
@@ -35,14 +35,21 @@ export function planRefunds(
   const asked = written
     .flatMap(({ order, state: { givenBack }, sale }) =>
       givenBack?.isPaidOut && order.customerId !== null
-        ? [{ order, customerId: order.customerId, ...givenBack, asker: givenBack.event.by ?? sale.seller }]
+        ? [
+            {
+              order,
+              customerId: order.customerId,
+              ...givenBack,
+              requester: givenBack.event.by ?? sale.seller,
+            },
+          ]
         : [],
     )
     .sort((a, b) => a.event.at.getTime() - b.event.at.getTime());
   const open = asked.length - STILL_WAITING;
-  return asked.map(({ order, customerId, event, amount, asker }, index) => ({
+  return asked.map(({ order, customerId, event, amount, requester }, index) => ({
     orderLabel: order.label,
-    asker,
+    requester,
     decider: staff.finance,
     row: {
       id: newId<RefundId>(event.at),
@@ -51,7 +58,7 @@ export function planRefunds(
       ...{ orderId: order.id, preorderId: null },
       amount,
       reason: order.cancelReason ?? '',
-      requestedBy: asker.id,
+      requestedBy: requester.id,
       requestedAt: event.at,
       ...(index >= open
         ? WAITING
@@ -83,7 +90,7 @@ const WAITING = {
 } as const;
 
 function decidedAfter(random: Random, asked: Date, now: Date): Date {
-  const target = whenAtWork(new Date(asked.getTime() + between(random, 2, 26) * HOUR_MS), 20);
+  const target = toWorkingHours(new Date(asked.getTime() + between(random, 2, 26) * HOUR_MS), 20);
   const latest = now.getTime() - 10 * MINUTE_MS;
   return new Date(Math.max(asked.getTime() + 1, Math.min(target.getTime(), latest)));
 }
@@ -92,7 +99,7 @@ function decidedAfter(random: Random, asked: Date, now: Date): Date {
 export function creditOfRefund({
   row,
   orderLabel,
-  asker,
+  requester,
   decider,
 }: PlannedRefund): (typeof customerCredits.$inferInsert)[] {
   const common = {
@@ -107,8 +114,8 @@ export function creditOfRefund({
     ...common,
     at: row.requestedAt,
     amount: -row.amount,
-    actorId: asker.id,
-    actorName: asker.name,
+    actorId: requester.id,
+    actorName: requester.name,
   };
   if (row.status !== 'refused' || row.decidedAt == null) return [asked];
   const back = { at: row.decidedAt, amount: row.amount, actorId: decider.id, actorName: decider.name };
@@ -132,10 +139,10 @@ export async function writeRefunds(
 
 /** What the histories of the refunds and of their orders tell. */
 export function entriesOfRefunds(planned: readonly PlannedRefund[]): Entry[] {
-  return planned.flatMap(({ row, asker, decider }) => {
+  return planned.flatMap(({ row, requester, decider }) => {
     const { id, amount, orderId, status, requestedAt, decidedAt, reason } = row;
     const amounts = { amount };
-    const ask = { at: requestedAt, by: asker, after: amounts };
+    const ask = { at: requestedAt, by: requester, after: amounts };
     const entries = [
       entryOf({ ...ask, entity: 'refund', entityId: id, command: 'ask', reason }),
       entryOf({ ...ask, entity: 'order', entityId: orderId ?? '', command: 'refund-asked' }),

@@ -6,10 +6,10 @@ import { newId } from '#platform/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { insertInBulk } from '../bulk.ts';
-import { wholeBetween } from '../luck.ts';
 import { ACCOUNTS } from '../orders/payments.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import type { RecordedPayment } from '../orders/sale.ts';
+import { wholeBetween } from '../random.ts';
 import type { Staff } from '../staff.ts';
 import { calendarDay, DAYS, MINUTE_MS, timeOf } from '../store-year.ts';
 

@@ -1,10 +1,10 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
 import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts';
-import { wholeBetween } from '../luck.ts';
 import { ACCOUNTS, HOLDER } from '../orders/payments.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import type { RecordedPayment } from '../orders/sale.ts';
+import { wholeBetween } from '../random.ts';
 import type { SlipBank, SlipFacts, SlipKind } from '../slips/slip-facts.ts';
 import type { Person } from '../staff.ts';
 import { DAY_MS, dayOf, MINUTE_MS, timeOf } from '../store-year.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '@trastienda/shared/customers/fields.ts';
 import { municipalityOf } from '@trastienda/shared/customers/places/places.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
-import { between, pickWeighted, wholeBetween } from '../luck.ts';
+import { between, pickWeighted, wholeBetween } from '../random.ts';
 import { makeName } from './names.ts';
 
 interface Town {

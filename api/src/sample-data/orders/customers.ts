@@ -3,7 +3,7 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { isNit } from '@trastienda/shared/system/nit.ts';
 import { newId } from '#platform/new-id.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
-import { pickWeighted, wholeBetween } from '../luck.ts';
+import { pickWeighted, wholeBetween } from '../random.ts';
 import type { Person, Seller } from '../staff.ts';
 import { type KnownAddress, makeAddress } from './addresses.ts';
 import { instagramOf, makeName, writtenAgain } from './names.ts';

@@ -7,7 +7,7 @@ import {
 } from '@trastienda/shared/orders/status.ts';
 import type { Person } from '../staff.ts';
 import { MINUTE_MS } from '../store-year.ts';
-import type { Act, Agreement, Content, Looked, ParcelAct, Sale } from './sale.ts';
+import type { Act, Content, Looked, ParcelAct, PlacedOrder, Sale } from './sale.ts';
 
 interface ParcelEvent {
   readonly kind: ShipmentCommand;
@@ -70,7 +70,7 @@ function newParcel(position: number, contents: readonly Content[], createdAt: Da
   };
 }
 
-const wholeOf = ({ lines }: Pick<Agreement, 'lines'>): Content[] =>
+const wholeOf = ({ lines }: Pick<PlacedOrder, 'lines'>): Content[] =>
   lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 
 function without(contents: readonly Content[], taken: readonly Content[]): Content[] {
@@ -81,14 +81,17 @@ function without(contents: readonly Content[], taken: readonly Content[]): Conte
 }
 
 /** What a parcel of the order was packed with. */
-export function contentsOf(order: Pick<Agreement, 'lines' | 'second'>, position: number): readonly Content[] {
+export function contentsOf(
+  order: Pick<PlacedOrder, 'lines' | 'second'>,
+  position: number,
+): readonly Content[] {
   const apart = order.second?.contents ?? [];
   return position === 2 ? apart : without(wholeOf(order), apart);
 }
 
-export const firstParcel = (order: Agreement, at: Date): Parcel => newParcel(1, wholeOf(order), at);
+export const firstParcel = (order: PlacedOrder, at: Date): Parcel => newParcel(1, wholeOf(order), at);
 
-export function splitParcels(order: Agreement, parcels: readonly Parcel[], at: Date): Parcel[] {
+export function splitParcels(order: PlacedOrder, parcels: readonly Parcel[], at: Date): Parcel[] {
   const apart = contentsOf(order, 2);
   return [
     ...parcels.map((parcel) => ({

@@ -5,8 +5,8 @@ import { bankAccounts } from '#modules/orders/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
-import { pickWeighted, wholeBetween } from '../luck.ts';
-import type { Agreement, PaymentPlan } from './sale.ts';
+import { pickWeighted, wholeBetween } from '../random.ts';
+import type { PaymentPlan, PlacedOrder } from './sale.ts';
 
 /** As the shop's settings begin. */
 export const DEPOSIT_BP = 5_000;
@@ -48,7 +48,7 @@ export class Cashier {
   }
 
   /** Money that is sent before the goods leave, in one part or two. */
-  upFront(order: Agreement, paidByCredit: number): PaymentPlan[] {
+  upFront(order: PlacedOrder, paidByCredit: number): PaymentPlan[] {
     const { random } = this;
     const rest = order.total - paidByCredit;
     if (rest <= 0) return [];
@@ -58,16 +58,16 @@ export class Cashier {
       return rounded > 0 ? [this.byCustomer(order, rounded)] : [];
     }
     // Whose first part is refused would not hold the goods with the second alone.
-    const isInParts = rest > 30_000 && random() < 0.07 && order.stop !== 'rejected';
+    const isInParts = rest > 30_000 && random() < 0.07 && order.outcome !== 'rejected';
     const first = isInParts ? Math.round((rest * 0.6) / 1_000) * 1_000 : rest;
     return [first, rest - first]
       .filter((amount) => amount > 0)
       .map((amount) => this.byCustomer(order, amount));
   }
 
-  byCustomer(order: Agreement, amount: number): PaymentPlan {
+  byCustomer(order: PlacedOrder, amount: number): PaymentPlan {
     // Only what went through a bank is doubted or refused.
-    const isQuestioned = order.stop === 'doubt' || order.stop === 'rejected';
+    const isQuestioned = order.outcome === 'doubt' || order.outcome === 'rejected';
     const isAtCounter = order.channel === 'store' || (order.delivery === 'pickup' && this.random() < 0.4);
     const method = isQuestioned
       ? pickOne(this.random, ['transfer', 'deposit'])
@@ -97,7 +97,7 @@ export class Cashier {
   }
 
   /** The same money with the right receipt. */
-  sentAgain(order: Agreement, wrong: PaymentPlan): PaymentPlan {
+  sentAgain(order: PlacedOrder, wrong: PaymentPlan): PaymentPlan {
     const method = wrong.method === 'deposit' ? 'deposit' : 'transfer';
     return { ...wrong, id: newId<PaymentId>(order.at), method, reference: this.newReference(method) };
   }
@@ -107,12 +107,12 @@ export class Cashier {
     return this.refused++;
   }
 
-  byCourier(order: Agreement, amount: number): PaymentPlan {
+  byCourier(order: PlacedOrder, amount: number): PaymentPlan {
     const { guide } = order;
     return { id: newId<PaymentId>(order.at), method: 'cod', account: null, reference: guide, amount };
   }
 
-  fromCredit(order: Agreement, amount: number): PaymentPlan {
+  fromCredit(order: PlacedOrder, amount: number): PaymentPlan {
     return { id: newId<PaymentId>(order.at), method: 'credit', account: null, reference: '', amount };
   }
 

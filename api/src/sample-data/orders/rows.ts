@@ -27,7 +27,7 @@ export interface WrittenParcel {
 /** What a unit of an order's goods had cost when they were held. */
 export type CostOf = (sale: Sale, line: SaleLine) => number | null;
 
-export function writeDown(
+export function toSaleRows(
   sale: Sale,
   state: OrderState,
   variants: readonly SoldGoods[],

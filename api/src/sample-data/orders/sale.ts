@@ -13,8 +13,8 @@ import type { Person, Seller } from '../staff.ts';
 import type { KnownAddress } from './addresses.ts';
 import type { Customer } from './customers.ts';
 
-/** Where an order stands today, and with it how its life went. */
-export type Stop =
+/** Where an order stands today, and with it what happened to it. */
+export type OrderOutcome =
   | 'draft'
   | 'discarded'
   | 'unpaid'
@@ -70,7 +70,7 @@ export interface SaleLine {
 }
 
 /** What a draft or an order said before somebody changed it. */
-export type Was =
+export type EarlierVersion =
   | { readonly kind: 'price'; readonly unitPrice: number }
   | { readonly kind: 'shipping'; readonly shipping: number }
   | { readonly kind: 'address'; readonly addressLine: string; readonly reference: string }
@@ -163,13 +163,13 @@ export interface OrderEvent {
   readonly act: Act;
 }
 
-/** An order as it was agreed, before its life is told. */
-export interface Agreement {
+/** An order as it was placed, before anything else happened to it. */
+export interface PlacedOrder {
   readonly id: OrderId;
   readonly number: number;
   readonly at: Date;
   readonly seller: Seller;
-  readonly stop: Stop;
+  readonly outcome: OrderOutcome;
   /** Null in a draft for somebody who has not said who they are. */
   readonly customer: Customer | null;
   readonly customerName: string;
@@ -189,11 +189,11 @@ export interface Agreement {
   readonly customerNotes: string;
   readonly tags: string[];
   readonly lines: readonly SaleLine[];
-  readonly was: Was | null;
+  readonly was: EarlierVersion | null;
   /** Goods that a pre-order held, and the part of its deposit that comes with them. */
   readonly fromPreorder?: { readonly from: string; readonly deposit: RecordedPayment | null };
 }
 
-export interface Sale extends Agreement {
+export interface Sale extends PlacedOrder {
   readonly events: readonly OrderEvent[];
 }

@@ -1,127 +1,203 @@
-import type { OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
-import { snapshotOf } from '#modules/orders/snapshot.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
-import { contentsOf } from './parcels.ts';
-import type { WrittenSale } from './rows.ts';
-import type { OrderEvent, Verdict } from './sale.ts';
+import { between } from '../random.ts';
+import { avoidNight, DAY_MS, HOUR_MS, MINUTE_MS } from '../store-year.ts';
+import { payFirst, payInFull } from './paying.ts';
+import { lastPickUp, nextPickUp } from './pick-ups.ts';
+import type { Act, OrderEvent, OrderOutcome, PlacedOrder } from './sale.ts';
+import { settledAt } from './settlement-days.ts';
+import { TimelineBuilder, type TimelineContext } from './timeline-builder.ts';
+import { bringBack, parcelsOf, travel } from './travel.ts';
+import { commentOf, discardComment, holdReason, paidReason, unpaidReason } from './wording.ts';
 
-type EntryContent = { command: string; before?: unknown; after?: unknown; reason?: string | null };
-
-const REVIEWS = {
-  verified: 'verify-payment',
-  doubt: 'doubt-payment',
-  rejected: 'reject-payment',
-} as const;
-
-/** What the history of an order tells: who did what, and when. */
-export function timelineOf(written: WrittenSale): Entry[] {
-  return written.sale.events.flatMap((event) =>
-    listEntries(written, event).map((content) =>
-      entryOf({ ...content, at: event.at, by: event.by, entity: 'order', entityId: written.order.id }),
-    ),
-  );
+/** What happened to an order until today, none of it in the future. */
+export function createTimeline(order: PlacedOrder, context: TimelineContext): OrderEvent[] {
+  const timeline = new TimelineBuilder(order.at, context.random);
+  begin(order, context, timeline);
+  return withCourierMoney(fitted(timeline.events, order, context), order, context);
 }
 
-/** What was paid beyond the total became the customer's, at once. */
-function listEntries(written: WrittenSale, event: OrderEvent): EntryContent[] {
-  const { givenBack } = written.state;
-  const isExcess = event.act.kind !== 'cancel' && givenBack?.event === event;
-  const excess = isExcess ? [{ command: 'credit-excess', after: { amount: givenBack.amount } }] : [];
-  const itself = describeAct(written, event);
-  return event.act.kind === 'receive' ? [...excess, itself] : [itself, ...excess];
+/** What a courier collected comes with its next list; until then the order waits for it. */
+function withCourierMoney(
+  events: OrderEvent[],
+  order: PlacedOrder,
+  { staff, cashier, now }: TimelineContext,
+): OrderEvent[] {
+  const { courier, terms, outcome, delivery, total } = order;
+  const arrived = events.find(({ act }) => act.kind === 'deliver');
+  const isCollected = terms === 'cod' && delivery === 'courier' && outcome !== 'delivered_unpaid';
+  if (arrived === undefined || courier === null || !isCollected) return events;
+  const at = settledAt(courier, arrived.at, now);
+  if (at === null) return events;
+  const payment = cashier.byCourier(order, total);
+  return [...events, { at, by: staff.finance, act: { kind: 'settle', payment, courier } }];
 }
 
-function describeAct(written: WrittenSale, { act }: OrderEvent): EntryContent {
-  const { order, state, sale } = written;
-  switch (act.kind) {
-    case 'create':
-      return { command: 'create', after: asItWas(written) };
-    case 'change':
-      return { command: 'change', before: asItWas(written), after: snapshotOf(order, written.lines) };
-    case 'confirm':
-      return {
-        command: 'confirm',
-        after: {
-          ...{ total: order.total, units: order.units },
-          ...(sale.fromPreorder !== undefined && { from: sale.fromPreorder.from }),
-        },
-      };
-    case 'expire':
-      return { command: 'lapse', reason: order.cancelReason };
-    case 'hold':
-      return { command: 'hold', reason: act.reason };
-    case 'cancel': {
-      const amount = state.givenBack?.amount ?? 0;
-      return {
-        command: 'cancel',
-        reason: act.reason,
-        ...(amount > 0 && { after: { amount, moneyGoes: act.moneyGoes } }),
-      };
-    }
-    case 'comment':
-      return { command: 'comment', after: { text: act.text } };
-    case 'pay':
-    case 'review':
-    case 'settle': {
-      const { amount, method, reference, id } = act.payment;
-      const verdict: Verdict = act.kind === 'review' ? act.verdict : { is: 'verified' };
-      return {
-        command: act.kind === 'pay' ? 'pay' : REVIEWS[verdict.is],
-        after: { amount, method, reference, payment: id },
-        ...(verdict.is !== 'verified' && { reason: verdict.note }),
-      };
-    }
-    case 'discard':
-      return { command: 'discard' };
-    case 'split':
-      return { command: 'split', after: { parcel: 1, units: unitsIn(contentsOf(sale, 2)) } };
-    case 'label': {
-      const guide = act.parcel === 2 ? sale.second?.guide : sale.guide;
-      return { command: 'label', after: { parcel: act.parcel, guide } };
-    }
-    case 'receive':
-      return describeReturn(written, act.note);
-    default: {
-      const reason = 'reason' in act ? [act.reason, act.note].filter((word) => word !== '').join(': ') : null;
-      return { command: act.kind, after: { parcel: act.parcel }, reason };
-    }
+/** What would not be over by now went quicker. */
+function fitted(
+  events: readonly OrderEvent[],
+  order: PlacedOrder,
+  { now, random }: TimelineContext,
+): OrderEvent[] {
+  const begun = order.at.getTime();
+  const [last, latest] = [events.at(-1)?.at.getTime() ?? begun, now.getTime() - MINUTE_MS];
+  if (last <= latest) return [...events];
+  const share = Math.max(0, (latest - begun) * between(random, 0.75, 1)) / (last - begun);
+  const quicker = events.map((event) => ({
+    ...event,
+    at: avoidNight(new Date(begun + Math.round((event.at.getTime() - begun) * share))),
+  }));
+  return handedOverInTime(quicker, order, new Date(latest));
+}
+
+/** A courier takes what it takes when it comes by: what had to be done before was done by then. */
+function handedOverInTime(
+  events: OrderEvent[],
+  { courier, at: begun }: PlacedOrder,
+  latest: Date,
+): OrderEvent[] {
+  const left = events.findLastIndex(({ act }) => act.kind === 'hand_over');
+  const handedOver = events[left]?.at;
+  if (handedOver === undefined || courier?.kind !== 'courier') return events;
+  const pickUp = lastPickUp(courier, handedOver);
+  if (pickUp.getTime() - begun.getTime() < HOUR_MS) {
+    const next = nextPickUp(courier, handedOver);
+    const isInTime = next <= (events[left + 1]?.at ?? latest);
+    return events.map((event) =>
+      isInTime && event.act.kind === 'hand_over' ? { ...event, at: next } : event,
+    );
   }
+  const share = (pickUp.getTime() - begun.getTime()) / (handedOver.getTime() - begun.getTime());
+  return events.map((event, index) => {
+    if (index > left) return event;
+    if (event.act.kind === 'hand_over') return { ...event, at: pickUp };
+    const sooner = begun.getTime() + Math.floor((event.at.getTime() - begun.getTime()) * share);
+    return { ...event, at: avoidNight(new Date(sooner)) };
+  });
 }
 
-const unitsIn = (contents: readonly { readonly quantity: number }[]): number =>
-  contents.reduce((sum, { quantity }) => sum + quantity, 0);
+function begin(order: PlacedOrder, context: TimelineContext, timeline: TimelineBuilder): void {
+  const { seller, outcome, was } = order;
+  const { random, staff } = context;
+  timeline.write(seller, { kind: 'create' });
+  const changesFirst = was !== null && was.kind !== 'address' && was.kind !== 'shipping';
+  if (changesFirst) {
+    timeline.after(0.01, 0.1);
+    timeline.write(seller, { kind: 'change' });
+  }
+  if (outcome === 'draft' || outcome === 'discarded') {
+    if (outcome === 'draft') return;
+    timeline.awakeAfter(1, 20).write(seller, { kind: 'comment', text: discardComment(random) });
+    timeline.after(0.01, 0.1).write(seller, { kind: 'discard' });
+    return;
+  }
+  timeline.after(0.03, 0.4).write(seller, { kind: 'confirm' });
+  if (was !== null && !changesFirst) {
+    timeline.after(0.05, 0.5);
+    timeline.write(random() < 0.7 ? seller : staff.logistics, { kind: 'change' });
+  }
+  if (random() < 0.13) timeline.after(0.1, 0.6).write(seller, { kind: 'comment', text: commentOf(random) });
+  if (outcome === 'expired') {
+    expire(timeline);
+    return;
+  }
+  if (outcome === 'cancelled') {
+    timeline
+      .awakeAfter(1, 14)
+      .write(seller, { kind: 'cancel', reason: unpaidReason(random), moneyGoes: 'credit' });
+    return;
+  }
+  if (outcome !== 'unpaid' && order.terms !== 'cod' && !payFirst(order, context, timeline)) return;
+  if (outcome !== 'unpaid') prepare(order, context, timeline);
+}
 
-function describeReturn({ state }: WrittenSale, note: string): EntryContent {
-  const back = state.parcels.find(({ status }) => status === 'returned');
-  const found = (how: 'good' | 'damaged' | 'missing') =>
-    (back?.looked ?? []).reduce((sum, line) => sum + line[how], 0);
-  const amount = back?.credited ?? 0;
-  return {
-    command: 'receive',
-    after: {
-      parcel: back?.position,
-      good: found('good'),
-      damaged: found('damaged'),
-      missing: found('missing'),
-      ...(amount > 0 && { amount }),
-    },
-    reason: note === '' ? null : note,
+/** A day after it was confirmed, as the system's clock has it. */
+function expire(timeline: TimelineBuilder): void {
+  const confirmed = timeline.events.find((event) => event.act.kind === 'confirm');
+  if (confirmed === undefined) return;
+  const at = new Date(confirmed.at.getTime() + DAY_MS + 12_000);
+  timeline.events.push({ at, by: null, act: { kind: 'expire' } });
+}
+
+const PACKED: readonly OrderOutcome[] = [
+  'packed',
+  'packed_in_two',
+  'packed_over_limit',
+  'packed_without_courier',
+  'for_messenger',
+  'ready_to_fetch',
+];
+
+/** There is always one or the other to be paid out. */
+const RECENT_REFUNDS_DAYS = 12;
+
+function prepare(order: PlacedOrder, context: TimelineContext, timeline: TimelineBuilder): void {
+  const { outcome, delivery } = order;
+  const { staff, random } = context;
+  const { logistics } = staff;
+  if (outcome === 'to_prepare') return;
+  if (outcome === 'on_hold') {
+    timeline.atWorkAfter(0.5, 5).write(logistics, { kind: 'hold', reason: holdReason(random) });
+    return;
+  }
+  if (outcome === 'cancelled_paid') {
+    const isRecent = context.now.getTime() - order.at.getTime() < RECENT_REFUNDS_DAYS * DAY_MS;
+    const moneyGoes = random() < (isRecent ? 0.2 : 0.75) ? 'credit' : 'refund';
+    timeline.atWorkAfter(1, 20).write(logistics, { kind: 'cancel', reason: paidReason(random), moneyGoes });
+    return;
+  }
+  if (order.second !== null) timeline.atWorkAfter(0.3, 3).write(logistics, { kind: 'split' });
+  const toEach = (kind: 'pick' | 'pack' | 'label' | 'hand_over') => {
+    for (const parcel of parcelsOf(order)) timeline.write(logistics, { kind, parcel });
   };
+  if (outcome === 'picking' || random() < 0.2) {
+    timeline.atWorkAfter(0.5, 8);
+    toEach('pick');
+  }
+  if (outcome === 'picking') return;
+  if (order.channel === 'store') timeline.after(0.02, 0.1);
+  else timeline.atWorkAfter(0.4, 9);
+  toEach('pack');
+  if (PACKED.includes(outcome)) return;
+  if (delivery === 'pickup') {
+    if (order.channel === 'store') timeline.after(0.01, 0.05);
+    else timeline.atWorkAfter(1, 40);
+    finish(order, context, timeline);
+    return;
+  }
+  if (delivery === 'courier') {
+    timeline.atWorkAfter(0.2, 4);
+    toEach('label');
+  }
+  if (outcome === 'labelled') return;
+  if (delivery === 'courier' && order.courier !== null) timeline.after(0.1, 1).atPickUp(order.courier);
+  else timeline.atWorkAfter(0.5, 6);
+  toEach('hand_over');
+  if (outcome !== 'handed_over') travel(order, context, timeline, finish);
 }
 
-/** The order before somebody changed it. */
-function asItWas({ order, lines, sale }: WrittenSale): OrderSnapshot {
-  const { was } = sale;
-  const [first, ...others] = lines;
-  if (was === null || first === undefined) return snapshotOf(order, lines);
-  switch (was.kind) {
-    case 'price':
-      return snapshotOf(order, [{ ...first, unitPrice: was.unitPrice }, ...others]);
-    case 'quantity':
-      return snapshotOf(order, [{ ...first, quantity: was.quantity }, ...others]);
-    case 'shipping':
-      return snapshotOf({ ...order, shipping: was.shipping }, lines);
-    case 'address':
-      return snapshotOf({ ...order, addressLine: was.addressLine, reference: was.reference }, lines);
+/** It arrives, and what is still owed comes in: from the courier or from the customer. */
+function finish(order: PlacedOrder, context: TimelineContext, timeline: TimelineBuilder): void {
+  const { logistics } = context.staff;
+  for (const parcel of parcelsOf(order)) timeline.write(logistics, { kind: 'deliver', parcel });
+  payOnArrival(order, context, timeline);
+  if (order.outcome === 'brought_back') bringBack(order, context, timeline);
+}
+
+function payOnArrival(order: PlacedOrder, context: TimelineContext, timeline: TimelineBuilder): void {
+  const { cashier, staff } = context;
+  const paid = timeline.events.reduce((sum, { act }) => sum + moneyOf(act), 0);
+  const rest = order.outcome === 'delivered_unpaid' ? 0 : order.total - paid;
+  if (rest <= 0) return;
+  if (order.terms !== 'cod') {
+    payInFull(timeline, context, order.seller, cashier.byCustomer(order, rest));
+    return;
   }
+  // Our own messenger brings it the same day; a courier's list comes later.
+  if (order.delivery !== 'messenger') return;
+  timeline.after(1, 8);
+  payInFull(timeline, context, staff.logistics, cashier.byCourier(order, rest));
+}
+
+function moneyOf(act: Act): number {
+  if (act.kind === 'pay') return act.payment.amount;
+  return act.kind === 'review' && act.verdict.is === 'rejected' ? -act.payment.amount : 0;
 }

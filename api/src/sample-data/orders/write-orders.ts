@@ -5,10 +5,10 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk, normalizeForSearch } from '../bulk.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import type { LedgerEntry } from '../ledger.ts';
-import { letOthersRun } from '../let-others-run.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { Customer } from './customers.ts';
 import { replaySale } from './replay-sale.ts';
-import { type CostOf, type WrittenSale, writeDown } from './rows.ts';
+import { type CostOf, toSaleRows, type WrittenSale } from './rows.ts';
 import type { Sale } from './sale.ts';
 import { type Credit, writeCustomers } from './write-customers.ts';
 
@@ -16,8 +16,8 @@ export function readCouriers(tx: InTransaction) {
   return tx.db.select().from(couriers).where(eq(couriers.isActive, true)).orderBy(asc(couriers.position));
 }
 
-/** What a lived year came to. */
-export async function writeDownAll(
+/** The rows of a simulated year. */
+export async function toAllSaleRows(
   sales: readonly Sale[],
   variants: readonly DemoVariant[],
   entries: readonly LedgerEntry[],
@@ -25,8 +25,8 @@ export async function writeDownAll(
   const costOf = costsIn(entries);
   const written: WrittenSale[] = [];
   for (const [index, sale] of sales.entries()) {
-    await letOthersRun(index);
-    written.push(writeDown(sale, replaySale(sale), variants, costOf, newTrackingToken()));
+    await yieldToEventLoop(index);
+    written.push(toSaleRows(sale, replaySale(sale), variants, costOf, newTrackingToken()));
   }
   return written;
 }

@@ -1,21 +1,21 @@
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import type { StockChange } from '../ledger.ts';
-import { pickWeighted, wholeBetween } from '../luck.ts';
-import type { NumbersInTime } from '../numbers.ts';
+import type { ChronologicalNumbers } from '../numbers.ts';
+import { pickWeighted, wholeBetween } from '../random.ts';
 import { SampleStock } from '../sample-stock.ts';
 import type { Seller, Staff } from '../staff.ts';
 import { DAYS, HOUR_MS, LAST_CALL, MINUTE_MS, seasonOf, timeOf } from '../store-year.ts';
-import { agree, type Shop } from './agree.ts';
+import { CourierReports } from './courier-reports.ts';
 import { Clientele, type Customer } from './customers.ts';
-import type { StoryContext } from './diary.ts';
 import { Guides } from './guides.ts';
-import { createOrderStory } from './life.ts';
+import { OrderOutcomes } from './order-outcomes.ts';
 import { Cashier } from './payments.ts';
-import { RoadNews } from './road-news.ts';
-import type { Courier, Sale, Stop } from './sale.ts';
+import { placeOrder, type Shop } from './place-order.ts';
+import type { Courier, OrderOutcome, Sale } from './sale.ts';
 import { stockChangesOf } from './stock-of-orders.ts';
-import { Stops } from './stops.ts';
+import { createTimeline } from './timeline.ts';
+import type { TimelineContext } from './timeline-builder.ts';
 
 const ORDERS_A_YEAR = 2_600;
 /** The last days are busy, so that there is work at every desk. */
@@ -32,20 +32,20 @@ export interface YearOfOrders {
 }
 
 /** A year in the shop, from morning to evening: what comes in, who orders what, and what becomes of it. */
-export function liveThroughTheYear(
+export function simulateYear(
   variants: readonly DemoVariant[],
   couriers: readonly Courier[],
   staff: Staff,
   now: Date,
-  numbers: NumbersInTime,
+  numbers: ChronologicalNumbers,
 ): YearOfOrders {
   const random = seededRandom(502);
   const stock = new SampleStock(variants, staff, now);
   const clientele = new Clientele(seededRandom(503));
   const shop: Shop = { random, variants, clientele, couriers, guides: new Guides(seededRandom(504), now) };
   const cashier = new Cashier(seededRandom(505));
-  const context: StoryContext = { staff, random, now, cashier, road: new RoadNews() };
-  const stops = new Stops();
+  const context: TimelineContext = { staff, random, now, cashier, reports: new CourierReports() };
+  const outcomes = new OrderOutcomes();
   const hadWholesale = new Set<number>();
   const sales: Sale[] = [];
   const changes: StockChange[] = [];
@@ -60,13 +60,13 @@ export function liveThroughTheYear(
       const seller = chooseSeller(random, staff.sellers, sales.length, lastDay - day < 3);
       const isWholesale = WHOLESALE_DAYS.includes(lastDay - day) && !hadWholesale.has(day);
       hadWholesale.add(day);
-      const stop = isWholesale
+      const outcome = isWholesale
         ? 'to_prepare'
-        : stops.next(now.getTime() - at.getTime(), seller === staff.sellers[0], random);
-      const basket = isWholesale ? fillBags(random, stock, variants) : fillBasket(random, stock, stop);
+        : outcomes.next(now.getTime() - at.getTime(), seller === staff.sellers[0], random);
+      const basket = isWholesale ? fillBags(random, stock, variants) : fillBasket(random, stock, outcome);
       if (basket.length === 0) continue;
-      const agreed = agree(shop, { number: numbers.next(at), at, seller, stop, basket });
-      const sale = { ...agreed, events: createOrderStory(agreed, context) };
+      const placed = placeOrder(shop, { number: numbers.next(at), at, seller, outcome, basket });
+      const sale = { ...placed, events: createTimeline(placed, context) };
       sales.push(sale);
       remember(sale);
       const moved = stockChangesOf(sale);
@@ -102,9 +102,13 @@ function chooseSeller(random: Random, sellers: Staff['sellers'], number: number,
 }
 
 /** Of which something goes its own way. */
-const OF_SEVERAL: readonly Stop[] = ['packed_in_two', 'brought_back'];
+const OF_SEVERAL: readonly OrderOutcome[] = ['packed_in_two', 'brought_back'];
 
-function fillBasket(random: Random, stock: SampleStock, stop: Stop): { variant: number; quantity: number }[] {
+function fillBasket(
+  random: Random,
+  stock: SampleStock,
+  outcome: OrderOutcome,
+): { variant: number; quantity: number }[] {
   const target = pickWeighted(random, [
     [1, 54],
     [2, 28],
@@ -112,7 +116,7 @@ function fillBasket(random: Random, stock: SampleStock, stop: Stop): { variant: 
     [4, 5],
     [5, 2],
   ]);
-  const lines = OF_SEVERAL.includes(stop) ? Math.max(3, target) : target;
+  const lines = OF_SEVERAL.includes(outcome) ? Math.max(3, target) : target;
   const basket = new Map<number, number>();
   for (let line = 0; line < lines; line++) {
     const wanted = random() < 0.05 ? wholeBetween(random, 2, 3) : 1;

@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
-import { between, wholeBetween } from '../luck.ts';
+import { between, wholeBetween } from '../random.ts';
 import { box, type Canvas } from './canvas.ts';
 import type { SlipFacts } from './slip-facts.ts';
 

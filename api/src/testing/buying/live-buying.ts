@@ -63,7 +63,7 @@ export class BuyingLife {
       case 'receive': {
         const { purchase, parcel, looked } = action;
         const lines = looked.map(({ line, good, damaged, missing, extra }) => ({
-          ...{ lineId: line.id, variantId: goods.of(line.thing)?.id ?? null },
+          ...{ lineId: line.id, variantId: goods.of(line.item)?.id ?? null },
           ...{ good, damaged, missing, extra },
         }));
         const version = await versionOfParcel(ctx, action);

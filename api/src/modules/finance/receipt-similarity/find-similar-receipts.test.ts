@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pickOne, type Random, seededRandom } from '#sample-data/boutique/seeded-random.ts';
-import { between, wholeBetween } from '#sample-data/luck.ts';
+import { between, wholeBetween } from '#sample-data/random.ts';
 import { drawSlip } from '#sample-data/slips/draw-slip.ts';
 import { SLIP_BANKS, SLIP_KINDS, type SlipFacts } from '#sample-data/slips/slip-facts.ts';
 import { testSize } from '#testing/test-size.ts';

@@ -19,9 +19,9 @@ import { readStaff, type Staff } from '../staff.ts';
 import { type Places, writeStock } from '../stock.ts';
 import { DAY_MS, MINUTE_MS } from '../store-year.ts';
 import { writeBooks } from '../write-books.ts';
-import { type LivedBuying, listActions, performPlan, planBuying, salesOf } from './buying.ts';
-import { writeDownSale } from './convert.ts';
-import type { Fate, PlannedPreorder } from './planned.ts';
+import { listActions, performPlan, planBuying, type SimulatedBuying, salesOf } from './buying.ts';
+import { toPreorderSaleRows } from './convert.ts';
+import type { Outcome, PlannedPreorder } from './planned.ts';
 import { writePreorderedGoods } from './preordered-goods.ts';
 import { entriesOfReceipts, toPreorderedStock } from './preordered-stock.ts';
 import type { Books } from './rows-of-preorders.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** One or two of every kind, with everybody else who is in the same purchases. */
-const WANTED: readonly Fate[] = [
+const WANTED: readonly Outcome[] = [
   ...([
     'missed',
     'substituted',
@@ -61,7 +61,7 @@ function sampleOf(planned: ReturnType<typeof planBuying>): ReturnType<typeof pla
     ({ parcels: [one], closedAt }) => one.receivedAt !== null && closedAt === null,
   );
   const chosen = new Set([
-    ...WANTED.flatMap((fate) => first((one) => one.fate === fate)),
+    ...WANTED.flatMap((outcome) => first((one) => one.outcome === outcome)),
     ...inVain,
     ...sold,
   ]);
@@ -81,7 +81,10 @@ function sampleOf(planned: ReturnType<typeof planBuying>): ReturnType<typeof pla
 const holds = ({ lines }: { readonly lines: readonly unknown[] }, preorderLines: PlannedPreorder['lines']) =>
   preorderLines.some(({ bought }) => lines.includes(bought));
 
-function askersOf(preorders: readonly PlannedPreorder[], { sellers: [seller] }: Staff): Books['askers'] {
+function assignCustomers(
+  preorders: readonly PlannedPreorder[],
+  { sellers: [seller] }: Staff,
+): Books['preorderCustomers'] {
   const clientele = new Clientele(seededRandom(1));
   const known = { at: new Date(now.getTime() - 300 * DAY_MS), by: seller };
   const customers = Array.from({ length: 4 }, () =>
@@ -110,13 +113,13 @@ it('is written as the product would have left it', async () => {
     const planned = sampleOf(planBuying([], now));
     const books: Books = {
       ...{ staff, shopIds: await setUpShops(tx, actors, staff), pictureOf: () => null },
-      askers: askersOf(planned.preorders, staff),
+      preorderCustomers: assignCustomers(planned.preorders, staff),
     };
     const numbers = salesOf(planned).map((_, nth) => nth + 1);
     const { plan, actions } = listActions(planned, { books, short: [], numbers, now });
     const around = { books, couriers, now };
-    const customers = [...new Set([...books.askers.values()].map(({ customer }) => customer))];
-    const write = async (bought: LivedBuying, fromPreorders: readonly WrittenSale[], billed: Billed) => {
+    const customers = [...new Set([...books.preorderCustomers.values()].map(({ customer }) => customer))];
+    const write = async (bought: SimulatedBuying, fromPreorders: readonly WrittenSale[], billed: Billed) => {
       const year = { written: [], fromPreorders, bought, billed, customers, couriers, staff, accounts };
       await writePreorderedGoods(tx, bought.goods, books);
       const entries = await writeBooks(tx, year, async () => undefined);
@@ -128,9 +131,9 @@ it('is written as the product would have left it', async () => {
     const desk = new Desk(staff.finance, billing);
     const sold: WrittenSale[] = [];
     for (const one of bulk.sales) {
-      const written = writeDownSale(one, bulk.goods);
+      const written = toPreorderSaleRows(one, bulk.goods);
       const since = written.state.billableSince;
-      const sale = { written, kind: 'receipt' as const, fate: 'issued' as const };
+      const sale = { written, kind: 'receipt' as const, outcome: 'issued' as const };
       const story = { isVoided: false, isCredited: false };
       sold.push(
         since === null ? written : await desk.bill({ ...sale, since }, billedAt(since), story, () => 0),

@@ -1,17 +1,17 @@
 import type { Random } from '../boutique/seeded-random.ts';
-import { between } from '../luck.ts';
-import type { Fate, PlannedPurchase, PlannedSale } from './planned.ts';
+import { between } from '../random.ts';
+import type { Outcome, PlannedPurchase, PlannedSale } from './planned.ts';
 import { atWork, daysAfter, daysBefore } from './steps.ts';
 
 /** A customer whose article is in this purchase; with a second one, in that. */
-export interface Hosted {
-  readonly fate: Fate;
+export interface Assigned {
+  readonly outcome: Outcome;
   readonly purchase: PlannedPurchase;
   readonly second: PlannedPurchase | null;
 }
 
 /** How many go which way without being bought, and how many days ago they began. */
-export const UNHOSTED: readonly (readonly [Fate, number, youngest: number, oldest: number])[] = [
+export const UNASSIGNED: readonly (readonly [Outcome, number, youngest: number, oldest: number])[] = [
   ['draft', 14, 0.05, 6],
   ['discarded', 4, 6, 60],
   ['quoted', 22, 0.08, 2.6],
@@ -35,7 +35,15 @@ export const UNHOSTED: readonly (readonly [Fate, number, youngest: number, oldes
  * here.
  */
 const [FETCHED, WITH_TWO, PER_LATELY] = [26, 8, 3] as const;
-const LATELY: readonly Fate[] = ['received', 'mixed', 'received', 'partly', 'received', 'received', 'mixed'];
+const LATELY: readonly Outcome[] = [
+  'received',
+  'mixed',
+  'received',
+  'partly',
+  'received',
+  'received',
+  'mixed',
+];
 const LATELY_CUSTOMERS = 34;
 /** How many customers each purchase has that was just placed, or is on its way, in turns. */
 const [OF_PLACED, OF_TRAVELLING] = [
@@ -44,31 +52,35 @@ const [OF_PLACED, OF_TRAVELLING] = [
 ] as const;
 
 /** Who is in which purchase. */
-export function hostsOf(purchases: readonly PlannedPurchase[]): Hosted[] {
+export function assignPreorders(purchases: readonly PlannedPurchase[]): Assigned[] {
   const byReceipt = purchases
     .filter((one) => one.parcels[0].receivedAt !== null)
     .sort((a, b) => receiptOf(a) - receiptOf(b));
   const [early, lately] = [byReceipt.slice(0, FETCHED), byReceipt.slice(FETCHED)];
   const open = purchases.filter((one) => one.end === null && one.parcels[0].receivedAt === null);
-  const placed = open.filter((one) => one.parcels[0].road.length === 1);
-  const travelling = open.filter((one) => one.parcels[0].road.length > 1);
-  const alone = (purchase: PlannedPurchase, fate: Fate): Hosted => ({ purchase, fate, second: null });
+  const placed = open.filter((one) => one.parcels[0].route.length === 1);
+  const travelling = open.filter((one) => one.parcels[0].route.length > 1);
+  const alone = (purchase: PlannedPurchase, outcome: Outcome): Assigned => ({
+    purchase,
+    outcome,
+    second: null,
+  });
   const fetched = early.flatMap((one, nth) =>
     Array.from({ length: nth < early.length - WITH_TWO ? 1 : 2 }, () => alone(one, 'converted')),
   );
   const here = lately
     .flatMap((one) => Array.from({ length: PER_LATELY }, () => one))
     .slice(0, LATELY_CUSTOMERS)
-    .map((purchase, nth): Hosted => {
-      const fate = LATELY[nth % LATELY.length] ?? 'received';
-      const isParted = fate === 'mixed' || (fate === 'partly' && nth % 2 === 0);
+    .map((purchase, nth): Assigned => {
+      const outcome = LATELY[nth % LATELY.length] ?? 'received';
+      const isParted = outcome === 'mixed' || (outcome === 'partly' && nth % 2 === 0);
       // Bought after the first was, or it would have come with it.
       const second = isParted
         ? (travelling.find((one, at) => at >= nth % travelling.length && one.boughtAt > purchase.boughtAt) ??
           travelling.at(-1) ??
           null)
         : null;
-      return { purchase, fate, second };
+      return { purchase, outcome, second };
     });
   const inVain = purchases.filter((one) => one.end !== null).map((one) => alone(one, 'bought_in_vain'));
   const ordered = placed.flatMap((one, nth) =>
@@ -90,16 +102,16 @@ const RECENT_DAYS = 38;
 /** What became of goods that are here. */
 export function saleOf(
   random: Random,
-  fate: Fate,
-  where: Hosted | { readonly age: number },
+  outcome: Outcome,
+  where: Assigned | { readonly age: number },
   { now, isPaid }: { readonly now: Date; readonly isPaid: boolean },
 ): PlannedSale | null {
-  if ((fate !== 'converted' && fate !== 'partly') || !('purchase' in where)) return null;
+  if ((outcome !== 'converted' && outcome !== 'partly') || !('purchase' in where)) return null;
   const parcels = where.purchase.parcels.flatMap((one) => one.receivedAt ?? []);
   const here = parcels.sort((a, b) => b.getTime() - a.getTime())[0];
   if (here === undefined) return null;
   const latest = daysBefore(now, 0.03);
-  if (fate === 'partly') {
+  if (outcome === 'partly') {
     const at = atWork(random, daysAfter(here, between(random, 0.1, 1)), latest);
     return { at, lines: 1, end: 'unpaid', paidAt: null };
   }

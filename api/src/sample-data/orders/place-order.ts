@@ -4,14 +4,14 @@ import type { Channel, Delivery, Terms } from '@trastienda/shared/orders/status.
 import { newId } from '#platform/new-id.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
-import { pickWeighted, wholeBetween } from '../luck.ts';
+import { pickWeighted, wholeBetween } from '../random.ts';
 import type { Seller } from '../staff.ts';
 import { calendarDay, DAY_MS } from '../store-year.ts';
 import { isNearby, type KnownAddress, streetOf } from './addresses.ts';
 import type { Clientele } from './customers.ts';
 import type { Guides } from './guides.ts';
 import { makeName } from './names.ts';
-import type { Agreement, Content, Courier, SaleLine, Stop, Was } from './sale.ts';
+import type { Content, Courier, EarlierVersion, OrderOutcome, PlacedOrder, SaleLine } from './sale.ts';
 import { customerNote, staffNote, tagsOf } from './wording.ts';
 
 export interface Shop {
@@ -26,20 +26,20 @@ export interface OrderRequest {
   readonly number: number;
   readonly at: Date;
   readonly seller: Seller;
-  readonly stop: Stop;
+  readonly outcome: OrderOutcome;
   readonly basket: readonly { readonly variant: number; readonly quantity: number }[];
 }
 
 /** In centavos: what a courier collects at most, as the shop's settings begin. */
 const COD_LIMIT = 200_000;
 
-const TO_BE_LABELLED: readonly Stop[] = [
+const TO_BE_LABELLED: readonly OrderOutcome[] = [
   'packed',
   'packed_in_two',
   'packed_over_limit',
   'packed_without_courier',
 ];
-const BY_COURIER: readonly Stop[] = [
+const BY_COURIER: readonly OrderOutcome[] = [
   ...TO_BE_LABELLED,
   'labelled',
   'in_transit',
@@ -55,15 +55,15 @@ const BY_COURIER: readonly Stop[] = [
   'refused',
 ];
 /** Those that have got their guide, if they go by courier. */
-const LABELLED: readonly Stop[] = [
-  ...BY_COURIER.filter((stop) => !TO_BE_LABELLED.includes(stop)),
+const LABELLED: readonly OrderOutcome[] = [
+  ...BY_COURIER.filter((outcome) => !TO_BE_LABELLED.includes(outcome)),
   'handed_over',
   'delivered_unpaid',
   'overpaid',
   'brought_back',
   'completed',
 ];
-const PAID_FIRST: readonly Stop[] = [
+const PAID_FIRST: readonly OrderOutcome[] = [
   'unpaid',
   'in_review',
   'doubt',
@@ -75,34 +75,36 @@ const PAID_FIRST: readonly Stop[] = [
   'returned_paid',
   'brought_back',
 ];
-const COLLECTED_LATER: readonly Stop[] = ['delivered_unpaid', 'came_back'];
+const COLLECTED_LATER: readonly OrderOutcome[] = ['delivered_unpaid', 'came_back'];
 
-/** What a customer and a seller agree on: who, what, where to, how it is paid. */
-export function agree(shop: Shop, request: OrderRequest): Agreement {
+/** An order as a customer and a seller place it: who, what, where to, how it is paid. */
+export function placeOrder(shop: Shop, request: OrderRequest): PlacedOrder {
   const { random } = shop;
   const { at, seller } = request;
-  const isStranger = (request.stop === 'draft' || request.stop === 'discarded') && random() < 0.5;
+  const isStranger = (request.outcome === 'draft' || request.outcome === 'discarded') && random() < 0.5;
   const customer = isStranger ? null : shop.clientele.choose(seller, at);
-  const channel = chooseChannel(random, request.stop);
+  const channel = chooseChannel(random, request.outcome);
   const chosenAddress = customer === null ? null : pickOne(random, customer.addresses);
-  const delivery = chooseDelivery(random, request.stop, channel, chosenAddress);
+  const delivery = chooseDelivery(random, request.outcome, channel, chosenAddress);
   const address = delivery === 'pickup' ? null : chosenAddress;
   // A parcel for the messenger that lives too far away goes by courier after all.
-  const stop = request.stop === 'for_messenger' && delivery === 'courier' ? 'labelled' : request.stop;
-  const courier = chooseCourier(shop, stop, delivery, address);
+  const outcome =
+    request.outcome === 'for_messenger' && delivery === 'courier' ? 'labelled' : request.outcome;
+  const courier = chooseCourier(shop, outcome, delivery, address);
   const priced = priceBasket(shop, request);
   const shipping = chooseShipping(random, delivery, address, priced.subtotal);
   const total = priced.subtotal - priced.discount + shipping;
   const days = wholeBetween(random, 1, delivery === 'courier' ? 4 : 2);
-  const nextGuide = () => (courier === null || !LABELLED.includes(stop) ? '' : shop.guides.next(courier, at));
-  const terms = chooseTerms(random, stop, channel, { delivery, courier, total });
-  const apart = chooseApart(random, stop, { delivery, terms, lines: priced.lines });
+  const nextGuide = () =>
+    courier === null || !LABELLED.includes(outcome) ? '' : shop.guides.next(courier, at);
+  const terms = chooseTerms(random, outcome, channel, { delivery, courier, total });
+  const apart = chooseApart(random, outcome, { delivery, terms, lines: priced.lines });
   return {
     id: newId<OrderId>(at),
     number: request.number,
     at,
     seller,
-    stop,
+    outcome,
     customer,
     customerName: customer?.name ?? (random() < 0.8 ? makeName(random) : ''),
     address,
@@ -120,13 +122,13 @@ export function agree(shop: Shop, request: OrderRequest): Agreement {
     customerNotes: customerNote(random),
     tags: tagsOf(random),
     lines: priced.lines,
-    was: chooseWas(random, { address, shipping, lines: priced.lines }),
+    was: chooseEarlierVersion(random, { address, shipping, lines: priced.lines }),
   };
 }
 
-function chooseChannel(random: Random, stop: Stop): Channel {
+function chooseChannel(random: Random, outcome: OrderOutcome): Channel {
   // What is bought at the counter is paid and taken along.
-  if (stop === 'completed' && random() < 0.115) return 'store';
+  if (outcome === 'completed' && random() < 0.115) return 'store';
   return pickWeighted(random, [
     ['whatsapp', 66],
     ['instagram', 20],
@@ -139,14 +141,14 @@ function chooseChannel(random: Random, stop: Stop): Channel {
 
 function chooseDelivery(
   random: Random,
-  stop: Stop,
+  outcome: OrderOutcome,
   channel: Channel,
   address: KnownAddress | null,
 ): Delivery {
-  if (channel === 'store' || stop === 'ready_to_fetch') return 'pickup';
-  if (BY_COURIER.includes(stop) || address?.atOffice === true) return 'courier';
+  if (channel === 'store' || outcome === 'ready_to_fetch') return 'pickup';
+  if (BY_COURIER.includes(outcome) || address?.atOffice === true) return 'courier';
   const near = address !== null && isNearby(address.municipality);
-  if (stop === 'for_messenger') return near ? 'messenger' : 'courier';
+  if (outcome === 'for_messenger') return near ? 'messenger' : 'courier';
   return near
     ? pickWeighted(random, [
         ['messenger', 54],
@@ -168,13 +170,13 @@ const SHARES_OF_COURIERS: Readonly<Record<string, number>> = {
 
 function chooseCourier(
   shop: Shop,
-  stop: Stop,
+  outcome: OrderOutcome,
   delivery: Delivery,
   address: KnownAddress | null,
 ): Courier | null {
-  if (delivery === 'pickup' || address === null || stop === 'packed_without_courier') return null;
+  if (delivery === 'pickup' || address === null || outcome === 'packed_without_courier') return null;
   const [first, ...others] = shop.couriers.filter(
-    ({ kind, codLimit }) => kind === delivery && (stop !== 'packed_over_limit' || codLimit === 0),
+    ({ kind, codLimit }) => kind === delivery && (outcome !== 'packed_over_limit' || codLimit === 0),
   );
   if (first === undefined) return null;
   const weight = (courier: Courier) => SHARES_OF_COURIERS[courier.name] ?? 1;
@@ -186,7 +188,7 @@ function chooseCourier(
 
 function chooseTerms(
   random: Random,
-  stop: Stop,
+  outcome: OrderOutcome,
   channel: Channel,
   {
     delivery,
@@ -195,12 +197,12 @@ function chooseTerms(
   }: { readonly delivery: Delivery; readonly courier: Courier | null; readonly total: number },
 ): Terms {
   // Somebody changed the courier afterwards to one that collects nothing.
-  if (stop === 'packed_over_limit' && total <= COD_LIMIT) return 'cod';
+  if (outcome === 'packed_over_limit' && total <= COD_LIMIT) return 'cod';
   const mayCollect = delivery !== 'pickup' && total <= Math.min(COD_LIMIT, courier?.codLimit ?? COD_LIMIT);
   if (channel === 'store') return 'prepaid';
-  if (COLLECTED_LATER.includes(stop)) return mayCollect && random() < 0.85 ? 'cod' : 'deposit';
-  if (!mayCollect || PAID_FIRST.includes(stop)) return random() < 0.13 ? 'deposit' : 'prepaid';
-  if (stop === 'refused') return random() < 0.3 ? 'prepaid' : 'cod';
+  if (COLLECTED_LATER.includes(outcome)) return mayCollect && random() < 0.85 ? 'cod' : 'deposit';
+  if (!mayCollect || PAID_FIRST.includes(outcome)) return random() < 0.13 ? 'deposit' : 'prepaid';
+  if (outcome === 'refused') return random() < 0.3 ? 'prepaid' : 'cod';
   return pickWeighted(random, [
     ['prepaid', 51],
     ['cod', 40],
@@ -211,12 +213,12 @@ function chooseTerms(
 /** What does not fit into the bag travels in another one; who collects, collects once. */
 function chooseApart(
   random: Random,
-  stop: Stop,
-  { delivery, terms, lines }: Pick<Agreement, 'delivery' | 'terms' | 'lines'>,
+  outcome: OrderOutcome,
+  { delivery, terms, lines }: Pick<PlacedOrder, 'delivery' | 'terms' | 'lines'>,
 ): Content[] {
   const [, ...others] = lines;
-  const isLarge = stop === 'completed' && delivery === 'courier' && terms !== 'cod' && others.length > 1;
-  if (stop !== 'packed_in_two' && !(isLarge && random() < 0.3)) return [];
+  const isLarge = outcome === 'completed' && delivery === 'courier' && terms !== 'cod' && others.length > 1;
+  if (outcome !== 'packed_in_two' && !(isLarge && random() < 0.3)) return [];
   return others.slice(-1).map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 
@@ -238,15 +240,15 @@ function priceBasket({ random, variants }: Shop, { at, seller, basket }: OrderRe
     if (listPrice === undefined) return [];
     return [{ id: newId<OrderLineId>(at), variant, quantity, listPrice, unitPrice: listPrice, discount: 0 }];
   });
-  const luck = random();
+  const roll = random();
   const lowered = atList.map((line, index) =>
-    luck < 0.05 && index === 0
+    roll < 0.05 && index === 0
       ? { ...line, unitPrice: line.listPrice - Math.max(500, Math.round(line.listPrice / 2_000) * 100) }
       : line,
   );
   const whole = sumOrder({ lines: lowered, discount: 0, shipping: 0 }).subtotal;
   const tenth = Math.floor((whole * pickOne(random, [0.05, 0.1, 0.1])) / 500) * 500;
-  const discount = luck > 0.92 ? tenth : 0;
+  const discount = roll > 0.92 ? tenth : 0;
   const isAllowed = sumOrder({ lines: lowered, discount, shipping: 0 }).takenOffBp <= seller.discountLimitBp;
   const [lines, takenOff] = isAllowed ? [lowered, discount] : [atList, 0];
   return {
@@ -257,10 +259,10 @@ function priceBasket({ random, variants }: Shop, { at, seller, basket }: OrderRe
 }
 
 /** Some orders were first written down otherwise: there is something to read in their history. */
-function chooseWas(
+function chooseEarlierVersion(
   random: Random,
-  { address, shipping, lines }: Pick<Agreement, 'address' | 'shipping' | 'lines'>,
-): Was | null {
+  { address, shipping, lines }: Pick<PlacedOrder, 'address' | 'shipping' | 'lines'>,
+): EarlierVersion | null {
   const [first] = lines;
   if (first === undefined) return null;
   if (first.unitPrice < first.listPrice) return { kind: 'price', unitPrice: first.listPrice };

@@ -1,14 +1,14 @@
 import type { Random } from '../boutique/seeded-random.ts';
-import { between } from '../luck.ts';
+import { between } from '../random.ts';
 import type { Person, Staff } from '../staff.ts';
-import { HOUR_MS, whenAtWork, whenAwake } from '../store-year.ts';
+import { HOUR_MS, toWakingHours, toWorkingHours } from '../store-year.ts';
+import type { CourierReports } from './courier-reports.ts';
 import type { Cashier } from './payments.ts';
 import { nextPickUp } from './pick-ups.ts';
-import type { RoadNews } from './road-news.ts';
 import type { Act, Courier, OrderEvent } from './sale.ts';
 
 /** Writes down what happened, each event some time after the one before. */
-export class Diary {
+export class TimelineBuilder {
   readonly events: OrderEvent[] = [];
   private readonly random: Random;
   private time: Date;
@@ -28,7 +28,7 @@ export class Diary {
   /** The same, but at an hour when people are at their desks. */
   atWorkAfter(leastHours: number, mostHours: number): this {
     this.after(leastHours, mostHours);
-    this.time = whenAtWork(this.time, Math.round(between(this.random, 5, 150)));
+    this.time = toWorkingHours(this.time, Math.round(between(this.random, 5, 150)));
     return this;
   }
 
@@ -36,7 +36,7 @@ export class Diary {
   awakeAfter(leastHours: number, mostHours: number): this {
     this.after(leastHours, mostHours);
     // Within the hour: whoever sleeps over it still pays within the day that the goods are held.
-    this.time = whenAwake(this.time, Math.round(between(this.random, 1, 55)));
+    this.time = toWakingHours(this.time, Math.round(between(this.random, 1, 55)));
     return this;
   }
 
@@ -51,10 +51,10 @@ export class Diary {
   }
 }
 
-export interface StoryContext {
+export interface TimelineContext {
   readonly staff: Staff;
   readonly cashier: Cashier;
-  readonly road: RoadNews;
+  readonly reports: CourierReports;
   readonly random: Random;
   readonly now: Date;
 }

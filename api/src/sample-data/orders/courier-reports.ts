@@ -1,13 +1,13 @@
 import type { Content, Looked, Reason } from './sale.ts';
 
 type Mishap = 'fail' | 'incident' | 'refuse' | 'return';
-interface News<Kind extends Mishap> {
+interface CourierReport<Kind extends Mishap> {
   readonly reason: Reason<Kind>;
   readonly note: string;
 }
 
 /** What couriers tell, in the words of whoever wrote it down. */
-const NEWS: { readonly [Kind in Mishap]: readonly [News<Kind>, ...News<Kind>[]] } = {
+const REPORTS: { readonly [Kind in Mishap]: readonly [CourierReport<Kind>, ...CourierReport<Kind>[]] } = {
   fail: [
     { reason: 'absent', note: 'No había nadie; dejaron aviso y vuelven mañana.' },
     { reason: 'wrong_address', note: 'No dan con la casa; falta una seña. Ya se le preguntó a la clienta.' },
@@ -49,11 +49,11 @@ const BROUGHT = [
 ] as const;
 
 /** The reasons take turns, so that there is one of each. */
-export class RoadNews {
+export class CourierReports {
   private readonly turns = new Map<string, number>();
 
-  next<Kind extends Mishap>(kind: Kind): News<Kind> {
-    const news = NEWS[kind];
+  next<Kind extends Mishap>(kind: Kind): CourierReport<Kind> {
+    const news = REPORTS[kind];
     return news[this.turnOf(kind) % news.length] ?? news[0];
   }
 

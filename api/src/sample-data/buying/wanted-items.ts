@@ -2,9 +2,9 @@ import { shareOf } from '@trastienda/shared/kernel/money.ts';
 import { costOf, type Quote, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
-import { pickWeighted } from '../luck.ts';
+import { pickWeighted } from '../random.ts';
 import { FOREIGN_PRODUCTS, linkOf } from './foreign-products.ts';
-import type { Thing } from './planned.ts';
+import type { WantedItem } from './planned.ts';
 import { rateAt, SAMPLE_SHOPS, type ShopName } from './shops.ts';
 
 /** As the settings of every new store begin. */
@@ -19,10 +19,10 @@ const [ABROAD, QUETZALES_A_DOLLAR] = [0.8, 7.75] as const;
 const OF_OURS = 0.45;
 
 /** Something that a customer saw at a shop. */
-export function pickThing(random: Random, shop: ShopName, ours: readonly DemoVariant[]): Thing {
+export function pickItem(random: Random, shop: ShopName, ours: readonly DemoVariant[]): WantedItem {
   const own =
     shop === 'Mayorista' && random() < OF_OURS ? ours[Math.floor(random() * ours.length)] : undefined;
-  if (own !== undefined) return thingOfOurs(own, shop);
+  if (own !== undefined) return toWantedItem(own, shop);
   const [first, ...others] = FOREIGN_PRODUCTS.filter((product) => product.shop === shop);
   if (first === undefined) throw new Error(`nobody wants anything of ${shop}`);
   const product = pickOne(random, [first, ...others]);
@@ -41,7 +41,7 @@ export function pickThing(random: Random, shop: ShopName, ours: readonly DemoVar
 }
 
 /** What the store knows already and buys again. */
-export function thingOfOurs(variant: DemoVariant, shop: ShopName): Thing {
+export function toWantedItem(variant: DemoVariant, shop: ShopName): WantedItem {
   const { sample, values } = variant;
   return {
     shop,
@@ -57,24 +57,24 @@ export function thingOfOurs(variant: DemoVariant, shop: ShopName): Thing {
 }
 
 /** What one unit costs abroad and on its way, by the rate of the day, and what is asked for it. */
-export function quoteThing(
+export function quoteItem(
   random: Random,
-  thing: Thing,
+  item: WantedItem,
   { now, at }: { readonly now: Date; readonly at: Date },
 ): { readonly quote: Quote; readonly unitPrice: number } {
-  const { currency, taxBp } = SAMPLE_SHOPS[thing.shop];
+  const { currency, taxBp } = SAMPLE_SHOPS[item.shop];
   const quote: Quote = {
-    foreignPrice: thing.price,
-    foreignTax: shareOf(thing.price, taxBp),
+    foreignPrice: item.price,
+    foreignTax: shareOf(item.price, taxBp),
     foreignShipping: pickWeighted(random, [
       [0, 70],
       [currency === 'MXN' ? 4_900 : 299, 20],
       [currency === 'MXN' ? 9_900 : 599, 10],
     ]),
     rate: rateAt(now, currency, at),
-    weightGrams: thing.grams,
+    weightGrams: item.grams,
     freightPerLb: FREIGHT_PER_LB,
-    duty: thing.shop === 'Mayorista' ? 2_500 : 0,
+    duty: item.shop === 'Mayorista' ? 2_500 : 0,
     otherCost: pickWeighted(random, [
       [0, 80],
       [1_000, 20],

@@ -1,13 +1,13 @@
 import type { Random } from '../boutique/seeded-random.ts';
-import { pickWeighted } from '../luck.ts';
+import { pickWeighted } from '../random.ts';
 import { HOUR_MS } from '../store-year.ts';
-import type { Stop } from './sale.ts';
+import type { OrderOutcome } from './sale.ts';
 
 /**
  * What the orders of these days are waiting for, by their age. They take turns through their list, so that
  * whoever signs in finds something of everything, at whatever hour the demonstration is begun.
  */
-const PRESENT: readonly { readonly youngerThanHours: number; readonly turns: readonly Stop[] }[] = [
+const PRESENT: readonly { readonly youngerThanHours: number; readonly turns: readonly OrderOutcome[] }[] = [
   {
     youngerThanHours: 20,
     turns: [
@@ -125,29 +125,29 @@ const PRESENT: readonly { readonly youngerThanHours: number; readonly turns: rea
 ];
 
 /** What keeps a packed parcel waiting, each once: counted among those that are packed. */
-const DIFFICULT = new Map<number, Stop>([
+const DIFFICULT = new Map<number, OrderOutcome>([
   [2, 'packed_in_two'],
   [4, 'packed_over_limit'],
   [6, 'packed_without_courier'],
 ]);
 
-export class Stops {
+export class OrderOutcomes {
   private readonly taken = new Map<string, number>();
   private packed = 0;
 
   /** The first seller and the others take their turns apart: either finds the whole range. */
-  next(ageMs: number, isFirstSeller: boolean, random: Random): Stop {
+  next(ageMs: number, isFirstSeller: boolean, random: Random): OrderOutcome {
     const present = PRESENT.find(({ youngerThanHours }) => ageMs < youngerThanHours * HOUR_MS);
     if (present === undefined) return inHistory(random);
     const key = `${present.youngerThanHours} ${isFirstSeller}`;
     const turn = this.taken.get(key) ?? 0;
     this.taken.set(key, turn + 1);
-    const stop = present.turns[turn % present.turns.length] ?? 'completed';
-    return stop === 'packed' ? (DIFFICULT.get(++this.packed) ?? stop) : stop;
+    const outcome = present.turns[turn % present.turns.length] ?? 'completed';
+    return outcome === 'packed' ? (DIFFICULT.get(++this.packed) ?? outcome) : outcome;
   }
 }
 
-function inHistory(random: Random): Stop {
+function inHistory(random: Random): OrderOutcome {
   return pickWeighted(random, [
     ['completed', 900],
     ['expired', 36],

@@ -6,7 +6,7 @@ import { DAY_MS } from '../store-year.ts';
 import type { PlannedPreorder } from './planned.ts';
 
 /** Whose pre-order it is, and who sells it. */
-export interface Asker {
+export interface PreorderCustomer {
   readonly seller: Seller;
   readonly customer: Customer;
   readonly channel: Sale['channel'];
@@ -16,11 +16,11 @@ export interface Asker {
 const LATELY_DAYS = 60;
 
 /** Those who asked had bought something before, with the same seller. */
-export function chooseAskers(
+export function choosePreorderCustomers(
   preorders: readonly PlannedPreorder[],
   sales: readonly Sale[],
   first: Seller,
-): ReadonlyMap<PlannedPreorder, Asker> {
+): ReadonlyMap<PlannedPreorder, PreorderCustomer> {
   const random = seededRandom(643);
   const known = sales.flatMap(({ at, seller, customer, channel }) =>
     customer === null || customer.known === null
