@@ -30,7 +30,7 @@ import { PURCHASE_DATA } from './modules/purchases/writes/erase-customer.ts';
 import { startSalesAggregation } from './modules/reports/jobs.ts';
 import { reportPolicy } from './modules/reports/policy.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
-import { countDaysIn } from './modules/reports/use-cases/count-days.ts';
+import { setSalesTimeZone } from './modules/reports/use-cases/set-sales-time-zone.ts';
 import { shippingPolicy } from './modules/shipping/policy.ts';
 import { shippingRoutes } from './modules/shipping/routes.ts';
 import { MANIFEST_DATA } from './modules/shipping/writes/erase-customer.ts';
@@ -165,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const housekeeping = startHousekeeping(db, logError);
   const expiring = startExpiringOrders(db, clock, logError);
-  await countDaysIn(db, config.store.timeZone);
+  await setSalesTimeZone(db, config.store.timeZone);
   const salesAggregation = startSalesAggregation(db, logError);
   const dailyBackup = backUpDaily(options, files, (error) => {
     logError(error, 'daily backup failed');

@@ -29,7 +29,7 @@ const named = ({ id, transports }: Pick<KeptPasskey, 'id' | 'transports'>) => ({
 });
 
 /** What the browser needs to ask for one of these passkeys, or for any of this site where none are named. */
-export async function askForPasskey(
+export async function requestPasskey(
   site: PasskeySite,
   nonce: string,
   known: readonly KeptPasskey[] | null,

@@ -29,7 +29,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import { readOwnFactors } from './factor-reads.ts';
 import { readOwnSessions, signedInUserOf } from './reads.ts';
-import { askForFactor } from './use-cases/answer-challenge.ts';
+import { requestFactor } from './use-cases/answer-challenge.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -59,7 +59,7 @@ export function authRoutes(options: ServeOptions, deps: AuthDeps): void {
     sendSession(reply, await signInWithFactor(ctx, deps, { ...body, ...placeOf(request) })),
   );
   servePublic(options, beginPasskeyLogin, ({ ctx }) =>
-    askForFactor(ctx, deps, { purpose: 'sign-in', userId: null, sessionId: null }),
+    requestFactor(ctx, deps, { purpose: 'sign-in', userId: null, sessionId: null }),
   );
   servePublic(options, register, ({ ctx, body: { id: _, ...request } }) => requestAccess(ctx, request));
   serve(options, logout, ({ ctx }) => signOut(ctx));

@@ -6,7 +6,7 @@ import type { SignedInCtx } from '#platform/ctx.ts';
 import { firstLocation, makeProduct, receiveUnits } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { releaseStock, shipStock } from './use-cases/let-go-of-stock.ts';
+import { releaseStock, shipStock } from './use-cases/release-stock.ts';
 import { reserveStock } from './use-cases/reserve-stock.ts';
 import { returnStock } from './use-cases/return-stock.ts';
 

@@ -16,7 +16,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { serveAssets, servePage } from './pages.ts';
 import { readArticlePicture } from './reads/pictures.ts';
 import { readTracked } from './reads/tracked.ts';
-import { takeReceipt } from './use-cases/take-receipt.ts';
+import { submitReceipt } from './use-cases/submit-receipt.ts';
 import { keepPrivate, visitCounter } from './visitors.ts';
 
 export interface StorefrontDeps {
@@ -49,7 +49,7 @@ export async function storefrontRoutes(
   servePublic(options, receiptRoute, async ({ ctx, params, query, body, reply }) => {
     keepPrivate(reply);
     const said = { token: params.token, receipt: query, picture: body };
-    return takeReceipt(ctx, said, { files, policy: store });
+    return submitReceipt(ctx, said, { files, policy: store });
   });
 
   const copies = new FreshCopies();

@@ -31,8 +31,8 @@ import { changeUser } from './use-cases/change-user.ts';
 import { commandUser } from './use-cases/command-user.ts';
 import { commandUsers } from './use-cases/command-users.ts';
 import { createUser } from './use-cases/create-user.ts';
-import { changeView, forgetView, keepView, readViews } from './use-cases/keep-view.ts';
 import { makeResetLink, readResetLink, useResetLink } from './use-cases/reset-password.ts';
+import { changeView, deleteView, readViews, saveView } from './use-cases/save-view.ts';
 
 export function userRoutes(options: ServeOptions): void {
   serve(options, listUsers, ({ ctx, query }) => readUserPage(ctx, query));
@@ -74,7 +74,7 @@ export function userRoutes(options: ServeOptions): void {
   servePublic(options, usePasswordReset, ({ ctx, body }) => useResetLink(ctx, body.token, body.newPassword));
 
   serve(options, listViews, ({ ctx, query }) => readViews(ctx, query.list));
-  serve(options, createView, ({ ctx, body }) => keepView(ctx, body));
+  serve(options, createView, ({ ctx, body }) => saveView(ctx, body));
   serve(options, changeViewRoute, ({ ctx, params, body }) => changeView(ctx, params.id, body));
-  serve(options, removeView, ({ ctx, params }) => forgetView(ctx, params.id));
+  serve(options, removeView, ({ ctx, params }) => deleteView(ctx, params.id));
 }

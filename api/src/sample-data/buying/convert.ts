@@ -47,7 +47,7 @@ export function convert(
     Object.assign(line, { status: 'converted', statusSince: at });
     Object.assign(line, { orderId: id, orderLineId: lines[index]?.id ?? null });
     if (line.variantId === null) continue;
-    drafts.letGo(preorder.id, line.variantId, line.quantity);
+    drafts.releaseGoods(preorder.id, line.variantId, line.quantity);
     // What was fetched is held no more.
     if (planned.end !== 'fetched')
       drafts.hold({ kind: 'order', id, label, variantId: line.variantId, since: at, by }, line.quantity);

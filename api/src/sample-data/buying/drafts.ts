@@ -198,7 +198,7 @@ export class Drafts {
     this.held.set(key, held);
   }
 
-  letGo(id: string, variantId: VariantId, quantity: number): void {
+  releaseGoods(id: string, variantId: VariantId, quantity: number): void {
     known(this.held.get(`${id} ${variantId}`)).quantity -= quantity;
   }
 }

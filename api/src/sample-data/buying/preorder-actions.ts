@@ -3,7 +3,7 @@ import type { ArticleId, PreorderId, PreorderLineId } from '@trastienda/shared/p
 import { newId } from '#platform/new-id.ts';
 import type { BuyingActionOf } from './actions.ts';
 import { type DraftPreorder, type Drafts, totalOf } from './drafts.ts';
-import { takeUnits } from './purchase-actions.ts';
+import { allocateUnits } from './purchase-actions.ts';
 import { lineRow, type PreorderLineRow, preorderCustomerOf } from './rows-of-preorders.ts';
 
 const about = ({ row }: DraftPreorder) => ({ entity: 'preorder', entityId: row.id });
@@ -21,7 +21,7 @@ export function cancel(
 ): void {
   const draft = drafts.preorder(preorder.id);
   const { paid: amount } = draft;
-  const touched = draft.lines.flatMap((line) => letGo(drafts, line, reason, at));
+  const touched = draft.lines.flatMap((line) => releaseGoods(drafts, line, reason, at));
   const note = (command: string, after: object, why: string | null = null) =>
     drafts.note(at, by, { ...about(draft), command, after, reason: why });
   note('cancel', { amount, moneyGoes }, reason);
@@ -36,14 +36,14 @@ export function cancel(
 }
 
 /** What was bought for it passes to those who wait for the same thing; the rest is for stock. Returns whose. */
-function letGo(drafts: Drafts, line: PreorderLineRow, reason: string, at: Date): PreorderId[] {
+function releaseGoods(drafts: Drafts, line: PreorderLineRow, reason: string, at: Date): PreorderId[] {
   const { status, purchaseLineId, articleId, variantId, productId, quantity } = line;
   Object.assign(line, {
     ...{ status: 'cancelled', statusSince: at, closedReason: reason },
     ...{ articleId: null, purchaseLineId: null },
   });
   const waiting = purchaseLineId === null ? [] : drafts.waitingFor({ variantId, articleId });
-  const heirs = takeUnits(drafts, waiting, quantity, at).taken;
+  const heirs = allocateUnits(drafts, waiting, quantity, at).taken;
   drafts.touch([articleId, ...heirs.map((heir) => heir.articleId)], at);
   for (const heir of heirs)
     Object.assign(heir, {

@@ -9,7 +9,7 @@ import type { PreorderedGoods, PreorderedGoodsPlan } from './preordered-goods.ts
 import type { PreorderLineRow } from './rows-of-preorders.ts';
 
 /** So many units of these lines, in their order; the last one is parted where it must be. */
-export function takeUnits(drafts: Drafts, lines: readonly PreorderLineRow[], units: number, at: Date) {
+export function allocateUnits(drafts: Drafts, lines: readonly PreorderLineRow[], units: number, at: Date) {
   const taken: PreorderLineRow[] = [];
   const left: PreorderLineRow[] = [];
   let missing = units;
@@ -76,7 +76,7 @@ export function receive(
   if (row !== undefined)
     Object.assign(row, { status: 'received', statusSince: at, receivedAt: at, version: row.version + 1 });
   recordParcelEvent(drafts, draft, parcel.id, { at, by, kind: 'received', note: '' });
-  putAway(drafts, draft, found, { at, by });
+  receiveAndHoldStock(drafts, draft, found, { at, by });
   drafts.recomputePurchase(draft, at);
   const add = (of: (one: Found) => number) => found.reduce((sum, one) => sum + of(one), 0);
   const [good, damaged, missing, extra] = (['good', 'damaged', 'missing', 'extra'] as const).map((how) =>
@@ -108,11 +108,11 @@ function share(
   { looked, at }: { readonly looked: Looked; readonly at: Date },
 ): PreorderLineRow[] {
   const came = cameOf({ looked });
-  const { taken, left } = takeUnits(drafts, own, came, at);
-  wantAgain(left, at);
+  const { taken, left } = allocateUnits(drafts, own, came, at);
+  returnToDemand(left, at);
   const rest = came - taken.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
   const next = drafts.waitingFor({ variantId: goods.id, articleId: line.articleId });
-  const given = [...taken, ...takeUnits(drafts, next, rest, at).taken];
+  const given = [...taken, ...allocateUnits(drafts, next, rest, at).taken];
   for (const preorderLine of given)
     Object.assign(preorderLine, {
       ...{ status: 'received', statusSince: at, receivedAt: at, purchaseLineId: line.id },
@@ -123,7 +123,7 @@ function share(
 }
 
 /** Goods of one variant come in by one movement, however many lines they were bought in. */
-function putAway(
+function receiveAndHoldStock(
   drafts: Drafts,
   { row: { id }, label }: DraftPurchase,
   found: readonly Found[],
@@ -153,7 +153,7 @@ function putAway(
 }
 
 /** What was bought for customers does not come: they wait for someone to buy it again. */
-function wantAgain(preorderLines: readonly PreorderLineRow[], at: Date): void {
+function returnToDemand(preorderLines: readonly PreorderLineRow[], at: Date): void {
   for (const preorderLine of preorderLines)
     Object.assign(preorderLine, { status: 'to_buy', statusSince: at, purchaseLineId: null });
 }
@@ -195,7 +195,7 @@ export function close(drafts: Drafts, { at, by, purchase }: BuyingActionOf<'clos
 export function giveUp(drafts: Drafts, { at, by, purchase, how, reason }: BuyingActionOf<'give_up'>): void {
   const draft = drafts.purchase(purchase.id);
   const preorderLines = drafts.findLinesBoughtBy(new Set(draft.lines.map((line) => line.id)));
-  wantAgain(preorderLines, at);
+  returnToDemand(preorderLines, at);
   const about = { entity: 'purchase', entityId: purchase.id };
   const [parcel] = draft.parcels;
   if (how === 'cancelled') {

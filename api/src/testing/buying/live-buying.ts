@@ -16,9 +16,9 @@ import { convertPreorder } from '#modules/preorders/use-cases/convert-preorder.t
 import { substitutePreorderLine } from '#modules/preorders/use-cases/substitute-preorder-line.ts';
 import { lockPreorder, readPreorderLines } from '#modules/preorders/writes/preorders.ts';
 import { cancelPurchase, closePurchase } from '#modules/purchases/use-cases/command-purchase.ts';
-import { missArticle } from '#modules/purchases/use-cases/keep-article.ts';
 import { moveParcel } from '#modules/purchases/use-cases/move-parcel.ts';
 import { receiveParcel } from '#modules/purchases/use-cases/receive-parcel.ts';
+import { markArticleUnavailable } from '#modules/purchases/use-cases/save-article.ts';
 import { lockPurchase, readParcelRecords } from '#modules/purchases/writes/purchases.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { Actors } from '#sample-data/actors.ts';
@@ -98,7 +98,7 @@ export class BuyingLife {
         break;
       }
       case 'miss':
-        await missArticle(ctx, action.article.id, action.reason);
+        await markArticleUnavailable(ctx, action.article.id, action.reason);
         break;
       case 'substitute': {
         const { preorder, line, instead, note } = action;

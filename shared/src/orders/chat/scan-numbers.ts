@@ -10,7 +10,7 @@ export function takeQuantity(scan: Scan, at: number, following: readonly string[
   if (times !== null) return takeTimes(scan, at, 1, times);
   if (word === 'x' && /^\d{1,2}$/.test(next) && scan.items.length > 0)
     return takeTimes(scan, at, 2, Number(next));
-  if (/^\d+$/.test(word)) return takeNumber(scan, at, following);
+  if (/^\d+$/.test(word)) return allocateNumber(scan, at, following);
   if (/^(?:las|los)$/.test(word) && /^(?:dos|tres|2|3)$/.test(next) && !isGoodsAt(scan, at + 2))
     return push(scan, at, 2, { kind: 'all' });
   const found = quantityOf(following);
@@ -26,7 +26,7 @@ function takeTimes(scan: Scan, at: number, length: number, value: number): numbe
 }
 
 /** A bare number: how many, or which size; never an address, a price or a date, which are covered. */
-function takeNumber(scan: Scan, at: number, following: readonly string[]): number {
+function allocateNumber(scan: Scan, at: number, following: readonly string[]): number {
   const [word = ''] = following;
   const value = Number(word);
   const head = scan.head ?? scan.reading.context;

@@ -15,7 +15,7 @@ import {
   spendRecoveryCode,
   spendStep,
 } from '../factor-writes.ts';
-import { askForPasskey, checkPasskey, type PasskeySite } from '../passkey-protocol.ts';
+import { checkPasskey, type PasskeySite, requestPasskey } from '../passkey-protocol.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
 import { stepOfCode } from '../totp.ts';
@@ -35,7 +35,7 @@ interface ChallengeRequest {
 }
 
 /** A random text that a passkey signs, kept until it is answered. */
-export async function keepChallenge(
+export async function createChallenge(
   ctx: Ctx,
   request: ChallengeRequest,
 ): Promise<{ id: ChallengeId; nonce: string }> {
@@ -49,18 +49,18 @@ export async function keepChallenge(
 }
 
 /** What is asked of one person; of nobody yet, whoever brings a passkey of this site. */
-export async function askForFactor(
+export async function requestFactor(
   ctx: Ctx,
   { site }: FactorDeps,
   request: ChallengeRequest,
 ): Promise<FactorChallenge> {
-  const { id, nonce } = await keepChallenge(ctx, request);
+  const { id, nonce } = await createChallenge(ctx, request);
   if (request.userId === null)
-    return { id, kinds: ['passkey'], passkeyOptions: await askForPasskey(site, nonce, null) };
+    return { id, kinds: ['passkey'], passkeyOptions: await requestPasskey(site, nonce, null) };
   const { kinds, passkeys } = await readFactorKinds(ctx, request.userId, site);
   return {
     ...{ id, kinds },
-    passkeyOptions: passkeys.length === 0 ? null : await askForPasskey(site, nonce, passkeys),
+    passkeyOptions: passkeys.length === 0 ? null : await requestPasskey(site, nonce, passkeys),
   };
 }
 

@@ -23,7 +23,7 @@ import {
 import { askForNewPasskey, checkNewPasskey } from '../passkey-protocol.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
 import { newTotpSecret, totpUri } from '../totp.ts';
-import { type FactorDeps, keepChallenge, stepOfOwnCode, totpContext } from './answer-challenge.ts';
+import { createChallenge, type FactorDeps, stepOfOwnCode, totpContext } from './answer-challenge.ts';
 
 export interface OwnFactorDeps extends FactorDeps {
   readonly settings: Pick<Settings, 'factorCodes'>;
@@ -71,7 +71,7 @@ export async function beginPasskey(ctx: SignedInCtx, { site, store }: OwnFactorD
   const { userId, userName, sessionId } = ctx.actor;
   const known = await readPasskeys(ctx, userId);
   if (known.length >= MOST_PASSKEYS) throw new AppError('factor.too-many-passkeys');
-  const { id, nonce } = await keepChallenge(ctx, { purpose: 'enrol', userId, sessionId });
+  const { id, nonce } = await createChallenge(ctx, { purpose: 'enrol', userId, sessionId });
   const person = { id: userId, userName, fullName: fullName(ctx.actor), brand: store.brand };
   return { challenge: id, options: await askForNewPasskey(site, nonce, person, known) };
 }

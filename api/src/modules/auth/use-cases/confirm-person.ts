@@ -7,7 +7,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { verifyPassword } from '#platform/passwords.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
-import { answerChallenge, askForFactor, type FactorDeps } from './answer-challenge.ts';
+import { answerChallenge, type FactorDeps, requestFactor } from './answer-challenge.ts';
 import { notifyRecoveryCodeUsed } from './sign-in.ts';
 
 /** Whoever has the session shows that they are its person: with the password, and the factor where there is one. */
@@ -20,7 +20,7 @@ export async function confirmPerson(
   await checkOwnPassword(ctx, { password, address, field: 'password' });
   if (ctx.actor.hasFactor) {
     const request = { purpose: 'confirm', userId, sessionId } as const;
-    throw new AppError('auth.factor-needed', { challenge: await askForFactor(ctx, deps, request) });
+    throw new AppError('auth.factor-needed', { challenge: await requestFactor(ctx, deps, request) });
   }
   return inTransaction(ctx, (tx) => confirm(tx));
 }

@@ -8,7 +8,7 @@ import { verifyPassword } from '#platform/passwords.ts';
 import { deviceHashOf, isKnownDevice } from '../device-writes.ts';
 import { countRecoveryCodes } from '../factor-reads.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
-import { type Answered, answerChallenge, askForFactor, type FactorDeps } from './answer-challenge.ts';
+import { type Answered, answerChallenge, type FactorDeps, requestFactor } from './answer-challenge.ts';
 import {
   openSession,
   requireActive,
@@ -49,7 +49,7 @@ export async function signIn(
   requireActive(user);
   if (user.hasFactor) {
     const request = { purpose: 'sign-in', userId: user.id, sessionId: null } as const;
-    throw new AppError('auth.factor-needed', { challenge: await askForFactor(ctx, deps, request) });
+    throw new AppError('auth.factor-needed', { challenge: await requestFactor(ctx, deps, request) });
   }
   return openSession(ctx, deps, user, input, null);
 }

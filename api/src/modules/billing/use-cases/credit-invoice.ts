@@ -6,7 +6,7 @@ import {
   splitIva,
   withSplit,
 } from '@trastienda/shared/billing/rules.ts';
-import { takeNumber } from '#modules/orders/writes/numbers.ts';
+import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -61,7 +61,7 @@ async function prepareNote(
     {
       ...inherited(invoice),
       id: newId<InvoiceId>(tx.now),
-      number: await takeNumber(tx, 'invoice'),
+      number: await allocateNumber(tx, 'invoice'),
       kind: 'ncre',
       status: 'ready',
       credits: id,

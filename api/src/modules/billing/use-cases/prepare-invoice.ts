@@ -14,7 +14,7 @@ import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { isToInvoice } from '@trastienda/shared/orders/rules.ts';
 import { readCreditedUnits } from '#modules/orders/reads/returned.ts';
 import { recordInvoiceOnOrder } from '#modules/orders/use-cases/record-invoice-on-order.ts';
-import { takeNumber } from '#modules/orders/writes/numbers.ts';
+import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { factsOf, lockAnyOrder, type OrderRecord, readLineRecords } from '#modules/orders/writes/orders.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -58,7 +58,7 @@ export async function prepareInvoice(
       tx,
       {
         id: newId<InvoiceId>(tx.now),
-        number: await takeNumber(tx, 'invoice'),
+        number: await allocateNumber(tx, 'invoice'),
         orderId: order.id,
         orderLabel: order.label,
         customerName: order.customerName,

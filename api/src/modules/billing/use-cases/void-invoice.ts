@@ -73,7 +73,7 @@ async function begin(
   refuseWhileInProgress(tx, invoice);
   await refuseIfBilledAgain(tx, locked);
   if (!isFiscal(invoice.kind)) {
-    await takeBack(tx, locked, { reason: requested, voidedAt: tx.now });
+    await markVoided(tx, locked, { reason: requested, voidedAt: tx.now });
     return null;
   }
   const isRepeated = invoice.isOutcomeUnknown;
@@ -131,7 +131,7 @@ async function finish(
   const { invoice } = locked;
   if (invoice.status === 'voided') return;
   if (answer.outcome === 'voided') {
-    await takeBack(tx, locked, { reason: attempt.reason, voidedAt: answer.voidedAt });
+    await markVoided(tx, locked, { reason: attempt.reason, voidedAt: answer.voidedAt });
     return;
   }
   if (invoice.attemptId !== attempt.attemptId) return;
@@ -146,7 +146,7 @@ async function finish(
 }
 
 /** The invoice stands no more, and its order or the invoice it answered is as it was before. */
-export async function takeBack(
+async function markVoided(
   tx: InTransaction<SignedInCtx>,
   { order, invoice }: LockedInvoice,
   { reason, voidedAt }: { readonly reason: string; readonly voidedAt: Date },

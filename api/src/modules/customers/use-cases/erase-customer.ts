@@ -3,7 +3,7 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { phoneDigits, showPhone } from '@trastienda/shared/customers/phone.ts';
 import { fold } from '@trastienda/shared/customers/places/words.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { forgetViewsNaming } from '#modules/users/use-cases/keep-view.ts';
+import { eraseViewsNaming } from '#modules/users/use-cases/save-view.ts';
 import { AppError } from '#platform/app-error.ts';
 import { type Audited, audit, redactAudit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -88,7 +88,7 @@ async function erase(
   await redactAudit(tx, await readAudited(tx, owner, parts));
   // A name of one word is many people's.
   const identifying = personal.filter((word) => /[\s\d@]/.test(word));
-  for (const view of await forgetViewsNaming(tx, identifying)) words.add(view);
+  for (const view of await eraseViewsNaming(tx, identifying)) words.add(view);
   await redactReplies(tx, [...words]);
   await dropTasks(tx, [...words, ...pictures]);
   await forgetPictures(tx, pictures);

@@ -4,7 +4,7 @@ import {
   listAccounts,
 } from '@trastienda/shared/finance/contract/accounts.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
-import { changeAccount, createAccount, readAccounts } from '../use-cases/keep-account.ts';
+import { changeAccount, createAccount, readAccounts } from '../use-cases/save-account.ts';
 
 /** Where customers pay in. */
 export function accountRoutes(options: ServeOptions): void {

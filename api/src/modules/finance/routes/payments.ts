@@ -37,7 +37,7 @@ import { readFinanceOptions } from '../reads/options.ts';
 import { readPayment } from '../reads/payment.ts';
 import { readLabels, readPaymentPage, readPaymentRow, readSelectedIds } from '../reads/rows.ts';
 import { countTabs, sumPayments } from '../reads/sums.ts';
-import { approveWithDeposit, decideAndFree } from '../use-cases/decide-payment.ts';
+import { approveWithDeposit, decideAndReleaseDeposit } from '../use-cases/decide-payment.ts';
 import type { FinanceDeps } from './finance-deps.ts';
 
 /** The review of payments: the queue, one payment, and what is decided about it. */
@@ -81,7 +81,7 @@ export function paymentRoutes(options: ServeOptions, { policy, files }: FinanceD
     after(
       ctx,
       id,
-      decideAndFree(ctx, id, (tx) => undoApproval(tx, id, body, policy)),
+      decideAndReleaseDeposit(ctx, id, (tx) => undoApproval(tx, id, body, policy)),
     ),
   );
   serve(options, doubtRoute, ({ ctx, params: { id }, body }) =>
@@ -91,14 +91,14 @@ export function paymentRoutes(options: ServeOptions, { policy, files }: FinanceD
     after(
       ctx,
       id,
-      decideAndFree(ctx, id, (tx) => rejectPayment(tx, id, body, policy)),
+      decideAndReleaseDeposit(ctx, id, (tx) => rejectPayment(tx, id, body, policy)),
     ),
   );
   serve(options, voidRoute, ({ ctx, params: { id }, body }) =>
     after(
       ctx,
       id,
-      decideAndFree(ctx, id, (tx) => voidPayment(tx, id, body, policy)),
+      decideAndReleaseDeposit(ctx, id, (tx) => voidPayment(tx, id, body, policy)),
     ),
   );
   serve(options, bulkPayments, ({ ctx, body: { isPreview, selection } }) =>

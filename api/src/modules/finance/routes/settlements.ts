@@ -18,7 +18,7 @@ import {
   changeCourierSettlement,
   createCourierSettlement,
   discardSettlement,
-} from '../use-cases/settle-courier.ts';
+} from '../use-cases/save-settlement.ts';
 import type { FinanceDeps } from './finance-deps.ts';
 
 const MOST_SKIPPED = 100;

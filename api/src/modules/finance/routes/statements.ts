@@ -14,13 +14,13 @@ import { type ServeOptions, serve } from '#platform/serve.ts';
 import { countBankLines, readBankLine, readBankLinePage } from '../reads/bank-lines.ts';
 import { searchOwingOrders } from '../reads/owing-orders.ts';
 import { readStatements } from '../reads/statements.ts';
-import { importStatement, lookIntoStatement } from '../use-cases/import-statement.ts';
-import { assignBankLine, matchBankLines, setBankLineAside } from '../use-cases/match-bank-lines.ts';
+import { importStatement, previewStatement } from '../use-cases/import-statement.ts';
+import { assignBankLine, matchBankLines, setBankLineIgnored } from '../use-cases/match-bank-lines.ts';
 import type { FinanceDeps } from './finance-deps.ts';
 
 /** What the bank says: its files, its deposits, and whose they are. */
 export function statementRoutes(options: ServeOptions, { policy }: FinanceDeps): void {
-  serve(options, readStatement, ({ ctx, query, body }) => lookIntoStatement(ctx, query.accountId, body));
+  serve(options, readStatement, ({ ctx, query, body }) => previewStatement(ctx, query.accountId, body));
   serve(options, importRoute, ({ ctx, query, body }) => importStatement(ctx, { ...query, file: body }));
   serve(options, listStatements, async ({ ctx }) => ({ statements: await readStatements(ctx) }));
   serve(options, listBankLines, ({ ctx, query }) => readBankLinePage(ctx, query));
@@ -29,11 +29,11 @@ export function statementRoutes(options: ServeOptions, { policy }: FinanceDeps):
   serve(options, matchRoute, ({ ctx, body }) => matchBankLines(ctx, body, policy));
   serve(options, assignRoute, ({ ctx, params, body }) => assignBankLine(ctx, params.id, body.orderId));
   serve(options, ignoreBankLine, async ({ ctx, params, body }) => {
-    await setBankLineAside(ctx, params.id, body.note);
+    await setBankLineIgnored(ctx, params.id, body.note);
     return readBankLine(ctx, params.id);
   });
   serve(options, restoreBankLine, async ({ ctx, params }) => {
-    await setBankLineAside(ctx, params.id, null);
+    await setBankLineIgnored(ctx, params.id, null);
     return readBankLine(ctx, params.id);
   });
 }

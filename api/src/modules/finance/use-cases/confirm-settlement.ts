@@ -15,7 +15,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { outcomeOf, payableOf } from '../reads/settlement-outcome.ts';
 import { mayConfirmSettlement, readSettlementLines } from '../reads/settlements.ts';
 import { settlementLines, settlements } from '../tables.ts';
-import { lockSettlement, publishSettlementEvent } from './settle-courier.ts';
+import { lockSettlement, publishSettlementEvent } from './save-settlement.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 type Line = Awaited<ReturnType<typeof readSettlementLines>>[number];

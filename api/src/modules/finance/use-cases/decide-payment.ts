@@ -20,12 +20,12 @@ export async function approveWithDeposit(
     if (bankLineId === undefined) return;
     // Assigned before: it is this payment's already.
     const [line] = await tx.db.select().from(bankLines).where(eq(bankLines.id, bankLineId)).for('update');
-    if (line?.paymentId !== id) await takeDeposit(tx, bankLineId, id);
+    if (line?.paymentId !== id) await claimDeposit(tx, bankLineId, id);
   });
 }
 
 /** A deposit pays for one payment: who comes second finds it taken. */
-export async function takeDeposit(
+export async function claimDeposit(
   tx: InTransaction<SignedInCtx>,
   bankLineId: BankLineId,
   paymentId: PaymentId,
@@ -46,7 +46,7 @@ export async function takeDeposit(
 }
 
 /** Decides that the money of a payment is not there: a deposit that was taken for it is free again. */
-export async function decideAndFree(
+export async function decideAndReleaseDeposit(
   ctx: SignedInCtx,
   id: PaymentId,
   decide: (tx: InTransaction<SignedInCtx>) => Promise<void>,

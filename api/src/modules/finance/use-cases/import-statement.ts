@@ -39,7 +39,7 @@ async function readRemembered(ctx: Ctx, accountId: AccountId) {
 }
 
 /** What a bank's file looks like inside, and how it would be read; nothing is kept. */
-export async function lookIntoStatement(ctx: Ctx, accountId: AccountId, file: Buffer) {
+export async function previewStatement(ctx: Ctx, accountId: AccountId, file: Buffer) {
   const remembered = await readRemembered(ctx, accountId);
   const sheet = await readSheetOf(file, MOST_STATEMENT_ROWS);
   return {

@@ -14,7 +14,7 @@ import { type InTransaction, inOwnTransaction, inTransaction, type SignedInCtx }
 import { sentence } from '#platform/error-codes.ts';
 import { readRows } from '../reads/rows.ts';
 import { bankLines } from '../tables.ts';
-import { approveWithDeposit, takeDeposit } from './decide-payment.ts';
+import { approveWithDeposit, claimDeposit } from './decide-payment.ts';
 
 interface Pair {
   readonly bankLineId: BankLineId;
@@ -97,7 +97,7 @@ export async function assignBankLine(ctx: SignedInCtx, id: BankLineId, orderId: 
       note: line.description,
       submittedBy: tx.actor.userId,
     });
-    await takeDeposit(tx, id, payment.id);
+    await claimDeposit(tx, id, payment.id);
     const after = await recomputeOrder(tx, before);
     await audit(tx, {
       entity: 'order',
@@ -119,7 +119,7 @@ async function lockLine(tx: InTransaction, id: BankLineId) {
 }
 
 /** A deposit that is nobody's payment (interest, a loan, the owner's own money); or looked at again after all. */
-export async function setBankLineAside(
+export async function setBankLineIgnored(
   ctx: SignedInCtx,
   id: BankLineId,
   ignoredNote: string | null,

@@ -16,9 +16,9 @@ import { sendExport } from '#platform/export.ts';
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { everyMovement, exportLabel, movementColumns } from '../exports.ts';
 import { readLedgerPage, readMovements } from '../reads/ledger.ts';
-import { letGo, putAside } from '../use-cases/hold-stock.ts';
-import { changeLocation, createLocation } from '../use-cases/keep-location.ts';
-import { adjust, receive, takeOut, transfer } from '../use-cases/move-stock.ts';
+import { createHold, endHold } from '../use-cases/hold-stock.ts';
+import { adjust, receive, removeStock, transfer } from '../use-cases/move-stock.ts';
+import { changeLocation, createLocation } from '../use-cases/save-location.ts';
 import type { InventoryDeps } from './inventory-deps.ts';
 
 /** The ledger and everything that writes to it by hand. */
@@ -41,14 +41,14 @@ export function stockRoutes(options: ServeOptions, { timeZone }: InventoryDeps):
   );
 
   serve(options, receiveStock, ({ ctx, body }) => written(ctx, receive(ctx, body)));
-  serve(options, takeOutStock, ({ ctx, body }) => written(ctx, takeOut(ctx, body)));
+  serve(options, takeOutStock, ({ ctx, body }) => written(ctx, removeStock(ctx, body)));
   serve(options, adjustStock, ({ ctx, body }) => written(ctx, adjust(ctx, body)));
   serve(options, transferStock, ({ ctx, body }) => written(ctx, transfer(ctx, body)));
   serve(options, holdStock, async ({ ctx, body }) => {
-    const { id, ids } = await putAside(ctx, body);
+    const { id, ids } = await createHold(ctx, body);
     return { id, movements: await readMovements(ctx, ids) };
   });
-  serve(options, releaseHold, ({ ctx, params }) => written(ctx, letGo(ctx, params.id)));
+  serve(options, releaseHold, ({ ctx, params }) => written(ctx, endHold(ctx, params.id)));
 
   serve(options, createLocationRoute, ({ ctx, body }) => createLocation(ctx, body.name));
   serve(options, changeLocationRoute, ({ ctx, params, body }) => changeLocation(ctx, params.id, body));

@@ -6,11 +6,11 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { readHoldLabel } from '../reads/holders.ts';
-import { releaseStock } from './let-go-of-stock.ts';
+import { releaseStock } from './release-stock.ts';
 import { reserveStock } from './reserve-stock.ts';
 
 /** Puts goods aside for someone by name, before there is an order. */
-export async function putAside(ctx: SignedInCtx, order: BodyOf<typeof holdStock>) {
+export async function createHold(ctx: SignedInCtx, order: BodyOf<typeof holdStock>) {
   return inTransaction(ctx, async (tx) => {
     const id = newId<HoldId>(tx.now);
     const ids = await reserveStock(tx, { kind: 'hold', id, label: order.label }, order.lines);
@@ -19,7 +19,7 @@ export async function putAside(ctx: SignedInCtx, order: BodyOf<typeof holdStock>
   });
 }
 
-export async function letGo(ctx: SignedInCtx, id: HoldId): Promise<number[]> {
+export async function endHold(ctx: SignedInCtx, id: HoldId): Promise<number[]> {
   return inTransaction(ctx, async (tx) => {
     const label = await readHoldLabel(tx, id);
     if (label === null) throw new AppError('resource.not-found');

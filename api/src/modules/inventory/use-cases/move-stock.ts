@@ -46,7 +46,7 @@ function averageUnitCost(lines: readonly { quantity: number; unitCost: number | 
 }
 
 /** Goods leave without a sale. */
-export async function takeOut(ctx: SignedInCtx, order: BodyOf<typeof takeOutStock>): Promise<number[]> {
+export async function removeStock(ctx: SignedInCtx, order: BodyOf<typeof takeOutStock>): Promise<number[]> {
   return inTransaction(ctx, async (tx) => {
     await requirePlaces(tx, [order.locationId]);
     const moves = summedByVariant(order.lines).map(({ variantId, quantity }) => ({

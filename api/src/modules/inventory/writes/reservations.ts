@@ -73,7 +73,7 @@ export async function readHeld(
     .orderBy(asc(reservations.variantId), asc(reservations.locationId));
 }
 
-export async function takeFromReservations(
+export async function subtractFromReservations(
   tx: InTransaction,
   document: Pick<HoldingDocument, 'kind' | 'id'>,
   parts: readonly HeldPart[],

@@ -2,7 +2,7 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canCommand } from '@trastienda/shared/orders/rules.ts';
 import { moveCredit } from '#modules/customers/writes.ts';
-import { releaseStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
+import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -28,7 +28,7 @@ export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancella
     const verdict = canCommand(tx.actor, { ...factsOf(before), parcels }, 'cancel');
     if (!verdict.ok) throw new AppError(verdict.code);
     await giveBackMoney(tx, before, order);
-    const after = await takeBack(tx, before, order.reason);
+    const after = await cancelAndRelease(tx, before, order.reason);
     await audit(tx, {
       entity: 'order',
       entityId: id,
@@ -42,7 +42,7 @@ export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancella
 }
 
 /** Lets the goods go and closes the order; also how an unpaid one expires. */
-export async function takeBack(
+export async function cancelAndRelease(
   tx: InTransaction<Ctx>,
   before: OrderRecord,
   reason: string,

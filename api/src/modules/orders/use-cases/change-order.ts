@@ -4,7 +4,7 @@ import { differencesBetween } from '@trastienda/shared/orders/differences.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canEdit, canEditGoods, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { eq, inArray } from 'drizzle-orm';
-import { releaseStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
+import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { lockStock } from '#modules/inventory/writes/stock.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';

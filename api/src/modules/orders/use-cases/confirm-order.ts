@@ -5,7 +5,7 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canCommand, canDiscount, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { sql } from 'drizzle-orm';
-import { noteCustomer } from '#modules/customers/use-cases/note-customer.ts';
+import { findOrCreateCustomer } from '#modules/customers/use-cases/find-or-create-customer.ts';
 import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -75,7 +75,7 @@ export async function checkSale(
     throw new AppError(discount.code, { params: { limit, asked: (sums.takenOffBp / 100).toFixed(1) } });
   }
   refuseHighCod(order.terms, sums.total, policy);
-  return noteCustomer(tx, {
+  return findOrCreateCustomer(tx, {
     name: order.customerName,
     phone,
     tax: { kind: order.taxKind, id: order.taxId, name: order.fiscalName },

@@ -18,7 +18,7 @@ import { readSeller } from '../reads/people.ts';
 import { snapshotOf } from '../snapshot.ts';
 import { couriers, orders } from '../tables.ts';
 import { insertLines, priceLines, sumLines, type WantedLine } from '../writes/lines.ts';
-import { takeNumber } from '../writes/numbers.ts';
+import { allocateNumber } from '../writes/numbers.ts';
 import type { OrderRecord } from '../writes/orders.ts';
 import { searchWords } from '../writes/search-words.ts';
 
@@ -59,7 +59,7 @@ export async function insertDraft(
   const customerId = await knownCustomer(tx, columns.customerPhone);
   const money = { terms: details.terms, depositBp, total, paid: 0, inReview: 0, moneyOut: 0 };
   // Last of all: whoever holds the counter holds up everyone who begins an order.
-  const number = await takeNumber(tx, 'order');
+  const number = await allocateNumber(tx, 'order');
   const words = searchWords(
     columns,
     lines.map((line) => `${line.sku} ${line.name}`),

@@ -7,7 +7,7 @@ import { sentence } from '#platform/error-codes.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { orders } from '../tables.ts';
 import { factsOf } from '../writes/orders.ts';
-import { takeBack } from './cancel-order.ts';
+import { cancelAndRelease } from './cancel-order.ts';
 
 /**
  * Orders whose time to be paid is over are cancelled, one transaction each. Several processes may do this
@@ -50,7 +50,7 @@ async function expireOne(
       if (!isExpiring(factsOf(order)))
         throw new Error(`the clock of ${order.label} runs although it should not`);
       const reason = sentence('es', 'order.expired');
-      const after = await takeBack(tx, order, reason);
+      const after = await cancelAndRelease(tx, order, reason);
       await audit(tx, { entity: 'order', entityId: order.id, command: 'lapse', reason });
       await publishOrderEvent(tx, 'lapsed', after);
       return { id: order.id, error: null };

@@ -1,7 +1,7 @@
 import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { shipStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
+import { shipStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { lockStock } from '#modules/inventory/writes/stock.ts';
 import { AppError } from '#platform/app-error.ts';
 import { auditMany } from '#platform/audit.ts';

@@ -10,7 +10,7 @@ import {
   type ShipmentCommand,
 } from '@trastienda/shared/orders/status.ts';
 import { eq, sql } from 'drizzle-orm';
-import { shipStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
+import { shipStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';

@@ -5,7 +5,7 @@ import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { canEditGoods } from '@trastienda/shared/orders/rules.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { products, variants } from '#modules/inventory/tables.ts';
-import { handOverStock } from '#modules/inventory/use-cases/hand-over-stock.ts';
+import { transferReservation } from '#modules/inventory/use-cases/transfer-reservation.ts';
 import type { HoldingDocument } from '#modules/inventory/writes/reservations.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -57,7 +57,7 @@ export async function createOrderFromHeldStock(
   const customerId = await checkSale(tx, draft, lines, policy);
   await bringMoney(draft.id);
   await lockOwner(tx, { ...draft, customerId });
-  await handOverStock(tx, from, documentOf(draft), goods);
+  await transferReservation(tx, from, documentOf(draft), goods);
   await openParcel(tx, draft, lines);
   // What was bought for one customer does not go back to stock by itself: it has no clock.
   const order = await recomputeOrder(tx, draft, { status: 'confirmed', customerId, confirmedAt: tx.now });
@@ -93,7 +93,7 @@ export async function extendOrder(
   refuseHighCod(before.terms, sumLines(all, before).total, policy);
   await bringMoney(before.id);
   await lockOwner(tx, before);
-  await handOverStock(tx, from, documentOf(before), goods);
+  await transferReservation(tx, from, documentOf(before), goods);
   await insertLines(tx, before.id, added);
   // Parcels that are not packed yet are a plan; a plan for other goods is made anew.
   await closeParcels(tx, before.id);

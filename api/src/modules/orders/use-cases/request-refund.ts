@@ -6,7 +6,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { publishEvent } from '#platform/events.ts';
 import { newId } from '#platform/new-id.ts';
 import { refunds } from '../tables.ts';
-import { takeNumber } from '../writes/numbers.ts';
+import { allocateNumber } from '../writes/numbers.ts';
 
 export interface RefundRequest {
   readonly customerId: CustomerId;
@@ -23,7 +23,7 @@ export async function requestRefund(ctx: SignedInCtx, request: RefundRequest): P
     const id = newId<RefundId>(tx.now);
     // The customer before the counter, as every command takes them.
     await lockCustomer(tx, customerId);
-    const number = await takeNumber(tx, 'refund');
+    const number = await allocateNumber(tx, 'refund');
     await tx.db.insert(refunds).values({
       id,
       number,

@@ -9,9 +9,9 @@ import { readOrder } from '../reads/order.ts';
 import { paymentAllocations, paymentProofs } from '../tables.ts';
 import { lockOrder, type OrderRecord } from '../writes/orders.ts';
 import {
+  type LockedPayment,
+  lockPayment,
   recordPaymentAction,
-  type TakenPayment,
-  takePayment,
   updatePayment,
   writeSearchText,
 } from '../writes/payments.ts';
@@ -28,7 +28,7 @@ export async function resubmitPayment(
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === 'cancelled' || order.status === 'discarded') throw new AppError('order.wrong-state');
-    const taken = await takePayment(tx, paymentId, policy);
+    const taken = await lockPayment(tx, paymentId, policy);
     // A payment for several orders is corrected where its parts are known: by finance.
     if (taken.orders.length !== 1 || taken.others.length > 0 || taken.orders[0]?.id !== id)
       throw new AppError('resource.not-found');
@@ -49,7 +49,7 @@ export async function resubmitPayment(
 /** Writes what is said now of a payment that is held, and lets it be looked at again. */
 export async function correctPayment(
   tx: InTransaction<SignedInCtx>,
-  taken: TakenPayment,
+  taken: LockedPayment,
   details: PaymentDetails,
   {
     order,

@@ -15,13 +15,13 @@ import { violatedConstraint } from '#platform/db.ts';
 import { fullName } from '#platform/identity.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import {
+  type LockedPayment,
   lockPaid,
+  lockPayment,
   type PaymentRecord,
   publishPaymentEvent,
   recordPaymentAction,
   reviewedOf,
-  type TakenPayment,
-  takePayment,
   updatePayment,
 } from '../writes/payments.ts';
 import { recomputeDuplicates, recordPossibleDuplicates } from '../writes/possible-duplicates.ts';
@@ -54,7 +54,7 @@ export async function claimPayment(
   policy: PaymentPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { payment } = await takePayment(tx, id, policy);
+    const { payment } = await lockPayment(tx, id, policy);
     await check(tx, payment, command, policy);
     await updatePayment(
       tx,
@@ -89,7 +89,7 @@ export async function approvePayment(
       await lockPaid(tx, id, policy);
       // Two receipts that came at the same moment did not see each other.
       await recordPossibleDuplicates(tx, id);
-      const taken = await takePayment(tx, id, policy, version);
+      const taken = await lockPayment(tx, id, policy, version);
       const { payment, orders, others } = taken;
       await check(tx, payment, 'approve', policy);
       await refuseDuplicate(tx, id, overrideReason);
@@ -123,7 +123,7 @@ export async function approvePayment(
 /** Paid with what the store owes, which it then owes no longer. */
 async function payFromCredit(
   tx: Tx,
-  { payment, orders: [order], others: [other] }: TakenPayment,
+  { payment, orders: [order], others: [other] }: LockedPayment,
   customerId: CustomerId | null,
 ): Promise<void> {
   if (customerId === null) throw new AppError('customer.credit-short');
@@ -161,7 +161,7 @@ export async function doubtPayment(
   policy: PaymentPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const taken = await takePayment(tx, id, policy, version);
+    const taken = await lockPayment(tx, id, policy, version);
     await check(tx, taken.payment, 'doubt', policy);
     await updatePayment(tx, id, {
       status: 'doubt',
@@ -180,7 +180,7 @@ export async function rejectPayment(
   policy: PaymentPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const taken = await takePayment(tx, id, policy, version);
+    const taken = await lockPayment(tx, id, policy, version);
     await check(tx, taken.payment, 'reject', policy);
     await updatePayment(tx, id, {
       status: 'rejected',

@@ -6,10 +6,10 @@ import { AppError } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import {
+  type LockedPayment,
+  lockPayment,
   recordPaymentAction,
   reviewedOf,
-  type TakenPayment,
-  takePayment,
   updatePayment,
 } from '../writes/payments.ts';
 import { recomputeDuplicates } from '../writes/possible-duplicates.ts';
@@ -22,7 +22,7 @@ export async function voidPayment(
   policy: PaymentPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const taken = await takePayment(tx, id, policy, version);
+    const taken = await lockPayment(tx, id, policy, version);
     const { isOnePersonShop } = policy;
     const verdict = canReview(tx.actor, reviewedOf(taken.payment), 'void', { now: tx.now, isOnePersonShop });
     if (!verdict.ok) throw new AppError(verdict.code);
@@ -46,7 +46,7 @@ export async function undoApproval(
   policy: PaymentPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const taken = await takePayment(tx, id, policy, version);
+    const taken = await lockPayment(tx, id, policy, version);
     const { payment, orders, others } = taken;
     const { isOnePersonShop } = policy;
     const verdict = canReview(tx.actor, reviewedOf(payment), 'undo', { now: tx.now, isOnePersonShop });
@@ -72,7 +72,7 @@ export async function undoApproval(
 
 async function takeBackCredit(
   tx: InTransaction<SignedInCtx>,
-  { payment, orders, others }: TakenPayment,
+  { payment, orders, others }: LockedPayment,
 ): Promise<void> {
   const { customerId } = payment;
   if (customerId === null) return;

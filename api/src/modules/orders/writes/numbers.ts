@@ -13,7 +13,7 @@ type DocumentKind =
   | 'commission';
 
 /** The next number of a kind of document. Whoever takes it holds the counter until the transaction ends. */
-export async function takeNumber(tx: InTransaction, kind: DocumentKind): Promise<number> {
+export async function allocateNumber(tx: InTransaction, kind: DocumentKind): Promise<number> {
   const { rows } = await tx.db.execute<{ last: number }>(
     sql`UPDATE document_counters SET last = last + 1 WHERE kind = ${kind} RETURNING last`,
   );

@@ -10,7 +10,7 @@ import type { PayableDocument, PaymentAction } from '../payable-document.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { paymentAllocations, payments } from '../tables.ts';
-import { takeNumber } from './numbers.ts';
+import { allocateNumber } from './numbers.ts';
 import { lockOrders, type OrderRecord } from './orders.ts';
 import { selectWithDuplicates } from './possible-duplicates.ts';
 import { recomputeOrder } from './recompute-order.ts';
@@ -22,7 +22,7 @@ export interface PaymentTargets {
   readonly others: readonly PayableDocument[];
 }
 
-export interface TakenPayment extends PaymentTargets {
+export interface LockedPayment extends PaymentTargets {
   readonly payment: PaymentRecord;
 }
 
@@ -53,12 +53,12 @@ export async function lockPaid(
  * Takes a payment with everything a decision on it touches: its orders first, then itself and its possible duplicates, each
  * in one order, so that two decisions never wait for each other in a circle and duplicates are decided one by one.
  */
-export async function takePayment(
+export async function lockPayment(
   tx: InTransaction,
   id: PaymentId,
   policy: WithPayableDocuments,
   version?: number,
-): Promise<TakenPayment> {
+): Promise<LockedPayment> {
   const documents = await lockPaid(tx, id, policy);
   const rows = await tx.db
     .select()
@@ -137,7 +137,7 @@ export async function insertUnallocated(
     .insert(payments)
     .values({
       id,
-      number: await takeNumber(tx, 'payment'),
+      number: await allocateNumber(tx, 'payment'),
       status: 'submitted',
       ...payment,
       customerId,
@@ -173,7 +173,7 @@ export async function writeSearchText(tx: InTransaction, id: PaymentId): Promise
 /** Writes what a decision on a payment means for what it is for, and tells everybody. */
 export async function recordPaymentAction(
   tx: InTransaction,
-  { payment, orders, others }: TakenPayment,
+  { payment, orders, others }: LockedPayment,
   action: PaymentAction,
 ): Promise<void> {
   const { id, amount, method, reference } = payment;

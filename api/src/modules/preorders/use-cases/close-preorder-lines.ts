@@ -1,10 +1,10 @@
 import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { sql } from 'drizzle-orm';
-import { releaseStock } from '#modules/inventory/use-cases/let-go-of-stock.ts';
+import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { recomputeArticles } from '../writes/articles.ts';
-import { takeNextInLine } from '../writes/demand.ts';
+import { allocateNextInLine } from '../writes/demand.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorders, type PreorderLineRecord, type PreorderRecord } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
@@ -44,7 +44,7 @@ async function passOn(
   preorder: PreorderRecord,
   line: PreorderLineRecord,
 ): Promise<readonly PreorderLineRecord[]> {
-  const heirs = await takeNextInLine(tx, line, line.quantity, line.id);
+  const heirs = await allocateNextInLine(tx, line, line.quantity, line.id);
   const { status, purchaseLineId } = line;
   if (status === 'received' && line.variantId !== null)
     await releaseStock(tx, holderOf(preorder), [{ variantId: line.variantId, quantity: line.quantity }]);

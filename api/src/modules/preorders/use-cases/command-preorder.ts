@@ -2,7 +2,7 @@ import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/id
 import { canMoveLine } from '@trastienda/shared/preorders/rules.ts';
 import type { LineCommand } from '@trastienda/shared/preorders/status.ts';
 import { inArray, sql } from 'drizzle-orm';
-import { noteCustomer } from '#modules/customers/use-cases/note-customer.ts';
+import { findOrCreateCustomer } from '#modules/customers/use-cases/find-or-create-customer.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -96,7 +96,7 @@ async function checkComplete(
   if (missing.length > 0 || phone === null)
     throw new AppError('preorder.incomplete', { fields: missing.map((one) => ({ ...one, params: {} })) });
   const tax = { kind: 'cf', id: '', name: '' } as const;
-  return noteCustomer(tx, { name: preorder.customerName, phone, tax, address: null });
+  return findOrCreateCustomer(tx, { name: preorder.customerName, phone, tax, address: null });
 }
 
 /** The customer says yes, to everything that is quoted or to one line of it. The deposit is due within some hours. */

@@ -4,7 +4,7 @@ import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/id
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { readSeller } from '#modules/orders/reads/people.ts';
 import { knownCustomer, newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
-import { takeNumber } from '#modules/orders/writes/numbers.ts';
+import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -23,7 +23,7 @@ export async function createPreorder(ctx: SignedInCtx, details: PreorderDetails)
     const columns = await toPreorderLineColumns(tx, details.lines, { field: (at) => `lines.${at}` });
     const head = await toPreorderColumns(tx, details);
     // Last of all: whoever holds the counter holds up everyone who begins a pre-order.
-    const number = await takeNumber(tx, 'preorder');
+    const number = await allocateNumber(tx, 'preorder');
     const [row] = await tx.db
       .insert(preorders)
       .values({

@@ -14,10 +14,10 @@ import { correctPayment } from '#modules/orders/use-cases/resubmit-payment.ts';
 import { isCreditTrusted, refuseUncovered } from '#modules/orders/use-cases/submit-payment.ts';
 import {
   insertUnallocated,
+  lockPayment,
   type MadePayment,
   type NewPayment,
   publishPaymentEvent,
-  takePayment,
   writeSearchText,
 } from '#modules/orders/writes/payments.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -138,7 +138,7 @@ export async function resubmitDeposit(
       .select({ preorderId: preorderPayments.preorderId })
       .from(preorderPayments)
       .where(eq(preorderPayments.paymentId, paymentId));
-    const taken = await takePayment(tx, paymentId, policy);
+    const taken = await lockPayment(tx, paymentId, policy);
     // A payment for several documents is corrected where its parts are known: by finance.
     if (own?.preorderId !== id || taken.orders.length > 0 || taken.others.length !== 1)
       throw new AppError('resource.not-found');

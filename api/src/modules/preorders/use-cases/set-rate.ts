@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { exchangeRates } from '../tables.ts';
-import { isKnownCurrency } from './keep-shop.ts';
+import { isKnownCurrency } from './save-shop.ts';
 
 /** What a currency is worth from now on; what it was worth stays written. */
 export async function setRate(ctx: SignedInCtx, currency: string, rate: number) {

@@ -4,7 +4,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { holdLock } from '#platform/own-schema.ts';
 import { preorderLines } from '../tables.ts';
-import { takeUnits } from './preorder-lines.ts';
+import { allocateUnits } from './preorder-lines.ts';
 import type { PreorderLineRecord } from './preorders.ts';
 
 /**
@@ -35,7 +35,7 @@ export function readPreorderLinesById(
  * Those who wait for the same thing and nobody has bought it for, the longest waiting first, for so many
  * units. A pre-order that someone else is working on at this moment is passed over: the next one waits too.
  */
-export async function takeNextInLine(
+export async function allocateNextInLine(
   tx: InTransaction,
   goods: { readonly variantId: VariantId | null; readonly articleId: ArticleId | null },
   units: number,
@@ -57,7 +57,7 @@ export async function takeNextInLine(
     tx,
     rows.filter((row) => ours.has(row.preorder_id)).map((row) => row.id),
   );
-  const { taken } = await takeUnits(
+  const { taken } = await allocateUnits(
     tx,
     waiting.filter((line) => line.status === 'to_buy'),
     units,

@@ -47,7 +47,7 @@ async function splitPreorderLine(
 }
 
 /** So many units of these lines, in their order; the last one is parted where it must be. */
-export async function takeUnits(
+export async function allocateUnits(
   tx: InTransaction,
   lines: readonly PreorderLineRecord[],
   units: number,

@@ -23,8 +23,8 @@ import { readArticlePage } from '../reads/articles.ts';
 import { checkBuyingPicture } from '../reads/pictures.ts';
 import { bulkUpdateArticles } from '../use-cases/bulk-update-articles.ts';
 import { buyArticles } from '../use-cases/buy-articles.ts';
-import { changeArticle, createArticle } from '../use-cases/keep-article.ts';
 import { mergeArticles } from '../use-cases/merge-articles.ts';
+import { changeArticle, createArticle } from '../use-cases/save-article.ts';
 import { suggestArticles } from '../use-cases/suggest-articles.ts';
 
 export function articleRoutes(options: ServeOptions, files: FileStore): void {

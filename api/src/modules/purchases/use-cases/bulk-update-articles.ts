@@ -4,7 +4,7 @@ import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { readLabels, readSelectedIds } from '../reads/articles.ts';
-import { assignArticle, cancelArticle, missArticle, putInCart } from './keep-article.ts';
+import { assignArticle, cancelArticle, markArticleUnavailable, putInCart } from './save-article.ts';
 
 type Body = BodyOf<typeof bulkArticles>;
 
@@ -28,7 +28,7 @@ function changeOne(tx: InTransaction<SignedInCtx>, id: ArticleId, change: Body['
     case 'out_of_cart':
       return putInCart(tx, id, false);
     case 'unavailable':
-      return missArticle(tx, id, change.reason);
+      return markArticleUnavailable(tx, id, change.reason);
     case 'cancel':
       return cancelArticle(tx, id, change.reason);
   }

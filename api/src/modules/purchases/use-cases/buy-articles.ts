@@ -6,13 +6,13 @@ import { variants } from '#modules/inventory/tables.ts';
 import { shops } from '#modules/preorders/tables.ts';
 import { type ArticleRecord, lockArticles } from '#modules/preorders/writes/articles.ts';
 import { lockDemand } from '#modules/preorders/writes/demand.ts';
-import { setPreorderLineStatus, takeUnits } from '#modules/preorders/writes/preorder-lines.ts';
+import { allocateUnits, setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
 import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
 import { fieldRefused } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
-import { recomputeDemand, takeDemand } from '../writes/demand.ts';
+import { lockWaitingDemand, recomputeDemand } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import { type NewLine, placePurchase } from './place-purchase.ts';
 
@@ -37,7 +37,7 @@ export async function buyArticles(ctx: SignedInCtx, { items, ...head }: Order): 
   return inTransaction(ctx, async (tx) => {
     await lockDemand(tx);
     const ids = items.map((item) => item.articleId);
-    const demand = await takeDemand(tx, { articleIds: ids });
+    const demand = await lockWaitingDemand(tx, { articleIds: ids });
     const articles = await lockArticles(tx, ids);
     checkItems(items, articles);
     const baskets = fillBaskets(tx, items, articles, await readWeights(tx, articles, demand.preorderLines));
@@ -137,7 +137,7 @@ async function promise(
   const waiting = preorderLines.filter(
     (preorderLine) => preorderLine.articleId === line.articleId && preorderLine.status === 'to_buy',
   );
-  const { taken } = await takeUnits(tx, waiting, line.quantity);
+  const { taken } = await allocateUnits(tx, waiting, line.quantity);
   await setPreorderLineStatus(
     tx,
     taken.map((preorderLine) => preorderLine.id),

@@ -9,7 +9,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { publishPurchaseEvent } from '../publish-purchase-event.ts';
 import { purchaseLines } from '../tables.ts';
-import { recomputeDemand, takeDemand, wantAgain } from '../writes/demand.ts';
+import { lockWaitingDemand, recomputeDemand, returnToDemand } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import {
   type BoughtLine,
@@ -109,8 +109,8 @@ export async function cancelPurchase(
     const verdict = canCancel(await factsOf(tx, before));
     if (!verdict.ok) throw new AppError(verdict.code);
     const lines = await readBoughtLines(tx, id);
-    const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
-    await wantAgain(tx, demand.preorderLines);
+    const demand = await lockWaitingDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
+    await returnToDemand(tx, demand.preorderLines);
     await recomputePurchase(tx, before, { cancelledAt: tx.now, cancelReason: reason });
     await audit(tx, { entity: 'purchase', entityId: id, command: 'cancel', reason });
     await recomputeDemand(

@@ -8,7 +8,7 @@ import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { purchaseLines } from '../tables.ts';
-import { recomputeDemand, takeDemand } from '../writes/demand.ts';
+import { lockWaitingDemand, recomputeDemand } from '../writes/demand.ts';
 
 const MOST_FOR_STOCK = 9_999;
 
@@ -16,7 +16,7 @@ const MOST_FOR_STOCK = 9_999;
 export async function mergeArticles(ctx: SignedInCtx, ids: readonly ArticleId[]): Promise<ArticleId> {
   return inTransaction(ctx, async (tx) => {
     await lockDemand(tx);
-    const { preorderIds } = await takeDemand(tx, { articleIds: ids });
+    const { preorderIds } = await lockWaitingDemand(tx, { articleIds: ids });
     const held = await lockArticles(tx, ids);
     const [first, ...others] = [...new Set(ids)].map((id) => {
       const article = held.find((one) => one.id === id);

@@ -6,14 +6,14 @@ import type {
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import { canMoveParcelTo, isSlip } from '@trastienda/shared/purchases/rules.ts';
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
-import { lockDemand, takeNextInLine } from '#modules/preorders/writes/demand.ts';
+import { allocateNextInLine, lockDemand } from '#modules/preorders/writes/demand.ts';
 import { setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
 import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
-import { moveOn, recomputeDemand, takeDemand, wantAgain } from '../writes/demand.ts';
+import { lockWaitingDemand, moveOn, recomputeDemand, returnToDemand } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import { noteEvent, writeParcel } from '../writes/parcels.ts';
 import { type BoughtLine, findParcel, lockOpenPurchase, readLinesOfParcel } from '../writes/purchases.ts';
@@ -45,11 +45,11 @@ export async function moveParcel(
     const verdict = canMoveParcelTo(parcel.status, to);
     if (!verdict.ok) throw new AppError(verdict.code);
     const lines = await readLinesOfParcel(tx, parcelId);
-    const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
+    const demand = await lockWaitingDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
     await writeParcel(tx, parcel, { status: to, statusSince: tx.now });
     await noteEvent(tx, parcel, to, { note });
     const lineStatus = lineStatusAt(to);
-    if (lineStatus === null) await wantAgain(tx, demand.preorderLines);
+    if (lineStatus === null) await returnToDemand(tx, demand.preorderLines);
     else await moveOn(tx, demand.preorderLines, lineStatus);
     const heirs =
       parcel.status === 'lost' && lineStatus !== null ? await reassignUnits(tx, lines, lineStatus) : [];
@@ -80,7 +80,7 @@ async function reassignUnits(
 ): Promise<readonly PreorderLineRecord[]> {
   const heirs: PreorderLineRecord[] = [];
   for (const line of lines) {
-    const next = await takeNextInLine(tx, line, line.quantity);
+    const next = await allocateNextInLine(tx, line, line.quantity);
     await setPreorderLineStatus(
       tx,
       next.map((heir) => heir.id),
@@ -103,7 +103,7 @@ export async function changeParcel(
     const before = await lockOpenPurchase(tx, id);
     const parcel = await findParcel(tx, before, parcelId, version);
     const lines = await readLinesOfParcel(tx, parcelId);
-    const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
+    const demand = await lockWaitingDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
     const slipped = isSlip(parcel.eta, details.eta);
     await writeParcel(tx, parcel, {
       ...details,

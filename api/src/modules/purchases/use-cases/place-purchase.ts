@@ -1,7 +1,7 @@
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { ArticleId, PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
-import { takeNumber } from '#modules/orders/writes/numbers.ts';
+import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/new-id.ts';
@@ -37,7 +37,7 @@ export async function placePurchase(
 ): Promise<PurchaseRecord> {
   const id = newId<PurchaseId>(tx.now);
   // Whoever holds the counter holds up everyone who buys.
-  const number = await takeNumber(tx, 'purchase');
+  const number = await allocateNumber(tx, 'purchase');
   const [row] = await tx.db
     .insert(purchases)
     .values({

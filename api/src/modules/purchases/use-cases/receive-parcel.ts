@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readLocation } from '#modules/inventory/reads/options.ts';
 import { holderOf } from '#modules/preorders/use-cases/close-preorder-lines.ts';
-import { lockDemand, takeNextInLine } from '#modules/preorders/writes/demand.ts';
-import { setPreorderLineStatus, takeUnits } from '#modules/preorders/writes/preorder-lines.ts';
+import { allocateNextInLine, lockDemand } from '#modules/preorders/writes/demand.ts';
+import { allocateUnits, setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
 import {
   lockPreorders,
   type PreorderLineRecord,
@@ -18,7 +18,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { purchaseLines } from '../tables.ts';
-import { recomputeDemand, takeDemand, wantAgain } from '../writes/demand.ts';
+import { lockWaitingDemand, recomputeDemand, returnToDemand } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import { noteEvent, writeParcel } from '../writes/parcels.ts';
 import {
@@ -30,8 +30,8 @@ import {
   readLinesOfParcel,
 } from '../writes/purchases.ts';
 import { computeLandedCosts, recomputePurchase } from '../writes/recompute-purchase.ts';
-import { type Goods, nameGoods } from './name-goods.ts';
-import { putAway, type ReceivedUnits } from './put-away.ts';
+import { type ReceivedUnits, receiveAndHoldStock } from './receive-and-hold-stock.ts';
+import { type Goods, resolveGoods } from './resolve-goods.ts';
 import { unitCostOf } from './unit-cost.ts';
 
 type Order = BodyOf<typeof receiveRoute>;
@@ -61,7 +61,7 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
     if (place === null || !place.isActive) throw fieldRefused('locationId', 'stock.unknown-location');
     const lines = await readLinesOfParcel(tx, parcel.id);
     const looked = matchLines(lines, order.lines);
-    const demand = await takeDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
+    const demand = await lockWaitingDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
     const found = await nameLines(tx, before, looked, demand.preorderLines);
 
     const given: PreorderLineRecord[] = [];
@@ -75,7 +75,7 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
       given.map((preorderLine) => preorderLine.preorderId),
     );
     const receipt = receiptOf(found, given, owners);
-    await putAway(
+    await receiveAndHoldStock(
       tx,
       { purchase: before, locationId: order.locationId },
       receivedUnits(found, given, owners),
@@ -124,7 +124,7 @@ async function nameLines(
     const at_ = all.findIndex((known) => known.id === line.id);
     const unitCost = unitCostOf({ ...line, ...one }, landed.lines[at_]?.landed ?? 0);
     const own = preorderLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
-    const goods = await nameGoods(tx, purchase, {
+    const goods = await resolveGoods(tx, purchase, {
       line,
       looked: one,
       field: `lines.${at}.variantId`,
@@ -147,11 +147,11 @@ async function share(
   const { line, goods } = found;
   const came = cameOf(found);
   const own = preorderLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
-  const { taken, left } = await takeUnits(tx, own, came);
-  await wantAgain(tx, left);
+  const { taken, left } = await allocateUnits(tx, own, came);
+  await returnToDemand(tx, left);
   if (goods === null) return [];
   const rest = came - taken.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
-  const heirs = await takeNextInLine(tx, { variantId: goods.variantId, articleId: line.articleId }, rest);
+  const heirs = await allocateNextInLine(tx, { variantId: goods.variantId, articleId: line.articleId }, rest);
   const given = [...taken, ...heirs];
   await setPreorderLineStatus(
     tx,

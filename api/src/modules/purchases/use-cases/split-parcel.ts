@@ -4,7 +4,7 @@ import { OVER } from '@trastienda/shared/purchases/status.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { preorderLines } from '#modules/preorders/tables.ts';
 import { lockDemand } from '#modules/preorders/writes/demand.ts';
-import { takeUnits } from '#modules/preorders/writes/preorder-lines.ts';
+import { allocateUnits } from '#modules/preorders/writes/preorder-lines.ts';
 import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
 import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -12,7 +12,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { purchaseLines } from '../tables.ts';
-import { recomputeDemand, takeDemand } from '../writes/demand.ts';
+import { lockWaitingDemand, recomputeDemand } from '../writes/demand.ts';
 import { noteEvent, openParcel, writeParcel } from '../writes/parcels.ts';
 import {
   type BoughtLine,
@@ -39,7 +39,7 @@ export async function splitParcel(
     if (OVER.includes(from.status)) throw new AppError('parcel.wrong-state');
     const lines = await readLinesOfParcel(tx, from.id);
     checkSplit(requested, lines);
-    const demand = await takeDemand(tx, { purchaseLineIds: requested.map((one) => one.lineId) });
+    const demand = await lockWaitingDemand(tx, { purchaseLineIds: requested.map((one) => one.lineId) });
     const present = await readParcelRecords(tx, id);
     const { status, eta, firstEta } = from;
     const parcel = await openParcel(tx, id, { position: present.length + 1, status, eta, firstEta });
@@ -90,7 +90,7 @@ async function moveUnits(
   await tx.db.update(purchaseLines).set({ quantity: stays }).where(eq(purchaseLines.id, line.id));
   await tx.db.insert(purchaseLines).values({ ...line, id: parted, parcelId: parcel.id, quantity });
   const own = demandLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
-  const { left } = await takeUnits(tx, own, stays);
+  const { left } = await allocateUnits(tx, own, stays);
   if (left.length > 0)
     await tx.db
       .update(preorderLines)

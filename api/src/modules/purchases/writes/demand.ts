@@ -33,7 +33,7 @@ interface Found extends Record<string, unknown> {
  * Takes the pre-orders behind lines of purchases, then their lines. Whoever calls this holds the demand
  * (`lockDemand`): between the two looks nobody pairs or parts anything.
  */
-export async function takeDemand(
+export async function lockWaitingDemand(
   tx: InTransaction,
   of: { readonly purchaseLineIds: readonly PurchaseLineId[] } | { readonly articleIds: readonly ArticleId[] },
 ): Promise<Demand> {
@@ -58,7 +58,7 @@ const idsOf = (preorderLines: readonly PreorderLineRecord[]) =>
   preorderLines.map((preorderLine) => preorderLine.id);
 
 /** What was bought for customers does not come: they wait for someone to buy it again. */
-export async function wantAgain(
+export async function returnToDemand(
   tx: InTransaction,
   preorderLines: readonly PreorderLineRecord[],
 ): Promise<void> {

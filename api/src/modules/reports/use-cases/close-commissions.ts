@@ -1,7 +1,7 @@
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { sql } from 'drizzle-orm';
-import { takeNumber } from '#modules/orders/writes/numbers.ts';
+import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { chunk } from '#platform/chunk.ts';
@@ -26,7 +26,7 @@ export async function closeCommissions(
     const id = newId<CommissionRunId>(tx.now);
     await tx.db.insert(commissionRuns).values({
       id,
-      number: await takeNumber(tx, 'commission'),
+      number: await allocateNumber(tx, 'commission'),
       status: 'closed',
       fromDay: from,
       toDay: to,

@@ -7,7 +7,7 @@ import {
 import { type ServeOptions, serve } from '#platform/serve.ts';
 import { readCouriers } from '../reads/couriers.ts';
 import { addPrepaidGuides } from '../use-cases/add-prepaid-guides.ts';
-import { changeCourier, createCourier } from '../use-cases/keep-courier.ts';
+import { changeCourier, createCourier } from '../use-cases/save-courier.ts';
 
 /** Who takes the parcels. */
 export function courierRoutes(options: ServeOptions): void {

@@ -9,7 +9,7 @@ import { publishOrderEvents } from '#modules/orders/publish-order-event.ts';
 import { shipments } from '#modules/orders/tables.ts';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
 import { type HeldParcel, handOverParcels } from '#modules/orders/use-cases/move-parcels.ts';
-import { takeNumber } from '#modules/orders/writes/numbers.ts';
+import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { factsOf, type OrderRecord } from '#modules/orders/writes/orders.ts';
 import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import type { ShipmentRecord } from '#modules/orders/writes/shipments.ts';
@@ -88,7 +88,7 @@ async function writeManifest(tx: Tx, courierId: CourierId, ids: readonly Shipmen
     codTotal: add((line) => line.codAmount),
   };
   // Last of all: whoever holds the counter holds up everyone who hands something over.
-  const number = await takeNumber(tx, 'manifest');
+  const number = await allocateNumber(tx, 'manifest');
   await tx.db
     .insert(manifests)
     .values({ id, number, courierId, ...sums, createdBy: tx.actor.userId, createdAt: tx.now });

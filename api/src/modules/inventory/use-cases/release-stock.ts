@@ -6,7 +6,7 @@ import {
   type HeldPart,
   type HoldingDocument,
   readHeld,
-  takeFromReservations,
+  subtractFromReservations,
 } from '../writes/reservations.ts';
 import { claimStock, lockStock, writeMoves } from '../writes/stock.ts';
 
@@ -17,7 +17,7 @@ export async function releaseStock(
   lines?: readonly StockLine[],
 ): Promise<number[]> {
   return inTransaction(ctx, async (tx) => {
-    const parts = await takeHeld(tx, document, lines);
+    const parts = await lockHeldStock(tx, document, lines);
     return writeParts(tx, document, parts, 'release');
   });
 }
@@ -29,13 +29,13 @@ export async function shipStock(
   lines: readonly StockLine[],
 ): Promise<number[]> {
   return inTransaction(ctx, async (tx) => {
-    const parts = await takeHeld(tx, document, lines);
+    const parts = await lockHeldStock(tx, document, lines);
     return writeParts(tx, document, parts, 'ship');
   });
 }
 
 /** Locks the heads, then looks: what a document holds changes only under these locks. */
-export async function takeHeld(
+export async function lockHeldStock(
   tx: InTransaction,
   document: HoldingDocument,
   lines?: readonly StockLine[],
@@ -81,7 +81,7 @@ async function writeParts(
     })),
     { kind, document },
   );
-  await takeFromReservations(tx, document, parts);
+  await subtractFromReservations(tx, document, parts);
   await publishStockEvents(
     tx,
     sums.map((line) => line.variantId),

@@ -35,7 +35,7 @@ interface Arrived {
  * Which of our goods a line is: what was bought as such, what the receiver chose, or a product of its own that
  * nobody outside sees. Null where nothing has come of it and it need not be anything.
  */
-export async function nameGoods(
+export async function resolveGoods(
   tx: InTransaction<SignedInCtx>,
   purchase: PurchaseRecord,
   arrived: Arrived,

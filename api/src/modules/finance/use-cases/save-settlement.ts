@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
 import { checkAccount, checkDay } from '#modules/orders/use-cases/payment-details.ts';
-import { takeNumber } from '#modules/orders/writes/numbers.ts';
+import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { chunk } from '#platform/chunk.ts';
@@ -29,7 +29,7 @@ export async function createCourierSettlement(
     const id = newId<SettlementId>(tx.now);
     await tx.db.insert(settlements).values({
       id,
-      number: await takeNumber(tx, 'settlement'),
+      number: await allocateNumber(tx, 'settlement'),
       status: 'draft',
       ...head,
       createdBy: tx.actor.userId,

@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { recordPicture } from '#platform/stored-files.ts';
 import { findFollowed } from '../reads/tracked.ts';
-import { welcomeForOrder, welcomeForPreorder } from './welcome-receipt.ts';
+import { acceptReceiptForOrder, acceptReceiptForPreorder } from './accept-receipt.ts';
 
 /** In the history, where people of the store have their names. Nobody has proved who it was. */
 const CUSTOMER = { id: null, name: 'Cliente' };
@@ -19,18 +19,19 @@ interface Deps {
 }
 
 /** A customer says that they have paid: the receipt waits in the review queue like anybody's. */
-export async function takeReceipt(
+export async function submitReceipt(
   ctx: Ctx,
   { token, receipt, picture }: { token: string; receipt: SubmittedReceipt; picture: Buffer },
   { files, policy }: Deps,
 ): Promise<{ label: string; amount: number }> {
   const followed = await findFollowed(ctx, token);
-  const welcome = followed.kind === 'order' ? welcomeForOrder(followed.id) : welcomeForPreorder(followed.id);
+  const accept =
+    followed.kind === 'order' ? acceptReceiptForOrder(followed.id) : acceptReceiptForPreorder(followed.id);
   // Before the picture is unfolded, which is the costly part; and once more under the lock.
-  await inTransaction(ctx, (tx) => welcome(tx, token));
+  await inTransaction(ctx, (tx) => accept(tx, token));
   const kept = await files.keepPicture(picture);
   return inTransaction(ctx, async (tx) => {
-    const register = await welcome(tx, token);
+    const register = await accept(tx, token);
     await checkDay(tx, receipt.paidOn, policy);
     await checkAccount(tx, receipt.accountId);
     const proof = await recordPicture(tx, kept, CUSTOMER);

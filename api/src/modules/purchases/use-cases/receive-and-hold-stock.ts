@@ -14,7 +14,7 @@ export interface ReceivedUnits {
 }
 
 /** Goods come in and are held for those who wait in one movement: nobody can sell them in between. */
-export async function putAway(
+export async function receiveAndHoldStock(
   tx: InTransaction<SignedInCtx>,
   { purchase, locationId }: { readonly purchase: PurchaseRecord; readonly locationId: LocationId },
   received: readonly ReceivedUnits[],

@@ -18,7 +18,7 @@ export interface Buyer {
  * The customer behind an order's phone: the one who has that number, or a new one. The lock of the number
  * makes two orders for one new customer, confirmed at the same moment, end at the same person.
  */
-export async function noteCustomer(tx: InTransaction, buyer: Buyer): Promise<CustomerId> {
+export async function findOrCreateCustomer(tx: InTransaction, buyer: Buyer): Promise<CustomerId> {
   await lockNumber(tx, buyer.phone);
   const known = await readOwnerOf(tx, buyer.phone);
   const tax = { taxKind: buyer.tax.kind, taxId: buyer.tax.id, fiscalName: buyer.tax.name };

@@ -18,7 +18,7 @@ import { newId } from '#platform/new-id.ts';
 import type { BodyOf } from '#platform/serve.ts';
 import { readArticle } from '../reads/article.ts';
 import { requireBuyer, requireGoods, requireShop } from '../reads/known.ts';
-import { takeDemand } from '../writes/demand.ts';
+import { lockWaitingDemand } from '../writes/demand.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -77,7 +77,7 @@ export async function changeArticle(
   await inTransaction(ctx, async (tx) => {
     const before = await lockArticle(tx, id, version);
     const shop = await requireShop(tx, details.shopId, before.shopId);
-    await keep(tx, before, 'change', { ...details, currency: shop.currency }, { units: details.forStock });
+    await save(tx, before, 'change', { ...details, currency: shop.currency }, { units: details.forStock });
   });
 }
 
@@ -85,18 +85,18 @@ export async function changeArticle(
 export async function assignArticle(ctx: SignedInCtx, id: ArticleId, buyerId: UserId | null): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (buyerId !== null) await requireBuyer(tx, buyerId);
-    await keep(tx, await lockArticle(tx, id), 'assign', { buyerId });
+    await save(tx, await lockArticle(tx, id), 'assign', { buyerId });
   });
 }
 
 export async function putInCart(ctx: SignedInCtx, id: ArticleId, isIn: boolean): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockArticle(tx, id);
-    await keep(tx, before, isIn ? 'in-cart' : 'out-of-cart', { inCartAt: isIn ? tx.now : null });
+    await save(tx, before, isIn ? 'in-cart' : 'out-of-cart', { inCartAt: isIn ? tx.now : null });
   });
 }
 
-async function keep(
+async function save(
   tx: Tx,
   before: ArticleRecord,
   command: AuditedCommand<'article'>,
@@ -109,10 +109,10 @@ async function keep(
 }
 
 /** Nobody sells it any more. Whoever waits hears of it; what was bought of it already stays bought. */
-export async function missArticle(ctx: SignedInCtx, id: ArticleId, reason: string): Promise<void> {
+export async function markArticleUnavailable(ctx: SignedInCtx, id: ArticleId, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDemand(tx);
-    const { preorderLines } = await takeDemand(tx, { articleIds: [id] });
+    const { preorderLines } = await lockWaitingDemand(tx, { articleIds: [id] });
     const before = await lockArticle(tx, id);
     await markPreorderLinesUnavailable(tx, id, reason);
     const missed = preorderLines.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
@@ -124,7 +124,7 @@ export async function missArticle(ctx: SignedInCtx, id: ArticleId, reason: strin
 export async function cancelArticle(ctx: SignedInCtx, id: ArticleId, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockDemand(tx);
-    const { preorderLines } = await takeDemand(tx, { articleIds: [id] });
+    const { preorderLines } = await lockWaitingDemand(tx, { articleIds: [id] });
     const before = await lockArticle(tx, id);
     if (preorderLines.length > 0) throw new AppError('article.someone-waits');
     await giveUp(tx, before, { status: 'cancelled', reason, missed: 0 });

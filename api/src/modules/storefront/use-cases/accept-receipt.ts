@@ -23,10 +23,10 @@ type RegisterReceipt = (
 ) => Promise<MadePayment>;
 
 /** Takes what is paid for, if it still expects a receipt from whoever holds this link; returns how to register one. */
-type Welcome = (tx: InTransaction, token: string) => Promise<RegisterReceipt>;
+type AcceptReceipt = (tx: InTransaction, token: string) => Promise<RegisterReceipt>;
 
-export const welcomeForOrder =
-  (id: OrderId): Welcome =>
+export const acceptReceiptForOrder =
+  (id: OrderId): AcceptReceipt =>
   async (tx, token) => {
     const order = await lockAnyOrder(tx, id);
     if (order.trackingToken !== token) throw new AppError('tracking.not-found');
@@ -39,20 +39,20 @@ export const welcomeForOrder =
     return (payment, from) => registerPayment(tx, order, payment, from);
   };
 
-export const welcomeForPreorder =
-  (id: PreorderId): Welcome =>
+export const acceptReceiptForPreorder =
+  (id: PreorderId): AcceptReceipt =>
   async (tx) => {
     const [preorder] = await lockPreorders(tx, [id]);
     if (preorder === undefined) throw new AppError('tracking.not-found');
     const lines = await readPreorderLines(tx, id);
     const replaced = new Set(lines.map((line) => line.replacesId));
-    const isWelcome = maySendDeposit({
+    const isExpected = maySendDeposit({
       ...preorder,
       validUntil: preorder.validUntil?.toISOString() ?? null,
       now: tx.now.toISOString(),
       lines: lines.map((line) => ({ ...line, isReplaced: replaced.has(line.id) })),
     });
-    if (!isWelcome) throw new AppError('tracking.nothing-owed');
+    if (!isExpected) throw new AppError('tracking.nothing-owed');
     await checkWaiting(tx, sql`preorder_payments a WHERE a.preorder_id = ${id}`);
     return (payment, from) => registerDeposit(tx, preorder, payment, from);
   };

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db.ts';
  * Sales are counted by the store's days, in the database. A server that is started with another zone counts
  * all of them anew, once.
  */
-export async function countDaysIn(db: Database, zone: string): Promise<void> {
+export async function setSalesTimeZone(db: Database, zone: string): Promise<void> {
   const { rows } = await db.pool.query<{ zone: string }>('SELECT zone FROM sale_days');
   if (rows[0]?.zone === zone) return;
   const client = await db.pool.connect();

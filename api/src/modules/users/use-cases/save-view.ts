@@ -22,7 +22,7 @@ export async function readViews(ctx: SignedInCtx, list: string): Promise<{ items
   return { items: rows.map(viewOf) };
 }
 
-export async function keepView(
+export async function saveView(
   ctx: SignedInCtx,
   view: { list: string; name: string; state: ViewState },
 ): Promise<SavedView> {
@@ -58,7 +58,7 @@ export async function changeView(
 }
 
 /** A view is a bookmark, not a document: forgetting it leaves nothing to explain. */
-export async function forgetView(ctx: SignedInCtx, id: SavedView['id']): Promise<{ done: true }> {
+export async function deleteView(ctx: SignedInCtx, id: SavedView['id']): Promise<{ done: true }> {
   return inTransaction(ctx, async (tx) => {
     const gone = await tx.db
       .delete(savedViews)
@@ -70,6 +70,6 @@ export async function forgetView(ctx: SignedInCtx, id: SavedView['id']): Promise
 }
 
 /** Bookmarks that look for somebody who was erased, by name or number, lead nowhere and still say who it was. */
-export async function forgetViewsNaming(tx: InTransaction, words: readonly string[]): Promise<string[]> {
+export async function eraseViewsNaming(tx: InTransaction, words: readonly string[]): Promise<string[]> {
   return deleteViewsNaming(tx, words);
 }
