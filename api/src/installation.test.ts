@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepareInstallation } from './installation.ts';
 import { systemClock } from './platform/clock.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { createTestDatabase } from './testing/test-app.ts';
 
 const usersIn = async (database: Awaited<ReturnType<typeof createTestDatabase>>) =>

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { CannotStart } from './platform/cannot-start.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Config, Installed } from './platform/config.ts';
 import { type Ctx, inTransaction } from './platform/ctx.ts';
-import type { Database } from './platform/db.ts';
-import { holdLock } from './platform/own-schema.ts';
-import { installation } from './platform/tables.ts';
+import type { Database } from './platform/db/db.ts';
+import { holdLock } from './platform/db/own-schema.ts';
+import { installation } from './platform/db/tables.ts';
+import { CannotStart } from './platform/settings/cannot-start.ts';
+import type { Config, Installed } from './platform/settings/config.ts';
 import { addDemoPeople } from './sample-data/people.ts';
 import type { SampleMaterial } from './sample-data/sample-material.ts';
 

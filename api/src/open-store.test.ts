@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from './open-store.ts';
-import { readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/db.ts';
+import { openDatabase } from './platform/db/db.ts';
+import { readConfig } from './platform/settings/config.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-app.ts';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { CannotStart } from './platform/cannot-start.ts';
-import type { Config } from './platform/config.ts';
-import { type Database, openDatabase, outageOf, TIME_OUTS } from './platform/db.ts';
+import { type Database, openDatabase, outageOf, TIME_OUTS } from './platform/db/db.ts';
+import { type BeforeUpgrade, migrate } from './platform/db/migrate.ts';
 import { acquireEmbeddedPostgres } from './platform/embedded-postgres/acquire.ts';
-import { type BeforeUpgrade, migrate } from './platform/migrate.ts';
+import { CannotStart } from './platform/settings/cannot-start.ts';
+import type { Config } from './platform/settings/config.ts';
 
 const OLDEST_POSTGRES = 150_000;
 const SUPERVISOR_SCRIPT = fileURLToPath(new URL('./postgres-supervisor.js', import.meta.url));

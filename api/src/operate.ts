@@ -5,9 +5,9 @@ import {
   runRestore,
   type Settings,
 } from './operations/operations.ts';
-import { CannotStart } from './platform/cannot-start.ts';
-import { readConfig } from './platform/config.ts';
-import { printFailure } from './platform/print-failure.ts';
+import { printFailure } from './platform/observability/print-failure.ts';
+import { CannotStart } from './platform/settings/cannot-start.ts';
+import { readConfig } from './platform/settings/config.ts';
 
 const COMMANDS = new Map([
   ['backup', runBackup],

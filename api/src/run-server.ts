@@ -8,14 +8,14 @@ import { prepareInstallation, readInstalled } from './installation.ts';
 import { readClaimKey } from './modules/welcome/claim-key.ts';
 import { openStore, type Store } from './open-store.ts';
 import { backUpBeforeUpgrade } from './operations/upgrade-backup.ts';
-import { BUILD } from './platform/build.ts';
-import { CannotStart } from './platform/cannot-start.ts';
+import { readSecret } from './platform/auth/secret.ts';
 import { systemClock } from './platform/clock.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { recordOpening } from './platform/db/migrate.ts';
 import { closeFolders } from './platform/files/own-folders.ts';
-import { recordOpening } from './platform/migrate.ts';
-import { printFailure } from './platform/print-failure.ts';
-import { readSecret } from './platform/secret.ts';
+import { BUILD } from './platform/observability/build.ts';
+import { printFailure } from './platform/observability/print-failure.ts';
+import { CannotStart } from './platform/settings/cannot-start.ts';
+import { type Config, readConfig } from './platform/settings/config.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './sample-data/people.ts';
 
 // Whoever reads our lines may stop reading (`npm start | head`): no reason to stop serving.

@@ -1,4 +1,4 @@
-import { limitInitialHeap } from './platform/gc-tuning.ts';
+import { limitInitialHeap } from './platform/observability/gc-tuning.ts';
 
 // Before all else is read: reading it is most of what a beginning throws away.
 const { liftLimit } = limitInitialHeap();

@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../../api/src/platform/migrate.ts';
+import { MIGRATIONS } from '../../api/src/platform/db/migrate.ts';
 import { callWell } from '../../api/src/testing/processes/call.ts';
 import { findViolatedInvariantsOf, signIn } from '../../api/src/testing/processes/proven-store.ts';
 import { type ServerProcess, stopServer } from '../../api/src/testing/processes/server-process.ts';

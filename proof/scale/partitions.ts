@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backUp } from '../../api/src/operations/backup.ts';
 import { restore } from '../../api/src/operations/restore.ts';
-import { BUILD } from '../../api/src/platform/build.ts';
 import { systemClock } from '../../api/src/platform/clock.ts';
-import { readConfig } from '../../api/src/platform/config.ts';
-import { type Database, openDatabase } from '../../api/src/platform/db.ts';
+import { type Database, openDatabase } from '../../api/src/platform/db/db.ts';
 import { openFiles } from '../../api/src/platform/files/file-store.ts';
+import { BUILD } from '../../api/src/platform/observability/build.ts';
+import { readConfig } from '../../api/src/platform/settings/config.ts';
 import {
   findViolatedInvariantsOf,
   makeArticles,

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { CannotStart } from '#platform/cannot-start.ts';
+import { CannotStart } from '#platform/settings/cannot-start.ts';
 
 export interface AdminDetails {
   readonly userName: string;

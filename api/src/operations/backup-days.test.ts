@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBefore } from '#platform/store-days.ts';
+import { daysBefore } from '#platform/settings/store-days.ts';
 import { dailyName, dayOfName, dueDay, outdatedDays } from './backup-days.ts';
 
 const GUATEMALA = 'America/Guatemala';

@@ -1,4 +1,4 @@
-import { storeDay } from '#platform/store-days.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 
 /** Beyond the last days, one copy of each of so many weeks. */
 const WEEKS_KEPT = 4;

@@ -1,6 +1,6 @@
-import { CannotStart } from '#platform/cannot-start.ts';
-import type { Database } from '#platform/db.ts';
-import { reservedBytes, type SpaceReader } from '#platform/disk/space.ts';
+import type { Database } from '#platform/db/db.ts';
+import { reservedBytes, type SpaceReader } from '#platform/observability/space.ts';
+import { CannotStart } from '#platform/settings/cannot-start.ts';
 import { newestIn } from './backup-folder.ts';
 
 /** A store grows between two backups. */

@@ -8,10 +8,10 @@ import type { BuildIdentity } from '@trastienda/shared/system/build.ts';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
-import type { Database } from '#platform/db.ts';
-import { readSpace, type SpaceReader } from '#platform/disk/space.ts';
+import type { Database } from '#platform/db/db.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { OWN_FOLDER } from '#platform/files/own-folders.ts';
+import { readSpace, type SpaceReader } from '#platform/observability/space.ts';
 import {
   BACKUP_FORMAT,
   type BackupManifest,

@@ -2,10 +2,10 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { BUILD } from '#platform/build.ts';
-import type { SpaceReader } from '#platform/disk/space.ts';
 import { type FileStore, pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
+import { BUILD } from '#platform/observability/build.ts';
+import type { SpaceReader } from '#platform/observability/space.ts';
 import { makePerson } from '#testing/people.ts';
 import { tinyPng } from '#testing/pictures.ts';
 import {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { BuildIdentity } from '@trastienda/shared/system/build.ts';
 import type { Clock } from '#platform/clock.ts';
-import { openDatabase } from '#platform/db.ts';
-import type { SpaceReader } from '#platform/disk/space.ts';
+import { openDatabase } from '#platform/db/db.ts';
+import { LOCK_NUMBER } from '#platform/db/own-schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { BackupFigures } from '#platform/metrics/metrics.ts';
-import { LOCK_NUMBER } from '#platform/own-schema.ts';
+import type { BackupFigures } from '#platform/observability/metrics.ts';
+import type { SpaceReader } from '#platform/observability/space.ts';
 import { backUp } from './backup.ts';
 import { dailyName, dueDay } from './backup-days.ts';
 import { daysIn, newestIn, rotate, sweepWorkFolders } from './backup-folder.ts';

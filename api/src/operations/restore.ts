@@ -6,9 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
-import { CannotStart } from '#platform/cannot-start.ts';
-import type { Database } from '#platform/db.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { Database } from '#platform/db/db.ts';
 import {
   applyWithin,
   MIGRATION_LOCK,
@@ -16,8 +14,10 @@ import {
   MIGRATIONS_TABLE,
   type Migration,
   refuseForeignMigrations,
-} from '#platform/migrate.ts';
-import { LOCK_NUMBER } from '#platform/own-schema.ts';
+} from '#platform/db/migrate.ts';
+import { LOCK_NUMBER } from '#platform/db/own-schema.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { CannotStart } from '#platform/settings/cannot-start.ts';
 import { type BackupManifest, type BackupTable, backupManifest, makerOf } from './backup-format.ts';
 
 const NOT_A_BACKUP = 'Este archivo no es un respaldo de Trastienda o está dañado. No se cambió nada.';

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db.ts';
+import type { Database } from '#platform/db/db.ts';
 
 export interface ErasedCustomer {
   readonly id: string;

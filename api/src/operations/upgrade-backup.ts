@@ -1,13 +1,13 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD } from '#platform/build.ts';
-import { CannotStart } from '#platform/cannot-start.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { Config } from '#platform/config.ts';
-import { type Database, openDatabase } from '#platform/db.ts';
+import { type Database, openDatabase } from '#platform/db/db.ts';
+import type { BeforeUpgrade } from '#platform/db/migrate.ts';
 import { openFiles } from '#platform/files/file-store.ts';
 import { OWN_FOLDER } from '#platform/files/own-folders.ts';
-import type { BeforeUpgrade } from '#platform/migrate.ts';
+import { BUILD } from '#platform/observability/build.ts';
+import { CannotStart } from '#platform/settings/cannot-start.ts';
+import type { Config } from '#platform/settings/config.ts';
 import { backUp } from './backup.ts';
 
 const MEGABYTE = 1024 * 1024;

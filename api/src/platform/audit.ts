@@ -2,10 +2,10 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
 import type { AuditedPair } from '@trastienda/shared/system/audited.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { chunk } from './chunk.ts';
+import { fullName } from './auth/identity.ts';
 import type { Ctx, InTransaction } from './ctx.ts';
-import { fullName } from './identity.ts';
-import { auditEntries } from './tables.ts';
+import { chunk } from './db/chunk.ts';
+import { auditEntries } from './db/tables.ts';
 
 /** What was done to what: a pair that `AUDITED` does not know does not compile, so that each can be told. */
 export type AuditNote = AuditedPair & {

@@ -1,6 +1,6 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
-import type { Queryable } from './db.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from './auth/identity.ts';
+import type { Queryable } from './db/db.ts';
 
 /** What every use case gets first: where to read, who asks, what time it is. */
 export interface Ctx {

@@ -1,10 +1,10 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { holdsOneOf, type PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
+import type { Identity } from './auth/identity.ts';
 import type { Ctx, InTransaction } from './ctx.ts';
-import type { Identity } from './identity.ts';
-import { notify } from './own-schema.ts';
-import { liveEvents } from './tables.ts';
+import { notify } from './db/own-schema.ts';
+import { liveEvents } from './db/tables.ts';
 
 /** Who may hear of a change: holders of one of the codes, and these people. */
 export interface Audience {

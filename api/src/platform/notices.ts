@@ -2,9 +2,9 @@ import type { NoticeId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Notice, NoticeKind, NoticeList } from '@trastienda/shared/system/notices.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Ctx, InTransaction, SignedInCtx } from './ctx.ts';
+import { newId } from './db/new-id.ts';
+import { notices } from './db/tables.ts';
 import { publishEvent } from './events.ts';
-import { newId } from './new-id.ts';
-import { notices } from './tables.ts';
 
 const MOST_SHOWN = 30;
 

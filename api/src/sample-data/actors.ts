@@ -1,8 +1,8 @@
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
 import { users } from '#modules/users/tables.ts';
+import type { Identity } from '#platform/auth/identity.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import type { Identity } from '#platform/identity.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import type { Person } from './staff.ts';
 
 /** People of the demonstration as those who do something at a moment of its year. */

@@ -1,5 +1,5 @@
 import type { InTransaction } from '#platform/ctx.ts';
-import { auditEntries } from '#platform/tables.ts';
+import { auditEntries } from '#platform/db/tables.ts';
 import { insertInBulk } from './bulk.ts';
 import type { Person } from './staff.ts';
 

@@ -4,7 +4,7 @@ import { type Column, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { InTransaction } from '#platform/ctx.ts';
-import { connectionOf } from '#platform/db.ts';
+import { connectionOf } from '#platform/db/db.ts';
 
 const AT_A_TIME = 1_000;
 

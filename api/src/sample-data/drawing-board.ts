@@ -1,5 +1,5 @@
-import { readConfig } from '#platform/config.ts';
 import { type FileStore, openFiles } from '#platform/files/file-store.ts';
+import { readConfig } from '#platform/settings/config.ts';
 import { type DrawnSlip, drawSlips } from './finance/slip-pictures.ts';
 import type { WantedSlip } from './finance/wanted-slips.ts';
 import { type DrawnPicture, drawnOrKept, type KeptPictures, readPictureArchive } from './goods-pictures.ts';

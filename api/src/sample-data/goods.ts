@@ -18,10 +18,10 @@ import {
   variants,
 } from '#modules/inventory/tables.ts';
 import { users } from '#modules/users/tables.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { fullName } from '#platform/identity.ts';
-import { newId } from '#platform/new-id.ts';
-import { auditEntries, storedFiles } from '#platform/tables.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { auditEntries, storedFiles } from '#platform/db/tables.ts';
 import type { SampleProduct } from './boutique/sample-product.ts';
 import { SAMPLE_PRODUCTS } from './boutique/sample-products.ts';
 import { seededRandom } from './boutique/seeded-random.ts';

@@ -1,8 +1,8 @@
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
 import { insertUser, readyUser } from '#modules/users/writes.ts';
 import { audit } from '#platform/audit.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { hashPassword } from '#platform/passwords.ts';
 
 /** Known to everybody, which is why the demonstration listens on this computer only. */
 export const DEMO_PASSWORD = 'trastienda-demo';

@@ -1,7 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { users } from '#modules/users/tables.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { fullName } from '#platform/identity.ts';
 
 export interface Person {
   readonly id: UserId;

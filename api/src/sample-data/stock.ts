@@ -2,7 +2,7 @@ import type { HoldId, LocationId, VariantId } from '@trastienda/shared/inventory
 import { sql } from 'drizzle-orm';
 import { reservations, stockLevels, stockMovements } from '#modules/inventory/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { insertInBulk } from './bulk.ts';
 import type { DemoVariant } from './demo-variant.ts';
 import type { LedgerEntry, VariantEnd } from './ledger.ts';

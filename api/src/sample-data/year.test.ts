@@ -14,8 +14,8 @@ import { settlements } from '#modules/finance/tables.ts';
 import { orders, payments } from '#modules/orders/tables.ts';
 import { recordPossibleDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
 import { differsFromFacts, recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
-import { readConfig } from '#platform/config.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
+import { readConfig } from '#platform/settings/config.ts';
 import { createSampleYear, SAMPLE_MOMENTS, type SampleYear } from '#testing/sample-year.ts';
 import { findViolatedInvariants } from '#testing/test-app.ts';
 

@@ -3,8 +3,8 @@ import { commandsOf, isAudited, plainReason } from '@trastienda/shared/audit/rul
 import { type AuditFormats, sayChanges } from '@trastienda/shared/audit/say-value.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { sentence } from '#platform/error-codes.ts';
-import { type ExportColumn, everyRow } from '#platform/export.ts';
+import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import { sentence } from '#platform/http/error-codes.ts';
 import { type AuditDeps, type AuditQuery, readAuditSlice } from './reads/entries.ts';
 
 export function everyEntry(ctx: SignedInCtx, query: Omit<AuditQuery, 'limit' | 'cursor'>, deps: AuditDeps) {

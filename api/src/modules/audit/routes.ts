@@ -4,8 +4,8 @@ import {
   listAudit,
   readAuditOptions,
 } from '@trastienda/shared/audit/contract.ts';
-import { sendExport } from '#platform/export.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { auditColumns, everyEntry, exportLabel } from './exports.ts';
 import { type AuditDeps, readAuditEntry, readAuditPage, readPeople } from './reads/entries.ts';
 

@@ -3,8 +3,8 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { holdsOneOf, type PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { Settings } from '@trastienda/shared/system/settings.ts';
 import type pg from 'pg';
+import type { Identity, IdentityReader } from '#platform/auth/identity.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Identity, IdentityReader } from '#platform/identity.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How old the noted time of the last visit may get before it is written again. */

@@ -3,8 +3,8 @@ import { joinCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { UserRow } from '#modules/users/reads.ts';
 import { sessions } from '#modules/users/tables.ts';
+import { fullName, type Identity } from '#platform/auth/identity.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { fullName, type Identity } from '#platform/identity.ts';
 
 /** The user as the browser keeps it, in the specification's spelling. */
 export function signedInUserOf(

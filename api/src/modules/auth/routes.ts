@@ -26,7 +26,7 @@ import {
 } from '@trastienda/shared/auth/factors.ts';
 import { removeFactorsOf } from '@trastienda/shared/users/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import { readOwnFactors } from './factor-reads.ts';
 import { readOwnSessions, signedInUserOf } from './reads.ts';
 import { requestFactor } from './use-cases/answer-challenge.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
 import { signInFailures } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { ChallengeId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from '#platform/columns.ts';
+import { bytes, instant } from '#platform/db/columns.ts';
 
 export const signInFailures = pgTable('sign_in_failures', {
   subject: text('subject').primaryKey(),

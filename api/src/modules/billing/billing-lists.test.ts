@@ -2,7 +2,7 @@ import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
-import { storeDay } from '#platform/store-days.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeDay } from '#platform/store-days.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import { type BillingDesk, NIT_RECEIVER, openDesk } from '#testing/billing.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { CertifierName, Regime } from '@trastienda/shared/billing/status.ts';
-import type { IssuerProfile } from '#platform/billing-settings.ts';
-import type { Config } from '#platform/config.ts';
+import type { IssuerProfile } from '#platform/settings/billing-settings.ts';
+import type { Config } from '#platform/settings/config.ts';
 import type { Certifiers } from './certifiers/certifier.ts';
 import { openCertifiers } from './certifiers/choose.ts';
 

@@ -1,5 +1,5 @@
+import type { ServeOptions } from '#platform/http/serve.ts';
 import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
-import type { ServeOptions } from '#platform/serve.ts';
 import type { BillingPolicy } from './policy.ts';
 import { invoiceFileRoutes } from './routes/files.ts';
 import { invoiceRoutes } from './routes/invoices.ts';

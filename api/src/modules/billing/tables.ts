@@ -11,7 +11,7 @@ import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 export const invoices = pgTable('invoices', {
   id: uuid('id').$type<InvoiceId>().primaryKey(),

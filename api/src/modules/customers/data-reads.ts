@@ -1,9 +1,9 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import { type Audited, isAbout } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { CustomerDataPart, DataCell, DataTable, Owner } from './customer-data.ts';
 import type { CustomerRow } from './reads.ts';
 import { customers } from './tables.ts';

@@ -4,8 +4,8 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
 import { and, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { matchesWords } from '#platform/search.ts';
-import { auditEntries } from '#platform/tables.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { auditEntries } from '#platform/db/tables.ts';
 import { customerAddresses, customerPhones, customers } from './tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;

@@ -4,10 +4,10 @@ import {
   previewErasure as previewRoute,
 } from '@trastienda/shared/customers/contract.ts';
 import { mayHandleData } from '@trastienda/shared/customers/erasure.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { CustomerDataPart } from './customer-data.ts';
 import { eraseCustomer, previewErasure } from './use-cases/erase-customer.ts';
 import { exportCustomer } from './use-cases/export-customer.ts';

@@ -2,7 +2,7 @@ import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import type { AddressId, CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 export const customers = pgTable('customers', {
   id: uuid('id').$type<CustomerId>().primaryKey(),

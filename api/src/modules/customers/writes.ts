@@ -1,10 +1,10 @@
 import type { Address } from '@trastienda/shared/customers/fields.ts';
 import type { AddressId, CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { fullName } from '#platform/identity.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { CustomerRow } from './reads.ts';
 import {
   type CREDIT_KINDS,

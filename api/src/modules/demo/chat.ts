@@ -1,5 +1,5 @@
 import type { Chat, Friend } from '@trastienda/shared/demo/contract.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { readIndex } from './read-index.ts';
 import type { World } from './worlds.ts';
 

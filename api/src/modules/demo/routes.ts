@@ -18,8 +18,8 @@ import {
   toggleCardTodo,
 } from '@trastienda/shared/demo/contract.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
-import { storeDay } from '#platform/store-days.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import { findFriends, openChat, sendMessage } from './chat.ts';
 import { clockText } from './clock-text.ts';
 import { TASKBOARD } from './seeds/board.ts';

@@ -1,6 +1,6 @@
 import type { Todo } from '@trastienda/shared/demo/contract.ts';
 import { MOST_NOTES } from '@trastienda/shared/demo/limits.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { readIndex } from './read-index.ts';
 
 type Key = number | string;

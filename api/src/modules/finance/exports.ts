@@ -1,8 +1,8 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { sentence } from '#platform/error-codes.ts';
-import { type ExportColumn, everyRow } from '#platform/export.ts';
-import { cutPage } from '#platform/paging.ts';
+import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import { sentence } from '#platform/http/error-codes.ts';
+import { cutPage } from '#platform/http/paging.ts';
 import type { PaymentListQuery } from './reads/filter.ts';
 import { selectPayments } from './reads/rows.ts';
 

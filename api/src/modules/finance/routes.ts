@@ -1,4 +1,4 @@
-import type { ServeOptions } from '#platform/serve.ts';
+import type { ServeOptions } from '#platform/http/serve.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { closeRoutes } from './routes/close.ts';
 import type { FinanceDeps } from './routes/finance-deps.ts';

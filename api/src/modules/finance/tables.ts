@@ -8,7 +8,7 @@ import type {
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { AccountId, CourierId, PaymentId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 export const settlements = pgTable('settlements', {
   id: uuid('id').$type<SettlementId>().primaryKey(),

@@ -3,9 +3,9 @@ import type { StockMovement } from '@trastienda/shared/inventory/contract/stock.
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { roundHalfUp, timesQuantity } from '@trastienda/shared/kernel/money.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { sentence } from '#platform/error-codes.ts';
-import { type ExportColumn, everyRow } from '#platform/export.ts';
-import { cutPage } from '#platform/paging.ts';
+import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import { sentence } from '#platform/http/error-codes.ts';
+import { cutPage } from '#platform/http/paging.ts';
 import type { ItemListQuery } from './reads/item-filter.ts';
 import { type ItemRow, selectItems } from './reads/items.ts';
 import { type LedgerQuery, selectLedgerPage } from './reads/ledger.ts';

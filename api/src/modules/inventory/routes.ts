@@ -1,4 +1,4 @@
-import type { ServeOptions } from '#platform/serve.ts';
+import type { ServeOptions } from '#platform/http/serve.ts';
 import { countRoutes } from './routes/counts.ts';
 import { importRoutes } from './routes/imports.ts';
 import type { InventoryDeps } from './routes/inventory-deps.ts';

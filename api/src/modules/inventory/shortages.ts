@@ -1,7 +1,7 @@
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { products, reservations, stockLevels, variantStock, variants } from './tables.ts';
 
 interface Wanted {

@@ -21,7 +21,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 export const categories = pgTable('categories', {
   id: uuid('id').$type<CategoryId>().primaryKey(),

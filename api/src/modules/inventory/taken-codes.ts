@@ -1,10 +1,10 @@
 import type { VariantDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { and, inArray, ne, or, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { violatedConstraint } from '#platform/db.ts';
-import type { ErrorCode } from '#platform/error-codes.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ErrorCode } from '#platform/http/error-codes.ts';
 import { variants } from './tables.ts';
 
 type Field = keyof VariantDetails;

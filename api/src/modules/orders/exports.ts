@@ -1,9 +1,9 @@
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { sentence } from '#platform/error-codes.ts';
-import { type ExportColumn, everyRow } from '#platform/export.ts';
-import { cutPage } from '#platform/paging.ts';
+import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import { sentence } from '#platform/http/error-codes.ts';
+import { cutPage } from '#platform/http/paging.ts';
 import type { OrderListQuery, Scope } from './reads/filter.ts';
 import { selectOrders } from './reads/rows.ts';
 

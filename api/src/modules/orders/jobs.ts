@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db.ts';
+import type { Database } from '#platform/db/db.ts';
 import { expireOrders } from './use-cases/expire-orders.ts';
 
 const EVERY_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { ServeOptions } from '#platform/serve.ts';
+import type { ServeOptions } from '#platform/http/serve.ts';
 import type { OrderPolicy } from './policy.ts';
 import { customerRoutes } from './routes/customers.ts';
 import { orderListRoutes } from './routes/lists.ts';

@@ -38,7 +38,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 export const couriers = pgTable('couriers', {
   id: uuid('id').$type<CourierId>().primaryKey(),

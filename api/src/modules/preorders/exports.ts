@@ -3,9 +3,9 @@ import type { PreorderListQuery } from '@trastienda/shared/preorders/contract/li
 import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
 import { exportLabel as orderWord } from '#modules/orders/exports.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { sentence } from '#platform/error-codes.ts';
-import { type ExportColumn, everyRow } from '#platform/export.ts';
-import { cutPage } from '#platform/paging.ts';
+import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import { sentence } from '#platform/http/error-codes.ts';
+import { cutPage } from '#platform/http/paging.ts';
 import type { Scope } from './reads/filter.ts';
 import { selectPreorders } from './reads/rows.ts';
 

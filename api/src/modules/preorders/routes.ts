@@ -1,6 +1,6 @@
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { ServeOptions } from '#platform/serve.ts';
+import type { ServeOptions } from '#platform/http/serve.ts';
 import { preorderListRoutes } from './routes/lists.ts';
 import { depositRoutes, preorderRoutes } from './routes/preorders.ts';
 import { buyingRoutes } from './routes/settings.ts';

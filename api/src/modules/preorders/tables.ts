@@ -19,7 +19,7 @@ import {
   PREORDER_STATUSES,
 } from '@trastienda/shared/preorders/status.ts';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 export const currencies = pgTable('currencies', {
   code: text('code').primaryKey(),

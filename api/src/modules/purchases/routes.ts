@@ -1,5 +1,5 @@
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { ServeOptions } from '#platform/serve.ts';
+import type { ServeOptions } from '#platform/http/serve.ts';
 import { articleRoutes } from './routes/articles.ts';
 import { parcelRoutes, purchaseListRoutes, purchaseRoutesOfOne } from './routes/purchases.ts';
 

@@ -9,7 +9,7 @@ import {
   PURCHASE_STAGES,
 } from '@trastienda/shared/purchases/status.ts';
 import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 export const purchases = pgTable('purchases', {
   id: uuid('id').$type<PurchaseId>().primaryKey(),

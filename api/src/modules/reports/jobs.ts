@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db.ts';
+import type { Database } from '#platform/db/db.ts';
 
 const EVERY_MS = 20_000;
 const AT_ONCE = 5000;

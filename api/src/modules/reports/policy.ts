@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config.ts';
-import type { StoreProfile } from '#platform/store-settings.ts';
+import type { Config } from '#platform/settings/config.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 
 /** What a store decides about its reports; all of it settings. */
 export interface ReportPolicy {

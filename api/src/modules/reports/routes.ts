@@ -1,6 +1,6 @@
+import type { ReadFromReplica } from '#platform/db/read-replica.ts';
+import type { ServeOptions } from '#platform/http/serve.ts';
 import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
-import type { ReadFromReplica } from '#platform/read-replica.ts';
-import type { ServeOptions } from '#platform/serve.ts';
 import type { ReportPolicy } from './policy.ts';
 import { commissionRoutes } from './routes/commissions.ts';
 import { consolidatedRoutes } from './routes/consolidated.ts';

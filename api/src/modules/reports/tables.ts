@@ -3,7 +3,7 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { PAID_WITH, RUN_STATUSES } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 const money = (name: string) => bigint(name, { mode: 'number' });
 const day = (name: string) => date(name, { mode: 'string' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeDay } from '#platform/store-days.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import { openSalesDesk, type SalesDesk } from '#testing/sales.ts';
 
 let desk: SalesDesk;

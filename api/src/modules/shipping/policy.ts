@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts';
+import type { Config } from '#platform/settings/config.ts';
 
 /** What labels and sheets say of the store. */
 export interface ShippingPolicy {

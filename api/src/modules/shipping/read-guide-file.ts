@@ -1,6 +1,6 @@
 import { type GuideReading, readGuideSheet } from '@trastienda/shared/shipping/guide-sheet.ts';
-import { AppError } from '#platform/app-error.ts';
 import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 const MOST_ROWS = 2_000;
 /** As much as a row of the assignment may hold. */

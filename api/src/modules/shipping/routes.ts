@@ -1,5 +1,5 @@
+import type { ServeOptions } from '#platform/http/serve.ts';
 import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
-import type { ServeOptions } from '#platform/serve.ts';
 import type { ShippingPolicy } from './policy.ts';
 import { courierRoutes } from './routes/couriers.ts';
 import { shippingFileRoutes } from './routes/files.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { CourierId, ManifestId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 export const manifests = pgTable('manifests', {
   id: uuid('id').$type<ManifestId>().primaryKey(),

@@ -1,7 +1,7 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
 import type { CourierFile } from '@trastienda/shared/orders/status.ts';
-import type { ExportColumn } from '#platform/export.ts';
+import type { ExportColumn } from '#platform/files/export.ts';
 import { pounds } from './pdf/weight.ts';
 import { codOfParcel, type ParcelFacts, phoneOf, receiverOf } from './reads/parcels.ts';
 

@@ -1,7 +1,7 @@
 import type { OwnStore } from '@trastienda/shared/system/store.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { StoreProfile } from '#platform/store-settings.ts';
-import { installation, storeProfile } from '#platform/tables.ts';
+import { installation, storeProfile } from '#platform/db/tables.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 
 /** As its owner edits it: what was written, or what the settings say while nobody has written anything. */
 export async function readOwnStore(ctx: Ctx, settings: StoreProfile): Promise<OwnStore> {

@@ -6,13 +6,13 @@ import {
   readLogo as logoRoute,
   readStore as storeRoute,
 } from '@trastienda/shared/system/store.ts';
-import { AppError } from '#platform/app-error.ts';
-import { FOR_GOOD } from '#platform/built-files.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { StoreKeeper } from '#platform/live-store.ts';
-import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { FOR_GOOD } from '#platform/http/built-files.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import type { SettingsKeeper } from '#platform/settings/live-settings.ts';
-import type { StoreProfile } from '#platform/store-settings.ts';
+import type { StoreKeeper } from '#platform/settings/live-store.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 import { readOwnStore } from './own-store.ts';
 import { changeSettings, readOwnSettings } from './use-cases/change-settings.ts';
 import { changeStore } from './use-cases/change-store.ts';

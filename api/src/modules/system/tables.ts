@@ -1,6 +1,6 @@
 import type { ReportKind } from '@trastienda/shared/system/browser-reports.ts';
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 /** Faults of browsers, counted by day. */
 export const browserReports = pgTable('browser_reports', {

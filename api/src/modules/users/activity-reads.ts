@@ -2,8 +2,8 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
-import { auditEntries } from '#platform/tables.ts';
+import { auditEntries } from '#platform/db/tables.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 
 interface ActivityQuery {
   readonly limit: number;

@@ -1,10 +1,10 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { sentence } from '#platform/error-codes.ts';
-import { type ExportColumn, everyRow } from '#platform/export.ts';
-import { fullName } from '#platform/identity.ts';
-import { cutPage } from '#platform/paging.ts';
+import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import { sentence } from '#platform/http/error-codes.ts';
+import { cutPage } from '#platform/http/paging.ts';
 import { selectUsers, type UserListQuery } from './list-reads.ts';
 
 type Row = Awaited<ReturnType<typeof selectUsers>>[number];

@@ -3,6 +3,8 @@ import { USER_SORTS, type userListQuery } from '@trastienda/shared/users/contrac
 import { and, arrayOverlaps, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { matchesWords } from '#platform/db/search.ts';
 import {
   cappedTotal,
   countUpToCap,
@@ -10,9 +12,7 @@ import {
   cutPage,
   decodeCursor,
   searchPlaces,
-} from '#platform/paging.ts';
-import { prepare } from '#platform/prepared-statement.ts';
-import { matchesWords } from '#platform/search.ts';
+} from '#platform/http/paging.ts';
 import { wireUserOf } from './reads.ts';
 import { users } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { UserRow as WireUser } from '@trastienda/shared/users/contract.ts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import type { Queryable } from '#platform/db.ts';
+import type { Queryable } from '#platform/db/db.ts';
 import { users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;

@@ -20,9 +20,9 @@ import {
   listViews,
   removeView,
 } from '@trastienda/shared/users/views-contract.ts';
-import { AppError } from '#platform/app-error.ts';
-import { sendExport } from '#platform/export.ts';
-import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import { readActivity } from './activity-reads.ts';
 import { everyUser, exportLabel, userColumns } from './export-users.ts';
 import { countTabs, readUserPage } from './list-reads.ts';

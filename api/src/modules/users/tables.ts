@@ -3,7 +3,7 @@ import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { SavedView, ViewState } from '@trastienda/shared/users/views-contract.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/columns.ts';
+import { instant } from '#platform/db/columns.ts';
 
 export const users = pgTable('users', {
   id: uuid('id').$type<UserId>().primaryKey(),

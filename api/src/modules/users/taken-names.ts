@@ -1,5 +1,5 @@
-import { AppError, fieldRefused } from '#platform/app-error.ts';
-import { violatedConstraint } from '#platform/db.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 
 /** Turns the database's refusal of a second user name or address into one at the right field. */
 export function explainTaken(error: unknown): unknown {

@@ -1,10 +1,10 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { PRESETS, type PresetName } from '@trastienda/shared/kernel/roles.ts';
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
-import { holdLock } from '#platform/own-schema.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { holdLock } from '#platform/db/own-schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { UserRow } from './reads.ts';
 import { savedViews, users } from './tables.ts';
 

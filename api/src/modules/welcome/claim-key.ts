@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Queryable } from '#platform/db.ts';
-import { installation } from '#platform/tables.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import { installation } from '#platform/db/tables.ts';
 import { isStoreNew } from './is-new.ts';
 
 const KEY_BYTES = 16;

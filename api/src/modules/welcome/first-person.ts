@@ -2,8 +2,8 @@ import { canUsePassword } from '@trastienda/shared/users/rules.ts';
 import type { firstPerson } from '@trastienda/shared/welcome/contract.ts';
 import type { z } from 'zod';
 import type { NewPerson } from '#modules/users/writes.ts';
-import { fieldRefused } from '#platform/app-error.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import { fieldRefused } from '#platform/http/app-error.ts';
 
 /** Ready to be written down: with the password judged as everybody's is, and not to be read any more. */
 export async function preparePerson({

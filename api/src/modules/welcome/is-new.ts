@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#platform/db.ts';
+import type { Queryable } from '#platform/db/db.ts';
 
 /**
  * Whether nobody works here yet. Who has only asked for access does not count: anybody may do that, and it must

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '#platform/migrate.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
 import { createTestDatabase, findViolatedInvariants, type TestDatabase } from '#testing/test-app.ts';
 

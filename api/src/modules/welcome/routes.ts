@@ -4,7 +4,7 @@ import {
   finishWelcome as finishRoute,
   readSample as sampleRoute,
 } from '@trastienda/shared/welcome/contract.ts';
-import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import { countSample } from './sample-figures.ts';
 import { type Alone, standstill } from './standstill.ts';
 import { type Beginning, beginStore, requireDemo } from './use-cases/begin-store.ts';

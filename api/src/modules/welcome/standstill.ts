@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 const LONGEST_WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 10;

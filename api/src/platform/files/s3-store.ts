@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import type { BlobStore } from './blob-store.ts';
 
 export interface S3Settings {

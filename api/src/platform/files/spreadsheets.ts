@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import { parseSpreadsheet, RefusedSheet, type SheetRefusal, type SheetRow } from './parse-spreadsheet.ts';
 
 export type { SheetRow };

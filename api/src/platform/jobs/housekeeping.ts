@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db.ts';
-import { forgetUnusedPictures } from '../stored-files.ts';
+import type { Database } from '../db/db.ts';
+import { forgetUnusedPictures } from '../files/stored-files.ts';
 
 const EVERY_MS = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileStore } from '../files/file-store.ts';
-import type { LiveStore } from '../live-store.ts';
+import type { LiveStore } from '../settings/live-store.ts';
 
 /** The most room it takes, in points. */
 export const LOGO = { width: 112, height: 34 };

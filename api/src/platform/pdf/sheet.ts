@@ -1,6 +1,6 @@
 // Routes import what draws with the first document that is asked for: these libraries keep twenty-five megabytes.
 import PDFDocument from 'pdfkit';
-import { printable, registerFonts, type Weight } from '../pdf-fonts.ts';
+import { printable, registerFonts, type Weight } from './pdf-fonts.ts';
 
 export type Sheet = PDFKit.PDFDocument;
 

@@ -1,8 +1,8 @@
 import { readWritten, type Settings } from '@trastienda/shared/system/settings.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { InTransaction } from '../ctx.ts';
-import type { Queryable } from '../db.ts';
-import { settings as settingsTable } from '../tables.ts';
+import type { Queryable } from '../db/db.ts';
+import { settings as settingsTable } from '../db/tables.ts';
 import { liveValues } from './live-values.ts';
 
 export interface SettingsKeeper {

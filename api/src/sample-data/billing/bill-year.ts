@@ -2,7 +2,7 @@ import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { splitIva, withSplit } from '@trastienda/shared/billing/rules.ts';
 import type { BillingPolicy } from '#modules/billing/policy.ts';
 import { buildVoiding } from '#modules/billing/xml/voiding.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts';
 import type { WrittenSale } from '../orders/rows.ts';

@@ -7,7 +7,7 @@ import type { BillingPolicy } from '#modules/billing/policy.ts';
 import { addressOf, issuerColumns } from '#modules/billing/use-cases/prepare-invoice.ts';
 import type { InvoiceRecord, LineRecord } from '#modules/billing/writes/invoices.ts';
 import { buildDocument } from '#modules/billing/xml/document.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { documentLabel } from '../orders/stock-of-orders.ts';
 import type { BilledSale } from './plan-invoices.ts';

@@ -1,7 +1,7 @@
 import type { OrderId, OrderLineId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { replaySale } from '../orders/replay-sale.ts';
 import { type CostOf, toSaleRows, type WrittenSale } from '../orders/rows.ts';
 import type { Courier, OrderEvent, RecordedPayment, Sale } from '../orders/sale.ts';

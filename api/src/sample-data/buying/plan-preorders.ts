@@ -7,7 +7,7 @@ import type {
   PurchaseLineId,
 } from '@trastienda/shared/preorders/ids.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import { DEPOSIT_BP } from '../orders/payments.ts';

@@ -1,7 +1,7 @@
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import type { PARCEL_MOVES, PurchaseStage } from '@trastienda/shared/purchases/status.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { between } from '../random.ts';
 import { calendarDay, DAY_MS, HOUR_MS, toWorkingHours } from '../store-year.ts';

@@ -1,6 +1,6 @@
 import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import type { ArticleId, PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import type { BuyingActionOf } from './actions.ts';
 import { type DraftPreorder, type Drafts, totalOf } from './drafts.ts';
 import { allocateUnits } from './purchase-actions.ts';

@@ -3,7 +3,7 @@ import { priceChanges, productImages, products, variants } from '#modules/invent
 import { categoryNamed } from '#modules/inventory/writes/names.ts';
 import { freeSlugs } from '#modules/inventory/writes/products.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { DemoVariant } from '../demo-variant.ts';

@@ -1,7 +1,7 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { unitCostOf } from '#modules/purchases/use-cases/unit-cost.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import type { Person } from '../staff.ts';
 import type { BuyingAction, BuyingActionOf, Looked } from './actions.ts';
 import type { DraftPurchase, Drafts } from './drafts.ts';

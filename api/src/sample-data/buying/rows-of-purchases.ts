@@ -6,7 +6,7 @@ import type {
   purchaseLines,
   purchases,
 } from '#modules/purchases/tables.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { between, wholeBetween } from '../random.ts';
 import type { Staff } from '../staff.ts';

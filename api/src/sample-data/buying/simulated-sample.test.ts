@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingPolicy } from '#modules/billing/policy.ts';
-import { readConfig } from '#platform/config.ts';
 import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';
+import { readConfig } from '#platform/settings/config.ts';
 import { BuyingLife } from '#testing/buying/live-buying.ts';
 import { readTouched } from '#testing/buying/tables-touched.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';

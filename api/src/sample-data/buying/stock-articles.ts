@@ -1,5 +1,5 @@
 import type { ArticleId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { seededRandom } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import { between, wholeBetween } from '../random.ts';

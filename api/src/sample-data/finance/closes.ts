@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { collectedByKey, FIGURES } from '#modules/finance/reads/close-figures.ts';
 import { dailyCloses } from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { dayBegins, dayEnds } from '#platform/store-days.ts';
+import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import type { Staff } from '../staff.ts';
 import { calendarDay, DAYS, isSunday, timeOf } from '../store-year.ts';

@@ -2,7 +2,7 @@ import type { SettlementId, SettlementLineId } from '@trastienda/shared/finance/
 import type { AccountId } from '@trastienda/shared/orders/ids.ts';
 import { settlementLines, settlements } from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';

@@ -8,9 +8,9 @@ import { computeImageHash, type ImageHash } from '#modules/finance/receipt-simil
 import { paymentDuplicates, paymentProofs } from '#modules/orders/tables.ts';
 import { recomputeDuplicates, recordPossibleDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { storedFiles } from '#platform/db/tables.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { newId } from '#platform/new-id.ts';
-import { storedFiles } from '#platform/tables.ts';
 import { entryOf, writeEntries } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import { drawSlip } from '../slips/draw-slip.ts';

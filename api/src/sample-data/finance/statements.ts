@@ -2,7 +2,7 @@ import type { BankLineId, StatementId } from '@trastienda/shared/finance/ids.ts'
 import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { bankLines, bankStatements } from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { insertInBulk } from '../bulk.ts';

@@ -1,7 +1,7 @@
 import type { TaxKind } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { isNit } from '@trastienda/shared/system/nit.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import { pickWeighted, wholeBetween } from '../random.ts';
 import type { Person, Seller } from '../staff.ts';

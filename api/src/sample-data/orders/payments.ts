@@ -3,7 +3,7 @@ import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import { bankAccounts } from '#modules/orders/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import { pickWeighted, wholeBetween } from '../random.ts';
 import type { PaymentPlan, PlacedOrder } from './sale.ts';

@@ -1,7 +1,7 @@
 import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { sumOrder } from '@trastienda/shared/orders/rules.ts';
 import type { Channel, Delivery, Terms } from '@trastienda/shared/orders/status.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import { pickWeighted, wholeBetween } from '../random.ts';

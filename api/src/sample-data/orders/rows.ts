@@ -2,7 +2,7 @@ import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { isToInvoice, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import type { shipments } from '#modules/orders/tables.ts';
 import type { LineRecord, OrderRecord } from '#modules/orders/writes/orders.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import type { SoldGoods } from '../demo-variant.ts';
 import type { Parcel } from './parcels.ts';
 import { type OrderState, paymentStateIn } from './replay-sale.ts';

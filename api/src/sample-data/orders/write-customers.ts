@@ -6,8 +6,8 @@ import {
   customers,
 } from '#modules/customers/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
-import { auditEntries } from '#platform/tables.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { auditEntries } from '#platform/db/tables.ts';
 import { insertInBulk } from '../bulk.ts';
 import { creditOfRefund, type PlannedRefund } from '../finance/refunds.ts';
 import type { KnownAddress } from './addresses.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { couriers } from '#modules/orders/tables.ts';
 import { prepaidGuides } from '#modules/shipping/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import { PREPAID } from '../orders/guides.ts';

@@ -2,7 +2,7 @@ import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import type { ManifestId } from '@trastienda/shared/orders/ids.ts';
 import { manifestLines, manifests } from '#modules/shipping/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenParcel, WrittenSale } from '../orders/rows.ts';

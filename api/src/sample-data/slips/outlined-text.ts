@@ -1,4 +1,4 @@
-import { type FontWeight, readFont } from '#platform/pdf-fonts.ts';
+import { type FontWeight, readFont } from '#platform/pdf/pdf-fonts.ts';
 
 interface Outline {
   readonly path: string;

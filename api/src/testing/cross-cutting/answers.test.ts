@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_TABLE, MESSAGES } from '#platform/error-codes.ts';
-import { compileReply } from '#platform/json-schema.ts';
+import { ERROR_TABLE, MESSAGES } from '#platform/http/error-codes.ts';
+import { compileReply } from '#platform/http/json-schema.ts';
 import { makePerson } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 

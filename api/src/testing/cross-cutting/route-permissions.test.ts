@@ -1,8 +1,8 @@
 import { PERMISSION_CODES, type PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '#platform/config.ts';
-import { createHttp } from '#platform/http.ts';
+import { createHttp } from '#platform/http/http.ts';
+import { readConfig } from '#platform/settings/config.ts';
 import { makePerson } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { testSize } from '../test-size.ts';

@@ -2,7 +2,7 @@ import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isUnstorable } from '#platform/db.ts';
+import { isUnstorable } from '#platform/db/db.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 
 let app: TestApp;

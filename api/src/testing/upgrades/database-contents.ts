@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db.ts';
+import type { Database } from '#platform/db/db.ts';
 
 /** Every row of every table, and the columns there are: two databases that agree in it are the same to anybody. */
 export async function readContents(db: Database): Promise<Record<string, unknown[]>> {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FactorAnswer, FactorChallenge, FactorKind } from '@trastienda/shared/auth/factors.ts';
 import type { ChallengeId, SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Sealer } from '#platform/auth/sealing.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { readFactorKinds, readPasskey, readTotp } from '../factor-reads.ts';
 import {
   type ChallengeRow,

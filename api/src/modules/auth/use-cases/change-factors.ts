@@ -3,11 +3,11 @@ import type { ChallengeId } from '@trastienda/shared/kernel/ids.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { Settings } from '@trastienda/shared/system/settings.ts';
 import { endPersonSessions, lockPerson } from '#modules/users/use-cases/person-sessions.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { publishAccessChange } from '#platform/events.ts';
-import { fullName } from '#platform/identity.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
 import { readOwnFactors, readPasskeys } from '../factor-reads.ts';
 import {

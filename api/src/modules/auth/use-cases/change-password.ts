@@ -1,11 +1,11 @@
 import { canUsePassword } from '@trastienda/shared/users/rules.ts';
 import { endSessions } from '#modules/users/session-writes.ts';
 import { setPasswordHash } from '#modules/users/writes.ts';
-import { fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { fieldRefused } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
-import { hashPassword } from '#platform/passwords.ts';
 import { checkOwnPassword } from './confirm-person.ts';
 
 export interface PasswordChange {

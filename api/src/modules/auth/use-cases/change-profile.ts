@@ -2,11 +2,11 @@ import type { profileChange, SignedInUser } from '@trastienda/shared/auth/contra
 import type { z } from 'zod';
 import { readUser } from '#modules/users/reads.ts';
 import { updateUser } from '#modules/users/writes.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { publishEvent } from '#platform/events.ts';
-import { shareOwnFile } from '#platform/stored-files.ts';
+import { shareOwnFile } from '#platform/files/stored-files.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { signedInUserOf, signedInUserOfRow } from '../reads.ts';
 
 /** Changes what a person may say of themselves: name, language, picture. Never role or codes. */

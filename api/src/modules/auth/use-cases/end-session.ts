@@ -1,8 +1,8 @@
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
 import { endSession, endSessions } from '#modules/users/session-writes.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 /** Signs the caller out of this session. */
 export async function signOut(ctx: SignedInCtx): Promise<{ done: true }> {

@@ -2,10 +2,10 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { canManage } from '@trastienda/shared/users/management.ts';
 import { wireUserOf } from '#modules/users/reads.ts';
 import { endPersonSessions, lockPerson } from '#modules/users/use-cases/person-sessions.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { fullName } from '#platform/identity.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
 import { deletePasskeys, deleteTotp } from '../factor-writes.ts';
 

@@ -2,14 +2,14 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { canUsePassword } from '@trastienda/shared/users/rules.ts';
 import { readHolders } from '#modules/users/reads.ts';
 import { insertUser } from '#modules/users/writes.ts';
-import { fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
+import { fullName } from '#platform/auth/identity.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { publishEvent } from '#platform/events.ts';
-import { fullName } from '#platform/identity.ts';
-import { newId } from '#platform/new-id.ts';
+import { fieldRefused } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
-import { hashPassword } from '#platform/passwords.ts';
 
 export interface AccessRequest {
   readonly email: string;

@@ -1,10 +1,10 @@
 import type { FactorAnswer } from '@trastienda/shared/auth/factors.ts';
 import type { ChallengeId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { readUser, readUserByLogin } from '#modules/users/reads.ts';
-import { AppError } from '#platform/app-error.ts';
+import { verifyPassword } from '#platform/auth/passwords.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
-import { verifyPassword } from '#platform/passwords.ts';
 import { deviceHashOf, isKnownDevice } from '../device-writes.ts';
 import { countRecoveryCodes } from '../factor-reads.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';

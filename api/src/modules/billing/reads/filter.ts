@@ -4,8 +4,8 @@ import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { and, type Column, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orders } from '#modules/orders/tables.ts';
-import { matchesWords } from '#platform/search.ts';
-import { dayBegins, dayEnds } from '#platform/store-days.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { invoices } from '../tables.ts';
 
 export type InvoiceListQuery = z.output<typeof invoiceListQuery>;

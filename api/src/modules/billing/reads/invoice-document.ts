@@ -1,7 +1,7 @@
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { eq } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { invoiceLines, invoices } from '../tables.ts';
 import type { InvoiceDocument } from '../xml/document.ts';
 

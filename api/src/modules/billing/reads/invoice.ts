@@ -4,10 +4,10 @@ import { type InvoiceFacts, taxProblems } from '@trastienda/shared/billing/rules
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { orders } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { prepare } from '#platform/prepared-statement.ts';
-import { storeDay } from '#platform/store-days.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
 

@@ -1,9 +1,9 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { type InvoiceId, invoiceId } from '@trastienda/shared/billing/ids.ts';
 import { type OrderId, orderId } from '@trastienda/shared/orders/ids.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, cutPage } from '#platform/paging.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cappedTotal, cutPage } from '#platform/http/paging.ts';
 import type { BillingPolicy } from '../policy.ts';
 import type { InvoiceFilter, InvoiceListQuery, QueueFilter, QueueListQuery } from './filter.ts';
 import {

@@ -5,8 +5,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { orders } from '#modules/orders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { countUpToCap, countUsual, decodeCursor } from '#platform/paging.ts';
-import { prepare } from '#platform/prepared-statement.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { countUpToCap, countUsual, decodeCursor } from '#platform/http/paging.ts';
 import { invoices } from '../tables.ts';
 import {
   faults,

@@ -6,7 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { prepare } from '#platform/prepared-statement.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
 import type { InvoiceFilter } from './filter.ts';

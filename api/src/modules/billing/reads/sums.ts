@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orders } from '#modules/orders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal } from '#platform/paging.ts';
+import { cappedTotal } from '#platform/http/paging.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
 import { type InvoiceFilter, isWantedInvoice, isWantedOrder } from './filter.ts';

@@ -6,8 +6,8 @@ import {
   readSharedInvoice,
 } from '@trastienda/shared/billing/contract/files.ts';
 import type { FastifyReply } from 'fastify';
+import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
-import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
 import { copyAid } from '../copy-aid.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readInvoiceDocument, readSharedInvoiceDocument } from '../reads/invoice-document.ts';

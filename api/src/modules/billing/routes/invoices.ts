@@ -11,7 +11,7 @@ import {
   sendInvoice as sendRoute,
   voidInvoice as voidRoute,
 } from '@trastienda/shared/billing/contract/invoice.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readInvoice } from '../reads/invoice.ts';
 import { certifyByHand } from '../use-cases/certify-by-hand.ts';

@@ -10,8 +10,8 @@ import {
   readBillingRow as rowRoute,
   sumInvoices,
 } from '@trastienda/shared/billing/contract/lists.ts';
-import { sendExport } from '#platform/export.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { billingColumns, bookColumns, everyBillingRow, everyBookRow, exportLabel } from '../exports.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readBillingOptions } from '../reads/options.ts';

@@ -1,11 +1,11 @@
 import type { bulkInvoiceQueue, bulkInvoices } from '@trastienda/shared/billing/contract/lists.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { AppError } from '#platform/app-error.ts';
-import { bulkApply } from '#platform/bulk.ts';
 import { inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { type ErrorCode, sentence } from '#platform/error-codes.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { bulkApply } from '#platform/http/bulk.ts';
+import { type ErrorCode, sentence } from '#platform/http/error-codes.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import type { BillingPolicy } from '../policy.ts';
 import {
   readInvoiceLabels,

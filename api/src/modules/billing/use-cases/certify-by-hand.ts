@@ -6,10 +6,10 @@ import {
   readAuthorization,
   seriesAndNumber,
 } from '@trastienda/shared/billing/rules.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
-import { storeDay } from '#platform/store-days.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { factsOf, readInvoice } from '../reads/invoice.ts';
 import { recordCertification, refusingTakenAuthorization } from '../writes/certification.ts';

@@ -1,11 +1,11 @@
 import type { changeInvoice as changeRoute, Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { canCommandInvoice, taxProblems } from '@trastienda/shared/billing/rules.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
-import { storeDay } from '#platform/store-days.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { factsOf, readInvoice } from '../reads/invoice.ts';
 import { lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';

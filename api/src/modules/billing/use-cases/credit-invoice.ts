@@ -7,12 +7,12 @@ import {
   withSplit,
 } from '@trastienda/shared/billing/rules.ts';
 import { allocateNumber } from '#modules/orders/writes/numbers.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
-import { storeDay } from '#platform/store-days.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { factsOf, readInvoice } from '../reads/invoice.ts';
 import { type InvoiceRecord, insertInvoice, lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';

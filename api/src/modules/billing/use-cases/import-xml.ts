@@ -2,9 +2,9 @@ import type { importXml as importRoute, XmlDifference } from '@trastienda/shared
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { readAuthorization, seriesAndNumber } from '@trastienda/shared/billing/rules.ts';
 import { readTaxId } from '@trastienda/shared/customers/tax-id.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readInvoice } from '../reads/invoice.ts';
 import { recordCertification, refusingTakenAuthorization } from '../writes/certification.ts';

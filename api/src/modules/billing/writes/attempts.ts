@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { InvoiceRecord } from './invoices.ts';
 
 /** Far longer than any request lives: whoever began it has ended without a word. */

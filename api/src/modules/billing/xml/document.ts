@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@trastienda/shared/billing/status.ts';
 import { findPlace } from '@trastienda/shared/customers/places/find-place.ts';
 import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
-import { AppError } from '#platform/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { zonedTime } from '../store-time.ts';
 import type { InvoiceRecord, LineRecord } from '../writes/invoices.ts';
 import { money, type Node, writeXml } from './nodes.ts';

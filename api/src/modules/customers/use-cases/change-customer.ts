@@ -2,9 +2,9 @@ import type { Customer, customerChange } from '@trastienda/shared/customers/cont
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { readCustomers } from '../reads.ts';
 import { customerPhones } from '../tables.ts';
 import { lockCustomer, updateCustomer } from '../writes.ts';

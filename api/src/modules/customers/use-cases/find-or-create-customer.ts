@@ -2,7 +2,7 @@ import type { Address, TaxKind } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { holdLock } from '#platform/own-schema.ts';
+import { holdLock } from '#platform/db/own-schema.ts';
 import { readOwnerOf } from '../reads.ts';
 import { insertCustomer, keepAddress, lockCustomer, updateCustomer } from '../writes.ts';
 

@@ -1,8 +1,8 @@
 import { type Customer, MOST_LOOKUPS } from '@trastienda/shared/customers/contract.ts';
 import type { SQL } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { isCustomer, readCustomers, readLookups, readOwnerOf, toStranger } from '../reads.ts';
 
 const HOUR_MS = 3_600_000;

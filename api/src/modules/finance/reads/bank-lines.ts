@@ -8,10 +8,10 @@ import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, counting, cutPage, decodeCursor } from '#platform/paging.ts';
-import { matchesWords } from '#platform/search.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cappedTotal, counting, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { bankLines } from '../tables.ts';
 import { NEAR_DAYS } from './payment.ts';
 

@@ -8,10 +8,10 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readFirstDay } from '#modules/orders/reads/first-day.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cutPage, decodeCursor } from '#platform/paging.ts';
-import { dayBegins, dayEnds, storeDay } from '#platform/store-days.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cutPage, decodeCursor } from '#platform/http/paging.ts';
+import { dayBegins, dayEnds, storeDay } from '#platform/settings/store-days.ts';
 import { dailyCloses } from '../tables.ts';
 import { collectedAt, collectedByKey, type DaySpan, FIGURES } from './close-figures.ts';
 

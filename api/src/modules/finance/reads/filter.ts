@@ -5,8 +5,8 @@ import { MOST_CENTAVOS, readAmount, toCentavos } from '@trastienda/shared/kernel
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { payments } from '#modules/orders/tables.ts';
-import { matchesWords } from '#platform/search.ts';
-import { dayBegins, dayEnds } from '#platform/store-days.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 
 export type PaymentListQuery = z.output<typeof paymentListQuery>;
 export type PaymentFilter = Omit<PaymentListQuery, 'sort' | 'limit' | 'cursor'>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { orders } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { matchesWords } from '#platform/search.ts';
+import { matchesWords } from '#platform/db/search.ts';
 
 const MOST_FOUND = 20;
 

@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
 import { payments } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { utcOrNull } from '#platform/instants.ts';
-import { prepare } from '#platform/prepared-statement.ts';
+import { utcOrNull } from '#platform/db/instants.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { readPaymentRow } from './rows.ts';
 
 type Allocation = Omit<Payment['allocations'][number], 'due'> & { readonly depositBp: number };

@@ -7,10 +7,10 @@ import { customers } from '#modules/customers/tables.ts';
 import { bankAccounts, orders, refunds } from '#modules/orders/tables.ts';
 import { preorders } from '#modules/preorders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
-import { matchesWords } from '#platform/search.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 
 const deciders = alias(users, 'deciders');
 

@@ -11,10 +11,10 @@ import { z } from 'zod';
 import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
 import { bankAccounts, payments } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
-import { prepare } from '#platform/prepared-statement.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { inTab, isWanted, type PaymentFilter, type PaymentListQuery } from './filter.ts';
 
 type Sort = (typeof PAYMENT_SORTS)[number];

@@ -11,10 +11,10 @@ import { z } from 'zod';
 import type { PaymentPolicy } from '#modules/orders/policy.ts';
 import { bankAccounts, couriers } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
-import { auditEntries } from '#platform/tables.ts';
+import { auditEntries } from '#platform/db/tables.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { settlements } from '../tables.ts';
 import { outcomeOf, payableOf } from './settlement-outcome.ts';
 

@@ -3,8 +3,8 @@ import type { StatementId } from '@trastienda/shared/finance/ids.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { bankAccounts } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { bankStatements } from '../tables.ts';
 
 const MOST_STATEMENTS = 50;

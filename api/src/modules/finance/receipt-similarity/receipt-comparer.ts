@@ -5,9 +5,9 @@ import { publishPaymentEvent } from '#modules/orders/writes/payments.ts';
 import { recomputeDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
-import type { Database } from '#platform/db.ts';
+import type { Database } from '#platform/db/db.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { OutboxHandler } from '#platform/outbox.ts';
+import type { OutboxHandler } from '#platform/jobs/outbox.ts';
 import { findSimilarReceipts, type KnownPictures } from './find-similar-receipts.ts';
 import type { ImageFunctions } from './image-functions.ts';
 

@@ -3,7 +3,7 @@ import {
   createAccount as createRoute,
   listAccounts,
 } from '@trastienda/shared/finance/contract/accounts.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { changeAccount, createAccount, readAccounts } from '../use-cases/save-account.ts';
 
 /** Where customers pay in. */

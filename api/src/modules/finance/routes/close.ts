@@ -3,7 +3,7 @@ import {
   readClose as readRoute,
   readCloseRows as rowsRoute,
 } from '@trastienda/shared/finance/contract/close.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { readClose, readCloseRows } from '../reads/close.ts';
 import { closeDay } from '../use-cases/close-day.ts';
 import type { FinanceDeps } from './finance-deps.ts';

@@ -26,12 +26,12 @@ import {
   rejectPayment,
 } from '#modules/orders/use-cases/review-payment.ts';
 import { undoApproval, voidPayment } from '#modules/orders/use-cases/void-payment.ts';
-import { AppError } from '#platform/app-error.ts';
-import { bulkApply } from '#platform/bulk.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { sendExport } from '#platform/export.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
-import { readStoredPicture } from '#platform/stored-files.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { readStoredPicture } from '#platform/files/stored-files.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { bulkApply } from '#platform/http/bulk.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { everyPayment, exportLabel, paymentColumns } from '../exports.ts';
 import { readFinanceOptions } from '../reads/options.ts';
 import { readPayment } from '../reads/payment.ts';

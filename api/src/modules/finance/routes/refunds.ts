@@ -6,7 +6,7 @@ import {
 } from '@trastienda/shared/finance/contract/refunds.ts';
 import { decideRefund } from '#modules/orders/use-cases/decide-refund.ts';
 import { requestRefund } from '#modules/orders/use-cases/request-refund.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { readRefund, readRefundPage } from '../reads/refunds.ts';
 import type { FinanceDeps } from './finance-deps.ts';
 

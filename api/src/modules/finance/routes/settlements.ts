@@ -9,8 +9,8 @@ import {
   readSettlement as readRoute,
 } from '@trastienda/shared/finance/contract/settlements.ts';
 import { readCourierSheet } from '@trastienda/shared/finance/courier-file.ts';
-import { AppError } from '#platform/app-error.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { readSettlement, readSettlementPage } from '../reads/settlements.ts';
 import { confirmSettlement } from '../use-cases/confirm-settlement.ts';
 import { readSheetOf } from '../use-cases/import-statement.ts';

@@ -10,7 +10,7 @@ import {
   readStatement,
   restoreBankLine,
 } from '@trastienda/shared/finance/contract/statements.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { countBankLines, readBankLine, readBankLinePage } from '../reads/bank-lines.ts';
 import { searchOwingOrders } from '../reads/owing-orders.ts';
 import { readStatements } from '../reads/statements.ts';

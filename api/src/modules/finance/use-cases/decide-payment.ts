@@ -4,8 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { payments } from '#modules/orders/tables.ts';
 import { type Approval, approvePayment } from '#modules/orders/use-cases/review-payment.ts';
-import { AppError } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { bankLines } from '../tables.ts';
 
 /** Approves a payment, together with the deposit of the bank's list that it is, where one is named. */

@@ -9,13 +9,13 @@ import {
 import type { AccountId } from '@trastienda/shared/orders/ids.ts';
 import { eq } from 'drizzle-orm';
 import { bankAccounts } from '#modules/orders/tables.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
-import { chunk } from '#platform/chunk.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { sentence } from '#platform/error-codes.ts';
+import { chunk } from '#platform/db/chunk.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
-import { newId } from '#platform/new-id.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import { sentence } from '#platform/http/error-codes.ts';
 import { readStatementSummary } from '../reads/statements.ts';
 import { bankLines, bankStatements } from '../tables.ts';
 

@@ -8,10 +8,10 @@ import { checkForDuplicates } from '#modules/orders/use-cases/payment-details.ts
 import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
 import { insertPayment, publishPaymentEvent } from '#modules/orders/writes/payments.ts';
 import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { sentence } from '#platform/error-codes.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { sentence } from '#platform/http/error-codes.ts';
 import { readRows } from '../reads/rows.ts';
 import { bankLines } from '../tables.ts';
 import { approveWithDeposit, claimDeposit } from './decide-payment.ts';

@@ -5,11 +5,11 @@ import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { bankAccounts } from '#modules/orders/tables.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { violatedConstraint } from '#platform/db.ts';
-import { newId } from '#platform/new-id.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 
 type Details = z.output<typeof accountDetails>;
 

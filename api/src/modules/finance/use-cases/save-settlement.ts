@@ -5,13 +5,13 @@ import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
 import { checkAccount, checkDay } from '#modules/orders/use-cases/payment-details.ts';
 import { allocateNumber } from '#modules/orders/writes/numbers.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
-import { chunk } from '#platform/chunk.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { chunk } from '#platform/db/chunk.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { publishEvent } from '#platform/events.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { settlementLines, settlements } from '../tables.ts';
 
 type NewSettlement = BodyOf<typeof createSettlement>;

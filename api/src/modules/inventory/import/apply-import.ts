@@ -1,9 +1,9 @@
 import type { LocationId, ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { auditMany } from '#platform/audit.ts';
-import { chunk } from '#platform/chunk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { chunk } from '#platform/db/chunk.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { publishItemEvents } from '../publish-stock-events.ts';
 import { locations, products, variants } from '../tables.ts';
 import { explainTakenCode } from '../taken-codes.ts';

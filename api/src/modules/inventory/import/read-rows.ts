@@ -1,9 +1,9 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@trastienda/shared/inventory/contract/imports.ts';
 import { LANGUAGES } from '@trastienda/shared/kernel/languages.ts';
 import { z } from 'zod';
-import { AppError } from '#platform/app-error.ts';
-import { sentence } from '#platform/error-codes.ts';
 import type { SheetRow } from '#platform/files/spreadsheets.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { sentence } from '#platform/http/error-codes.ts';
 
 /** The rows as they were typed, under our own column names; kept between the preview and the action. */
 export const importSheet = z.object({

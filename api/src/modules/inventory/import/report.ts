@@ -1,7 +1,7 @@
 import type { ImportReport } from '@trastienda/shared/inventory/contract/imports.ts';
 import type { ImportId } from '@trastienda/shared/inventory/ids.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
-import { sentence } from '#platform/error-codes.ts';
+import { sentence } from '#platform/http/error-codes.ts';
 import type { PlannedRow } from './plan.ts';
 import type { ImportSheet } from './read-rows.ts';
 

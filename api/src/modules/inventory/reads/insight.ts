@@ -1,7 +1,7 @@
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { dayBegins, daysBefore, storeDay } from '#platform/store-days.ts';
+import { dayBegins, daysBefore, storeDay } from '#platform/settings/store-days.ts';
 import { priceChanges, stockMovements, variants } from '../tables.ts';
 
 const MOST_PRICES = 200;

@@ -3,7 +3,7 @@ import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { and, eq, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import { matchesWords } from '#platform/search.ts';
+import { matchesWords } from '#platform/db/search.ts';
 import { products, variantStock, variants } from '../tables.ts';
 
 export type ItemListQuery = z.output<typeof itemListQuery>;

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal } from '#platform/paging.ts';
+import { cappedTotal } from '#platform/http/paging.ts';
 import { products, variantStock, variants } from '../tables.ts';
 import { type ItemFilter, isWanted } from './item-filter.ts';
 import { countItems } from './items.ts';

@@ -5,6 +5,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { storedFiles } from '#platform/db/tables.ts';
 import {
   cappedTotal,
   countUpToCap,
@@ -12,9 +14,7 @@ import {
   cutPage,
   decodeCursor,
   searchPlaces,
-} from '#platform/paging.ts';
-import { prepare } from '#platform/prepared-statement.ts';
-import { storedFiles } from '#platform/tables.ts';
+} from '#platform/http/paging.ts';
 import { brands, categories, products, variantStock, variants } from '../tables.ts';
 import { type ItemFilter, type ItemListQuery, isWanted, tablesFilteredBy } from './item-filter.ts';
 

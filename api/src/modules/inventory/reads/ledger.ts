@@ -3,10 +3,10 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
-import { prepare } from '#platform/prepared-statement.ts';
-import { matchesWords } from '#platform/search.ts';
-import { dayBegins, dayEnds } from '#platform/store-days.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/http/paging.ts';
+import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { locations, products, stockMovements, variants } from '../tables.ts';
 
 export type LedgerQuery = Omit<z.output<typeof movementListQuery>, 'limit' | 'cursor'> & {

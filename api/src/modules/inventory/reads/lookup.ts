@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { matchesWords } from '#platform/search.ts';
-import { storedFiles } from '#platform/tables.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { storedFiles } from '#platform/db/tables.ts';
 import { products, variantStock, variants } from '../tables.ts';
 
 interface LookupQuery {

@@ -3,7 +3,7 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { storedFiles } from '#platform/tables.ts';
+import { storedFiles } from '#platform/db/tables.ts';
 import { brands, categories, productImages, products, variantStock, variants } from '../tables.ts';
 import { readLevels } from './levels.ts';
 import { readLocations } from './options.ts';

@@ -1,7 +1,7 @@
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { variants } from '../tables.ts';
 
 /** Nothing comes in for a variant that is unknown or was put away, itself or its product. Asked under the lock of its stock. */

@@ -8,7 +8,7 @@ import {
   reopenCount,
   submitCount,
 } from '@trastienda/shared/inventory/contract/counts.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { readCountPage, readWholeCount } from '../reads/counts.ts';
 import { commandCount } from '../use-cases/close-count.ts';
 import { beginCount, enterCount, required } from '../use-cases/count-stock.ts';

@@ -4,8 +4,8 @@ import {
   previewImport,
   runImport as runImportRoute,
 } from '@trastienda/shared/inventory/contract/imports.ts';
-import { sendExport } from '#platform/export.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { exportLabel } from '../exports.ts';
 import { type Example, templateRows } from '../import/template.ts';
 import { readImport, runImport } from '../use-cases/import-products.ts';

@@ -8,9 +8,9 @@ import {
   readItem,
   sumItems,
 } from '@trastienda/shared/inventory/contract/items.ts';
-import { AppError } from '#platform/app-error.ts';
-import { sendExport } from '#platform/export.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { everyItem, exportLabel, itemColumns } from '../exports.ts';
 import { countItemTabs, sumOfItems } from '../reads/item-sums.ts';
 import { readItemPage, readItems } from '../reads/items.ts';

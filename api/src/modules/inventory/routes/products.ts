@@ -15,9 +15,9 @@ import {
   restoreProduct,
   unpublishProduct,
 } from '@trastienda/shared/inventory/contract/products.ts';
-import { AppError } from '#platform/app-error.ts';
-import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
-import { readPublicPicture } from '#platform/stored-files.ts';
+import { readPublicPicture } from '#platform/files/stored-files.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import { readHoldersOf } from '../reads/holders.ts';
 import { readPrices, readSales } from '../reads/insight.ts';
 import { readProductPage } from '../reads/product.ts';

@@ -12,8 +12,8 @@ import {
   transferStock,
 } from '@trastienda/shared/inventory/contract/stock.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { sendExport } from '#platform/export.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { everyMovement, exportLabel, movementColumns } from '../exports.ts';
 import { readLedgerPage, readMovements } from '../reads/ledger.ts';
 import { createHold, endHold } from '../use-cases/hold-stock.ts';

@@ -1,11 +1,11 @@
 import type { BulkChange, bulkItems } from '@trastienda/shared/inventory/contract/items.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { changedPrice } from '@trastienda/shared/inventory/rules.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
-import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { bulkApply } from '#platform/http/bulk.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { publishItemEvents } from '../publish-stock-events.ts';
 import { readLabels, readSelectedIds } from '../reads/items.ts';
 import { readVariantRow } from '../reads/variants.ts';

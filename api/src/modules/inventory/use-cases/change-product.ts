@@ -5,10 +5,10 @@ import type {
 } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { eq } from 'drizzle-orm';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
-import { publishFile } from '#platform/stored-files.ts';
+import { publishFile } from '#platform/files/stored-files.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { noteProduct } from '../note-product.ts';
 import { readProductPage } from '../reads/product.ts';
 import { productImages } from '../tables.ts';

@@ -5,10 +5,10 @@ import type {
 } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { noteProduct } from '../note-product.ts';
 import { variantStock, variants } from '../tables.ts';
 import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';

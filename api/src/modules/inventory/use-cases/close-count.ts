@@ -2,9 +2,9 @@ import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts
 import type { CountId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { COUNT_TRANSITIONS, type CountCommand } from '@trastienda/shared/inventory/status.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { readWholeCount } from '../reads/counts.ts';
 import { stockCountLines, stockCounts } from '../tables.ts';
 import { lockCount, required } from './count-stock.ts';

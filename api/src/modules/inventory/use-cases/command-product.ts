@@ -1,8 +1,8 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { canPublish } from '@trastienda/shared/inventory/rules.ts';
-import { AppError } from '#platform/app-error.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { noteProduct } from '../note-product.ts';
 import { readVariantIds } from '../reads/variants.ts';
 import { lockProduct, updateProduct } from '../writes/products.ts';

@@ -1,11 +1,11 @@
 import type { createCount, enterCounts, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountId } from '@trastienda/shared/inventory/ids.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { readWholeCount } from '../reads/counts.ts';
 import { readLevels } from '../reads/levels.ts';
 import { readLocation } from '../reads/options.ts';

@@ -4,8 +4,8 @@ import type {
 } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { newId } from '#platform/db/new-id.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { noteProduct } from '../note-product.ts';
 import { products } from '../tables.ts';
 import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';

@@ -7,10 +7,10 @@ import type {
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { summedByVariant } from '@trastienda/shared/inventory/rules.ts';
 import { perUnit } from '@trastienda/shared/kernel/money.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { publishStockEvents } from '../publish-stock-events.ts';
 import { readLevels } from '../reads/levels.ts';
 import { readLocation } from '../reads/options.ts';

@@ -1,6 +1,6 @@
 import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
-import { AppError } from '#platform/app-error.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { publishStockEvents } from '../publish-stock-events.ts';
 import {
   type HeldPart,

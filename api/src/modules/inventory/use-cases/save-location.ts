@@ -1,12 +1,12 @@
 import type { changeLocation as changeLocationRoute } from '@trastienda/shared/inventory/contract/stock.ts';
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { violatedConstraint } from '#platform/db.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { readLocation } from '../reads/options.ts';
 import { locations, stockLevels } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { BrandId, CategoryId } from '@trastienda/shared/inventory/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { brands, categories } from '../tables.ts';
 
 /** The category of this name, made if there is none; accents and case do not make another. */

@@ -1,9 +1,9 @@
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { slugOf } from '@trastienda/shared/inventory/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { holdLock } from '#platform/own-schema.ts';
+import { holdLock } from '#platform/db/own-schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { readProductPage } from '../reads/product.ts';
 import { products } from '../tables.ts';
 

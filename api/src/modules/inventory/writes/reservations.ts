@@ -1,7 +1,7 @@
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { fullName } from '#platform/identity.ts';
 import { reservations } from '../tables.ts';
 
 /** A document that holds goods. */

@@ -1,8 +1,8 @@
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { MovementKind } from '@trastienda/shared/inventory/status.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
+import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { fullName } from '#platform/identity.ts';
 import { refuseShortage } from '../shortages.ts';
 import { variantStock } from '../tables.ts';
 

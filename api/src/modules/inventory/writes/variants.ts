@@ -1,9 +1,9 @@
 import type { VariantDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { inArray, sql } from 'drizzle-orm';
-import { chunk } from '#platform/chunk.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { fullName } from '#platform/identity.ts';
+import { chunk } from '#platform/db/chunk.ts';
 import { priceChanges, variants } from '../tables.ts';
 
 export type VariantRow = typeof variants.$inferSelect;

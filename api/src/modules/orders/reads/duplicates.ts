@@ -1,8 +1,8 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { sql } from 'drizzle-orm';
 import { readCustomers } from '#modules/customers/reads.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 interface Duplicate extends Record<string, unknown> {
   readonly id: CustomerId;

@@ -4,8 +4,8 @@ import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { orderListQuery } from '@trastienda/shared/orders/contract/lists.ts';
 import { and, eq, gt, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { matchesWords } from '#platform/search.ts';
-import { dayBegins, dayEnds } from '#platform/store-days.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { orders } from '../tables.ts';
 
 export type OrderListQuery = z.output<typeof orderListQuery>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { storeDay } from '#platform/store-days.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 
 /** Money may have come before its first document was typed in. */
 const DAYS_BEFORE = 31;

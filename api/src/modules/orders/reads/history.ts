@@ -5,8 +5,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readCustomers } from '#modules/customers/reads.ts';
 import { customerCredits } from '#modules/customers/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { orders } from '../tables.ts';
 import { readRows } from './rows.ts';
 

@@ -2,7 +2,7 @@ import type { matchGoods as matchRoute } from '@trastienda/shared/orders/contrac
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 
 type Article = BodyOf<typeof matchRoute>['articles'][number];
 type Match = z.output<typeof matchRoute.reply>['matches'][number][number];

@@ -3,7 +3,7 @@ import type { readMyMonth as monthRoute } from '@trastienda/shared/orders/contra
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { storeDay } from '#platform/store-days.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import { orders } from '../tables.ts';
 import { isOpen } from './filter.ts';
 import { readSeller } from './people.ts';

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { sql } from 'drizzle-orm';
 import { users } from '#modules/users/tables.ts';
-import { storedFiles } from '#platform/tables.ts';
+import { storedFiles } from '#platform/db/tables.ts';
 import { couriers, orders } from '../tables.ts';
 
 /** What a line of the list and the page of an order both begin with. */

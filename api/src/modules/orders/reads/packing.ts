@@ -2,9 +2,9 @@ import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { locations, products, reservations, variants } from '#modules/inventory/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { storedFiles } from '#platform/tables.ts';
+import { storedFiles } from '#platform/db/tables.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { orderLines, shipmentLines, shipments } from '../tables.ts';
 
 /** A product has some dozens of variants at most; this bounds the odd one. */

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { locations, products, reservations, variants } from '#modules/inventory/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { storedFiles } from '#platform/tables.ts';
+import { storedFiles } from '#platform/db/tables.ts';
 import { orders } from '../tables.ts';
 
 type PickingList = z.output<typeof readPickingList.reply>;

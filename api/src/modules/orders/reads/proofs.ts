@@ -1,8 +1,8 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { paymentAllocations, paymentProofs } from '../tables.ts';
 import { readOrderRow } from './rows.ts';
 

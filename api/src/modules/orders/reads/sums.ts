@@ -3,7 +3,7 @@ import { STAGES, type Stage } from '@trastienda/shared/orders/status.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, counting } from '#platform/paging.ts';
+import { cappedTotal, counting } from '#platform/http/paging.ts';
 import { orders } from '../tables.ts';
 import { isWanted, type OrderFilter, type Scope } from './filter.ts';
 

@@ -3,7 +3,7 @@ import { differencesBetween, type OrderSnapshot } from '@trastienda/shared/order
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import { auditEntries } from '#platform/tables.ts';
+import { auditEntries } from '#platform/db/tables.ts';
 
 const MOST_ENTRIES = 300;
 

@@ -15,8 +15,8 @@ import {
 } from '@trastienda/shared/orders/contract/lists.ts';
 import { matchGoods as matchRoute } from '@trastienda/shared/orders/contract/prints.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { sendExport } from '#platform/export.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { everyOrder, exportLabel, orderColumns } from '../exports.ts';
 import type { OrderPolicy } from '../policy.ts';
 import type { Scope } from '../reads/filter.ts';

@@ -12,7 +12,7 @@ import {
 import { readOrdersToPrint, readPickingList } from '@trastienda/shared/orders/contract/prints.ts';
 import { readTimeline as timelineRoute } from '@trastienda/shared/orders/contract/timeline.ts';
 import { maySee } from '@trastienda/shared/orders/rules.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { findOrders, readOrder } from '../reads/order.ts';
 import { readPicking } from '../reads/picking.ts';

@@ -10,8 +10,8 @@ import {
   splitShipment as splitRoute,
 } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
-import { readStoredPicture } from '#platform/stored-files.ts';
+import { readStoredPicture } from '#platform/files/stored-files.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readPacking } from '../reads/packing.ts';
 import { checkProof } from '../reads/proofs.ts';

@@ -1,10 +1,10 @@
 import type { bulkOrders, OrderBulkChange } from '@trastienda/shared/orders/contract/lists.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
-import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { bulkApply } from '#platform/http/bulk.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import type { Scope } from '../reads/filter.ts';

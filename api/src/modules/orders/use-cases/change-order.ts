@@ -6,9 +6,9 @@ import { canEdit, canEditGoods, sumOrder } from '@trastienda/shared/orders/rules
 import { eq, inArray } from 'drizzle-orm';
 import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { lockStock } from '#modules/inventory/writes/stock.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { columnsOf } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';

@@ -7,10 +7,10 @@ import { canCommand, canDiscount, sumOrder } from '@trastienda/shared/orders/rul
 import { sql } from 'drizzle-orm';
 import { findOrCreateCustomer } from '#modules/customers/use-cases/find-or-create-customer.ts';
 import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { type OrderPolicy, reservationMs } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';

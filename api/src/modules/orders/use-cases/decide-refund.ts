@@ -1,9 +1,9 @@
 import type { AccountId, RefundId } from '@trastienda/shared/orders/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { refunds } from '../tables.ts';
 import { checkAccount } from './payment-details.ts';

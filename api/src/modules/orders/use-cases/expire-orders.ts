@@ -3,7 +3,7 @@ import { isExpiring } from '@trastienda/shared/orders/rules.ts';
 import { and, asc, isNotNull, lte, notInArray } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
-import { sentence } from '#platform/error-codes.ts';
+import { sentence } from '#platform/http/error-codes.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { orders } from '../tables.ts';
 import { factsOf } from '../writes/orders.ts';

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { readCustomers } from '#modules/customers/reads.ts';
 import { customerAddresses, customerPhones, type customers } from '#modules/customers/tables.ts';
 import { lockCustomer, moveCredit, updateCustomer } from '#modules/customers/writes.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import { orders, payments, refunds } from '../tables.ts';
 

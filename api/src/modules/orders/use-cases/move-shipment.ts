@@ -11,10 +11,10 @@ import {
 } from '@trastienda/shared/orders/status.ts';
 import { eq, sql } from 'drizzle-orm';
 import { shipStock } from '#modules/inventory/use-cases/release-stock.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { violatedConstraint } from '#platform/db.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { orderLines, shipmentLines, shipments } from '../tables.ts';

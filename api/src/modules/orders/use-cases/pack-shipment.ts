@@ -2,10 +2,10 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { packShipment as packRoute } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { eq } from 'drizzle-orm';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
-import { shareOwnFile } from '#platform/stored-files.ts';
+import { shareOwnFile } from '#platform/files/stored-files.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { shipmentLines } from '../tables.ts';
 import { moveShipment } from './move-shipment.ts';
 

@@ -9,10 +9,10 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { spendCredit } from '#modules/customers/use-cases/spend-credit.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { violatedConstraint } from '#platform/db.ts';
-import { fullName } from '#platform/identity.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import {
   type LockedPayment,

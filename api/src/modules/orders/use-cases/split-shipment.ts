@@ -3,11 +3,11 @@ import type { splitShipment as splitRoute } from '@trastienda/shared/orders/cont
 import type { OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canEditGoods } from '@trastienda/shared/orders/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { shipmentLines, shipments } from '../tables.ts';

@@ -2,8 +2,8 @@ import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { canReview } from '@trastienda/shared/orders/payments.ts';
 import { sql } from 'drizzle-orm';
 import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
-import { AppError } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import {
   type LockedPayment,

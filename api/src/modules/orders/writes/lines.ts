@@ -5,10 +5,10 @@ import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { lineTotal, type OrderSums, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { products, variants } from '#modules/inventory/tables.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
-import { chunk } from '#platform/chunk.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { chunk } from '#platform/db/chunk.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { orderLines } from '../tables.ts';
 import type { LineRecord } from './orders.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { maySee, type OrderFacts } from '@trastienda/shared/orders/rules.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { findOrder } from '../reads/order.ts';
 import { orderLines, orders } from '../tables.ts';
 

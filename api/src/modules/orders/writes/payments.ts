@@ -1,11 +1,11 @@
 import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { ReviewedPayment } from '@trastienda/shared/orders/payments.ts';
 import { eq, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { publishEvent } from '#platform/events.ts';
-import { newId } from '#platform/new-id.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { PayableDocument, PaymentAction } from '../payable-document.ts';
 import type { PaymentPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';

@@ -1,8 +1,8 @@
 import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { Fulfilment, ShipmentCommand } from '@trastienda/shared/orders/status.ts';
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { findOrder } from '../reads/order.ts';
 import { returnedUnits, shipmentEvents, shipments } from '../tables.ts';
 import type { OrderRecord } from './orders.ts';

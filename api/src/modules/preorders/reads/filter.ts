@@ -3,8 +3,8 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderListQuery } from '@trastienda/shared/preorders/contract/lists.ts';
 import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { matchesWords } from '#platform/search.ts';
-import { dayBegins, dayEnds, storeDay } from '#platform/store-days.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { dayBegins, dayEnds, storeDay } from '#platform/settings/store-days.ts';
 import { preorders } from '../tables.ts';
 
 export type PreorderFilter = Omit<PreorderListQuery, 'sort' | 'limit' | 'cursor'>;

@@ -9,8 +9,8 @@ import { variants } from '#modules/inventory/tables.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { bankAccounts } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { currencies, quoteSettings, shops } from '../tables.ts';
 
 const MOST_PEOPLE = 500;

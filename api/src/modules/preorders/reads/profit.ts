@@ -4,8 +4,8 @@ import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/id
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { preorders } from '../tables.ts';
 
 /**

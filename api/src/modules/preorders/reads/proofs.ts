@@ -3,8 +3,8 @@ import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import { paymentProofs } from '#modules/orders/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { preorderPayments } from '../tables.ts';
 import { readPreorderRow } from './rows.ts';
 

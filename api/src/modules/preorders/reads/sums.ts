@@ -7,7 +7,7 @@ import { PREORDER_STAGES, type PreorderStage } from '@trastienda/shared/preorder
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { cappedTotal, counting } from '#platform/paging.ts';
+import { cappedTotal, counting } from '#platform/http/paging.ts';
 import { preorders } from '../tables.ts';
 import { isWanted, type PreorderFilter, type Scope } from './filter.ts';
 

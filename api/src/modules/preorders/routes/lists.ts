@@ -14,8 +14,8 @@ import {
 } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { sendExport } from '#platform/export.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { everyPreorder, exportLabel, preorderColumns } from '../exports.ts';
 import { readCustomersToNotify } from '../reads/customers-to-notify.ts';
 import type { Scope } from '../reads/filter.ts';

@@ -7,7 +7,7 @@ import {
   readRates as ratesRoute,
 } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { readBuyingOptions, readRates } from '../reads/options.ts';
 import { changeQuoteSettings } from '../use-cases/change-quote-settings.ts';
 import { changeShop, createShop } from '../use-cases/save-shop.ts';

@@ -1,9 +1,9 @@
 import type { bulkPreorders, PreorderBulkChange } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { bulkApply } from '#platform/http/bulk.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import type { Scope } from '../reads/filter.ts';
 import { readLabels, readSelectedIds } from '../reads/rows.ts';
 import { cancelPreorder } from './cancel-preorder.ts';

@@ -2,9 +2,9 @@ import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/id
 import { moneyOfLine } from '@trastienda/shared/preorders/rules.ts';
 import type { MoneyGoes } from '@trastienda/shared/preorders/status.ts';
 import { lockCustomer } from '#modules/customers/writes.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { lockDemand } from '../writes/demand.ts';
 import { giveBack, refundTo } from '../writes/money.ts';
 import { lockPreorder, type PreorderRecord, readPreorderLines } from '../writes/preorders.ts';

@@ -2,10 +2,10 @@ import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preo
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { preorderLines } from '../tables.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import {

@@ -2,10 +2,10 @@ import type {
   changeQuoteSettings as changeRoute,
   QuoteSettings,
 } from '@trastienda/shared/preorders/contract/settings.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { readQuoteSettings } from '../reads/options.ts';
 import { quoteSettings } from '../tables.ts';
 

@@ -12,10 +12,10 @@ import {
   type HeldGoods,
   lockOrderToExtend,
 } from '#modules/orders/use-cases/order-from-stock.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { moveMoney } from '../writes/money.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import {

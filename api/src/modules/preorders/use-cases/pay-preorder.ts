@@ -20,9 +20,9 @@ import {
   publishPaymentEvent,
   writeSearchText,
 } from '#modules/orders/writes/payments.ts';
-import { AppError } from '#platform/app-error.ts';
 import { type AuditNote, audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { preorderPayments } from '../tables.ts';
 import { lockPreorder, type PreorderRecord } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';

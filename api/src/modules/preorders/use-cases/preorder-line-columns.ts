@@ -4,10 +4,10 @@ import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { costOf } from '@trastienda/shared/preorders/quote.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { variants } from '#modules/inventory/tables.ts';
-import { fieldRefused } from '#platform/app-error.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { publishFile } from '#platform/stored-files.ts';
-import { storedFiles } from '#platform/tables.ts';
+import { storedFiles } from '#platform/db/tables.ts';
+import { publishFile } from '#platform/files/stored-files.ts';
+import { fieldRefused } from '#platform/http/app-error.ts';
 import { shops } from '../tables.ts';
 import type { PreorderLineRecord } from '../writes/preorders.ts';
 

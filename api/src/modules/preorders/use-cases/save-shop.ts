@@ -6,12 +6,12 @@ import type {
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { violatedConstraint } from '#platform/db.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { readShop } from '../reads/options.ts';
 import { currencies, shops } from '../tables.ts';
 

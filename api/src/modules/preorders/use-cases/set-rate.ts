@@ -1,6 +1,6 @@
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { exchangeRates } from '../tables.ts';
 import { isKnownCurrency } from './save-shop.ts';
 

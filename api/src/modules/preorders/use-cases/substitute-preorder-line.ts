@@ -1,7 +1,7 @@
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { preorderLines } from '../tables.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorder } from '../writes/preorders.ts';

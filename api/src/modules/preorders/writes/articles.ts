@@ -2,7 +2,7 @@ import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import { articleStatusOf } from '@trastienda/shared/preorders/rules.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { publishArticleEvents } from '../publish-preorder-event.ts';
 import { articles, preorderLines } from '../tables.ts';
 import type { PreorderLineRecord, PreorderRecord } from './preorders.ts';

@@ -2,7 +2,7 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ArticleId, PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
-import { holdLock } from '#platform/own-schema.ts';
+import { holdLock } from '#platform/db/own-schema.ts';
 import { preorderLines } from '../tables.ts';
 import { allocateUnits } from './preorder-lines.ts';
 import type { PreorderLineRecord } from './preorders.ts';

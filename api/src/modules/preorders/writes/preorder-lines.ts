@@ -2,7 +2,7 @@ import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { preorderLines } from '../tables.ts';
 import type { PreorderLineRecord } from './preorders.ts';
 

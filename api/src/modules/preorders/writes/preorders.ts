@@ -1,8 +1,8 @@
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { maySeePreorder } from '@trastienda/shared/preorders/rules.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { findPreorder } from '../reads/preorder.ts';
 import { preorderLines, preorders } from '../tables.ts';
 

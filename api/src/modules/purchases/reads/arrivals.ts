@@ -1,9 +1,9 @@
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { dayBegins, dayEnds, daysBefore } from '#platform/store-days.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { dayBegins, dayEnds, daysBefore } from '#platform/settings/store-days.ts';
 import { purchases } from '../tables.ts';
 import { CARD, cardOf, type FoundCard } from './cards.ts';
 

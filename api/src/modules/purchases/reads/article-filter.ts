@@ -1,7 +1,7 @@
 import type { ArticleListQuery } from '@trastienda/shared/purchases/contract/items.ts';
 import { and, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { articles } from '#modules/preorders/tables.ts';
-import { matchesWords } from '#platform/search.ts';
+import { matchesWords } from '#platform/db/search.ts';
 
 export type ArticleFilter = Omit<ArticleListQuery, 'sort' | 'limit' | 'cursor'>;
 type ArticleTab = NonNullable<ArticleListQuery['tab']>;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { articles } from '#modules/preorders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, counting } from '#platform/paging.ts';
+import { cappedTotal, counting } from '#platform/http/paging.ts';
 import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
 import { selectOnes } from './articles.ts';
 

@@ -4,10 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { products, variants } from '#modules/inventory/tables.ts';
 import { articles, shops } from '#modules/preorders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { prepare } from '#platform/prepared-statement.ts';
-import { storedFiles } from '#platform/tables.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { storedFiles } from '#platform/db/tables.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 const MOST_WAITING = 50;
 

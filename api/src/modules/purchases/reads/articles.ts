@@ -7,10 +7,10 @@ import {
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { articles, shops } from '#modules/preorders/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
-import { prepare } from '#platform/prepared-statement.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { readArticles } from './article.ts';
 import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
 import { momentAndId } from './position.ts';

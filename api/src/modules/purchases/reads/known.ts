@@ -5,9 +5,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { variants } from '#modules/inventory/tables.ts';
 import { shops } from '#modules/preorders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { fieldRefused } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { storedFiles } from '#platform/tables.ts';
+import { storedFiles } from '#platform/db/tables.ts';
+import { fieldRefused } from '#platform/http/app-error.ts';
 
 export type ShopRecord = typeof shops.$inferSelect;
 

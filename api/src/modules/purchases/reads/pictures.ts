@@ -3,9 +3,9 @@ import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { products } from '#modules/inventory/tables.ts';
 import { articles } from '#modules/preorders/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { storedFiles } from '#platform/tables.ts';
+import { storedFiles } from '#platform/db/tables.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 /** Only what hangs on something to be bought or bought; any other file answers like a missing one. */
 export async function checkBuyingPicture(ctx: Ctx, id: FileId): Promise<void> {

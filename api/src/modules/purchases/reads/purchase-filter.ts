@@ -1,7 +1,7 @@
 import type { PurchaseListQuery } from '@trastienda/shared/purchases/contract/lists.ts';
 import { and, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { matchesWords } from '#platform/search.ts';
-import { dayBegins, dayEnds, storeDay } from '#platform/store-days.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { dayBegins, dayEnds, storeDay } from '#platform/settings/store-days.ts';
 import { purchases } from '../tables.ts';
 
 export type PurchaseFilter = Omit<PurchaseListQuery, 'sort' | 'limit' | 'cursor'>;

@@ -3,7 +3,7 @@ import { PURCHASE_STAGES, type PurchaseStage } from '@trastienda/shared/purchase
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, counting } from '#platform/paging.ts';
+import { cappedTotal, counting } from '#platform/http/paging.ts';
 import { purchases } from '../tables.ts';
 import { isWanted, type PurchaseFilter } from './purchase-filter.ts';
 import { selectOnes } from './purchases.ts';

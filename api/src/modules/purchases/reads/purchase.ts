@@ -4,10 +4,10 @@ import { landedCosts } from '@trastienda/shared/purchases/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { shops } from '#modules/preorders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { utc, utcOrNull } from '#platform/instants.ts';
-import { prepare } from '#platform/prepared-statement.ts';
+import { utc, utcOrNull } from '#platform/db/instants.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { purchases } from '../tables.ts';
 import { PURCHASE_SUMMARY_COLUMNS, toPurchaseSummary } from './purchase-summary.ts';
 

@@ -7,10 +7,10 @@ import {
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { shops } from '#modules/preorders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/paging.ts';
-import { prepare } from '#platform/prepared-statement.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { purchases } from '../tables.ts';
 import { momentAndId } from './position.ts';
 import { isWanted } from './purchase-filter.ts';

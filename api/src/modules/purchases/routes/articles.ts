@@ -12,10 +12,10 @@ import {
   suggestArticles as suggestRoute,
   sumArticles as sumRoute,
 } from '@trastienda/shared/purchases/contract/items.ts';
-import { sendExport } from '#platform/export.ts';
+import { sendExport } from '#platform/files/export.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
-import { readStoredPicture } from '#platform/stored-files.ts';
+import { readStoredPicture } from '#platform/files/stored-files.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { articleColumns, everyArticle, exportLabel, pictureReader } from '../exports.ts';
 import { readArticle } from '../reads/article.ts';
 import { countArticleTabs, sumArticles } from '../reads/article-sums.ts';

@@ -24,8 +24,8 @@ import {
   readPurchaseTimeline as timelineRoute,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { readTimeline } from '#modules/orders/reads/timeline.ts';
-import { sendExport } from '#platform/export.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { everyPurchase, exportLabel, purchaseColumns } from '../exports.ts';
 import { readArrivals } from '../reads/arrivals.ts';
 import { readBoard } from '../reads/board.ts';

@@ -1,8 +1,8 @@
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import type { bulkArticles } from '@trastienda/shared/purchases/contract/items.ts';
-import { bulkApply } from '#platform/bulk.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { bulkApply } from '#platform/http/bulk.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { readLabels, readSelectedIds } from '../reads/articles.ts';
 import { assignArticle, cancelArticle, markArticleUnavailable, putInCart } from './save-article.ts';
 

@@ -8,10 +8,10 @@ import { type ArticleRecord, lockArticles } from '#modules/preorders/writes/arti
 import { lockDemand } from '#modules/preorders/writes/demand.ts';
 import { allocateUnits, setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
 import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
-import { fieldRefused } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { lockWaitingDemand, recomputeDemand } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import { type NewLine, placePurchase } from './place-purchase.ts';

@@ -1,8 +1,8 @@
 import type { PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import type { createPurchase as createRoute } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { newId } from '#platform/db/new-id.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { requireGoods, requireShop } from '../reads/known.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';
 import { placePurchase } from './place-purchase.ts';

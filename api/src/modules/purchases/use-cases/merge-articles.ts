@@ -4,9 +4,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { articles, preorderLines } from '#modules/preorders/tables.ts';
 import { type ArticleRecord, lockArticles } from '#modules/preorders/writes/articles.ts';
 import { lockDemand } from '#modules/preorders/writes/demand.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { purchaseLines } from '../tables.ts';
 import { lockWaitingDemand, recomputeDemand } from '../writes/demand.ts';
 

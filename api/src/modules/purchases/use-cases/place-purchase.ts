@@ -4,7 +4,7 @@ import type { ArticleId, PurchaseId, PurchaseLineId } from '@trastienda/shared/p
 import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import type { ShopRecord } from '../reads/known.ts';
 import { purchaseLines, purchases } from '../tables.ts';
 import { noteEvent, openParcel } from '../writes/parcels.ts';

@@ -13,10 +13,10 @@ import {
   type PreorderLineRecord,
   type PreorderRecord,
 } from '#modules/preorders/writes/preorders.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { purchaseLines } from '../tables.ts';
 import { lockWaitingDemand, recomputeDemand, returnToDemand } from '../writes/demand.ts';
 import { recomputeIncoming } from '../writes/incoming.ts';

@@ -5,8 +5,8 @@ import { variants } from '#modules/inventory/tables.ts';
 import { createProduct } from '#modules/inventory/use-cases/create-product.ts';
 import { readQuoteSettings } from '#modules/preorders/reads/options.ts';
 import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
-import { fieldRefused } from '#platform/app-error.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { fieldRefused } from '#platform/http/app-error.ts';
 import type { BoughtLine, PurchaseRecord } from '../writes/purchases.ts';
 
 export interface Goods {

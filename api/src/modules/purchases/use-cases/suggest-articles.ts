@@ -5,7 +5,7 @@ import { articles } from '#modules/preorders/tables.ts';
 import { recomputeArticles } from '#modules/preorders/writes/articles.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { requireShop } from '../reads/known.ts';
 
 const MOST_SUGGESTED = 500;

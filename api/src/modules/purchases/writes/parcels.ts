@@ -2,7 +2,7 @@ import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { parcelEvents, parcels } from '../tables.ts';
 import type { ParcelRecord } from './purchases.ts';
 

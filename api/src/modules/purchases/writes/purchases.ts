@@ -1,8 +1,8 @@
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import { asc, eq } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { findPurchase } from '../reads/purchase.ts';
 import { parcels, purchaseLines, purchases } from '../tables.ts';
 

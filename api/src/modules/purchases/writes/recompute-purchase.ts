@@ -2,8 +2,8 @@ import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { landedCosts, purchaseStageOf } from '@trastienda/shared/purchases/rules.ts';
 import { OVER } from '@trastienda/shared/purchases/status.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { publishPurchaseEvent } from '../publish-purchase-event.ts';
 import { purchaseCosts, purchases } from '../tables.ts';
 import {

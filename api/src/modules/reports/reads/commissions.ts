@@ -9,9 +9,9 @@ import type {
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { cutPage, decodeCursor } from '#platform/paging.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cutPage, decodeCursor } from '#platform/http/paging.ts';
 import type { ReportPolicy } from '../policy.ts';
 
 interface RunSummaryRow extends Record<string, unknown> {

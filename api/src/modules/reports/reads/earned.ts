@@ -1,9 +1,9 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { dayBegins, dayEnds, daysBefore, storeDay } from '#platform/store-days.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { dayBegins, dayEnds, daysBefore, storeDay } from '#platform/settings/store-days.ts';
 
 export interface EarnedLine extends Record<string, unknown> {
   readonly orderId: OrderId;

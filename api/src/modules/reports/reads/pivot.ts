@@ -14,9 +14,9 @@ import {
   shiftMonths,
   spanOf,
 } from '@trastienda/shared/reports/period.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { storeDay } from '#platform/store-days.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { type Layout, readParts } from './cells.ts';
 import { filtersByGoods, type SalesSelection, shownKey } from './filter.ts';

@@ -1,7 +1,7 @@
 import type { Proof } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { dayBegins, dayEnds } from '#platform/store-days.ts';
+import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { chosenOf, filtersByGoods, isOfGoods, type SalesSelection } from './filter.ts';
 import { KEY_OF } from './sums.ts';
 

@@ -3,7 +3,7 @@ import { figuresOf } from '@trastienda/shared/reports/measures.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, cutPage, decodeCursor } from '#platform/paging.ts';
+import { cappedTotal, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { isMeant, type SalesSelection } from './filter.ts';
 import { DAY_OF } from './sums.ts';
 import { readTotals } from './totals.ts';

@@ -9,11 +9,11 @@ import {
   previewCommissionRun,
   readCommissionRun,
 } from '@trastienda/shared/reports/contract/commissions.ts';
-import { AppError } from '#platform/app-error.ts';
-import { sentence } from '#platform/error-codes.ts';
-import { everyRow, sendExport } from '#platform/export.ts';
+import { everyRow, sendExport } from '#platform/files/export.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { sentence } from '#platform/http/error-codes.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
 import { exportLabel } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { readCommissionLines, readLinesOfRun, readRun, readRuns } from '../reads/commissions.ts';

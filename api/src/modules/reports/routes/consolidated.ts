@@ -8,9 +8,9 @@ import {
 } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { GROUPS, type GroupFilter } from '@trastienda/shared/reports/dimensions.ts';
 import type { Period } from '@trastienda/shared/reports/period.ts';
-import { sendExport } from '#platform/export.ts';
-import type { ReadFromReplica } from '#platform/read-replica.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import type { ReadFromReplica } from '#platform/db/read-replica.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { everySoldOrder, exportLabel, pivotColumns, pivotRows, soldOrderColumns } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
 import type { SalesSelection } from '../reads/filter.ts';

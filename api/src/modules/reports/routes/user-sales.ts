@@ -4,9 +4,9 @@ import {
   listSoldBySellers,
   readUserSales as salesRoute,
 } from '@trastienda/shared/reports/contract/user-sales.ts';
-import { sendExport } from '#platform/export.ts';
-import type { ReadFromReplica } from '#platform/read-replica.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import type { ReadFromReplica } from '#platform/db/read-replica.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { everySoldOrder, exportLabel, sellerColumns, sellerRows, soldOrderColumns } from '../exports.ts';
 import type { SalesSelection } from '../reads/filter.ts';
 import { readSoldOrders } from '../reads/sold-orders.ts';

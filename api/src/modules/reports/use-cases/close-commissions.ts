@@ -2,11 +2,11 @@ import type { CommissionRun } from '@trastienda/shared/reports/contract/commissi
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { sql } from 'drizzle-orm';
 import { allocateNumber } from '#modules/orders/writes/numbers.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
-import { chunk } from '#platform/chunk.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { chunk } from '#platform/db/chunk.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { readRun } from '../reads/commissions.ts';
 import { readEarned } from '../reads/earned.ts';

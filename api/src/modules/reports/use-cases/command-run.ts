@@ -3,9 +3,9 @@ import { canCommandRun, type PAID_WITH, type RunCommand } from '@trastienda/shar
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { readRun } from '../reads/commissions.ts';
 import { commissionRuns, commissionStatements } from '../tables.ts';

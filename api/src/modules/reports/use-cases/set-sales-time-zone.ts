@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db.ts';
+import type { Database } from '#platform/db/db.ts';
 
 /**
  * Sales are counted by the store's days, in the database. A server that is started with another zone counts

@@ -2,8 +2,8 @@ import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { couriers } from '#modules/orders/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 const { id, name, kind, guidePattern, trackingLink, codLimit, fileFormat, labelSize, isActive, version } =
   couriers;

@@ -4,8 +4,8 @@ import { tidyGuide } from '@trastienda/shared/shipping/guide-pattern.ts';
 import { type ParcelCode, readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import { meantParcel } from '@trastienda/shared/shipping/rules.ts';
 import { sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { type ParcelFacts, parcelRowOf, readParcelFacts } from './parcels.ts';
 
 interface Found extends Record<string, unknown> {

@@ -5,9 +5,9 @@ import { readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { couriers, orders, shipments } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { manifestLines, manifests } from '../tables.ts';
 import { momentAndId } from './moment-and-id.ts';
 

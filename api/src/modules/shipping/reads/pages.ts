@@ -6,9 +6,9 @@ import { readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { orders, shipments } from '#modules/orders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { everyRow } from '#platform/export.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/paging.ts';
-import { matchesWords } from '#platform/search.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { everyRow } from '#platform/files/export.ts';
+import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { momentAndId } from './moment-and-id.ts';
 import { COURIER, type ParcelFacts, parcelRowOf, selectParcels } from './parcels.ts';
 

@@ -6,7 +6,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { couriers, orders, shipments } from '#modules/orders/tables.ts';
 import { collects } from '#modules/orders/writes/shipments.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { prepare } from '#platform/prepared-statement.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
 
 /** While it has no guide the order says who takes it: that may have changed since it was packed. */
 export const COURIER: SQL = sql`CASE WHEN ${shipments.guide} = '' THEN coalesce(${orders.courierId}, ${shipments.courierId})

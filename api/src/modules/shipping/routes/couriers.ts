@@ -4,7 +4,7 @@ import {
   listCouriers,
   addPrepaidGuides as prepaidRoute,
 } from '@trastienda/shared/shipping/contract/couriers.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { readCouriers } from '../reads/couriers.ts';
 import { addPrepaidGuides } from '../use-cases/add-prepaid-guides.ts';
 import { changeCourier, createCourier } from '../use-cases/save-courier.ts';

@@ -6,12 +6,12 @@ import {
 import { printManifest } from '@trastienda/shared/shipping/contract/manifests.ts';
 import type { FastifyReply } from 'fastify';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
-import { AppError } from '#platform/app-error.ts';
-import { sendExport } from '#platform/export.ts';
+import { sendExport } from '#platform/files/export.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
 import type { Sheet } from '#platform/pdf/sheet.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
-import { storeDay } from '#platform/store-days.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import type { ShippingPolicy } from '../policy.ts';
 import { readGuideFile } from '../read-guide-file.ts';
 import { readCourier, readCouriers } from '../reads/couriers.ts';

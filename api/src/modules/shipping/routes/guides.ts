@@ -6,7 +6,7 @@ import {
   listPendingGuides,
   undoGuides as undoRoute,
 } from '@trastienda/shared/shipping/contract/guides.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { ShippingPolicy } from '../policy.ts';
 import { findParcel } from '../reads/find-parcels.ts';
 import { countParcelLists, readParcelPage } from '../reads/pages.ts';

@@ -3,7 +3,7 @@ import {
   listManifests,
   readManifest as readRoute,
 } from '@trastienda/shared/shipping/contract/manifests.ts';
-import { type ServeOptions, serve } from '#platform/serve.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { readManifest, readManifestPage } from '../reads/manifests.ts';
 import { createManifest } from '../use-cases/create-manifest.ts';
 

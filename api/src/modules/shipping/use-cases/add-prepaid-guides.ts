@@ -1,10 +1,10 @@
 import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import { isTooLong, tidyGuide } from '@trastienda/shared/shipping/guide-pattern.ts';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
-import { fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/new-id.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { fieldRefused } from '#platform/http/app-error.ts';
 import { readCourier } from '../reads/couriers.ts';
 import { prepaidGuides } from '../tables.ts';
 

@@ -12,9 +12,9 @@ import {
   inTransaction,
   type SignedInCtx,
 } from '#platform/ctx.ts';
-import { sentence } from '#platform/error-codes.ts';
-import { holdLock } from '#platform/own-schema.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { holdLock } from '#platform/db/own-schema.ts';
+import { sentence } from '#platform/http/error-codes.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { type JudgedRow, rowJudge } from '../judge-rows.ts';
 import type { ShippingPolicy } from '../policy.ts';
 import { openParcelFinder } from '../reads/find-parcels.ts';

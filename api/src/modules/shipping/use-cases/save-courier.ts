@@ -9,12 +9,12 @@ import { managesCouriers } from '@trastienda/shared/shipping/rules.ts';
 import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { eq, sql } from 'drizzle-orm';
 import { couriers } from '#modules/orders/tables.ts';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { violatedConstraint } from '#platform/db.ts';
-import { newId } from '#platform/new-id.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { readCourier } from '../reads/couriers.ts';
 
 type Details = BodyOf<typeof createRoute>;

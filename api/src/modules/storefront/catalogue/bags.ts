@@ -4,10 +4,10 @@ import { BAG_CODE } from '@trastienda/shared/storefront/catalogue.ts';
 import type { KeptBag } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';
-import { utc } from '#platform/instants.ts';
-import type { StoreProfile } from '#platform/store-settings.ts';
+import { utc } from '#platform/db/instants.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 import { CAN_BE_HAD, IS_SHOWN } from './cards.ts';
 
 const KEPT_DAYS = 30;

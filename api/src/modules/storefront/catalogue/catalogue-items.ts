@@ -4,8 +4,8 @@ import type { Catalogue } from '@trastienda/shared/storefront/catalogue-contract
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import { cutPage, decodeCursor } from '#platform/paging.ts';
-import { matchesWords } from '#platform/search.ts';
+import { matchesWords } from '#platform/db/search.ts';
+import { cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { CAN_BE_HAD, IS_SHOWN, inOrder, readCards } from './cards.ts';
 
 export interface CatalogueQuery {

@@ -7,11 +7,11 @@ import type {
 } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { utc } from '#platform/instants.ts';
-import { newId } from '#platform/new-id.ts';
+import { utc } from '#platform/db/instants.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { toSearchedToken } from '../reads/parts.ts';
 import { IS_SHOWN, readCards } from './cards.ts';
 

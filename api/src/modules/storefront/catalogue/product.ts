@@ -2,8 +2,8 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { availabilityOf } from '@trastienda/shared/storefront/catalogue.ts';
 import type { CatalogueProduct } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { type CardRow, cardOf, IS_SHOWN, readCards } from './cards.ts';
 
 const MOST_RELATED = 8;

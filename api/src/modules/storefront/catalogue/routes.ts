@@ -11,8 +11,8 @@ import {
   readMyCatalogue,
   shareList,
 } from '@trastienda/shared/storefront/sellers-contract.ts';
-import { type ServeOptions, serve, servePublic } from '#platform/serve.ts';
-import type { StoreProfile } from '#platform/store-settings.ts';
+import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 import { keepPrivate } from '../visitors.ts';
 import { putIntoBag, readBag } from './bags.ts';
 import { readCatalogueItems } from './catalogue-items.ts';

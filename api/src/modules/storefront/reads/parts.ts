@@ -1,8 +1,8 @@
 import type { Account } from '@trastienda/shared/storefront/contract-parts.ts';
 import type { PaymentHistory } from '@trastienda/shared/storefront/steps.ts';
 import { sql } from 'drizzle-orm';
-import { utc, utcOrNull } from '#platform/instants.ts';
-import type { StoreProfile } from '#platform/store-settings.ts';
+import { utc, utcOrNull } from '#platform/db/instants.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 /** Nothing can have it: the schema wants 22 letters. What is no link is looked for all the same. */

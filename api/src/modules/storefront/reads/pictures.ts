@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { storedFiles } from '#platform/db/tables.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { storedFiles } from '#platform/tables.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { toSearchedToken } from './parts.ts';
 
 /** The files that the page of this link shows: covers of its articles, and pictures of what was pre-ordered. */

@@ -17,9 +17,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { orders } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { utc } from '#platform/instants.ts';
-import { prepare } from '#platform/prepared-statement.ts';
-import type { StoreProfile } from '#platform/store-settings.ts';
+import { utc } from '#platform/db/instants.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 import { ACCOUNTS, inUtc, PAYMENT_FACTS, toContact, toSearchedToken } from './parts.ts';
 
 const MOST_EVENTS = 200;

@@ -18,9 +18,9 @@ import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '#modules/preorders/reads/arrival.
 import { preorders } from '#modules/preorders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { utc, utcOrNull } from '#platform/instants.ts';
-import { prepare } from '#platform/prepared-statement.ts';
-import type { StoreProfile } from '#platform/store-settings.ts';
+import { utc, utcOrNull } from '#platform/db/instants.ts';
+import { prepare } from '#platform/db/prepared-statement.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 import { ACCOUNTS, inUtc, PAYMENT_FACTS, toContact, toSearchedToken } from './parts.ts';
 
 /** From the quote on; a draft is nobody's business yet, and what was thrown away was never one. */

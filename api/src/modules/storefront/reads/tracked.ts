@@ -1,9 +1,9 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { Tracked } from '@trastienda/shared/storefront/contract.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import type { StoreProfile } from '#platform/store-settings.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 import { findOrderOf, findTrackedOrder } from './tracked-order.ts';
 import { findPreorderOf, findTrackedPreorder } from './tracked-preorder.ts';
 

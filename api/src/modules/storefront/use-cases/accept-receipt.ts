@@ -10,9 +10,9 @@ import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
 import type { MadePayment, NewPayment } from '#modules/orders/writes/payments.ts';
 import { registerDeposit } from '#modules/preorders/use-cases/pay-preorder.ts';
 import { lockPreorders, readPreorderLines } from '#modules/preorders/writes/preorders.ts';
-import { AppError } from '#platform/app-error.ts';
 import type { AuditNote } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
 
 /** Whoever has the link may send pictures; nobody needs more than these to be looked at. */
 const MOST_WAITING = 5;

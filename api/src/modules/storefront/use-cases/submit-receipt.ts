@@ -4,7 +4,7 @@ import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { checkAccount, checkDay } from '#modules/orders/use-cases/payment-details.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { recordPicture } from '#platform/stored-files.ts';
+import { recordPicture } from '#platform/files/stored-files.ts';
 import { findFollowed } from '../reads/tracked.ts';
 import { acceptReceiptForOrder, acceptReceiptForPreorder } from './accept-receipt.ts';
 

@@ -5,11 +5,11 @@ import {
   SETTING_NAMES,
   type Settings,
 } from '@trastienda/shared/system/settings.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { afterCommit, type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { publishEvent, STORE_TOPIC } from '#platform/events.ts';
-import { type BodyOf, requireConfirmed } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type BodyOf, requireConfirmed } from '#platform/http/serve.ts';
 import { readStoredSettings, type SettingsKeeper, writeSettings } from '#platform/settings/live-settings.ts';
 
 export async function readOwnSettings(

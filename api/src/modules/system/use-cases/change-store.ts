@@ -6,14 +6,14 @@ import type {
 } from '@trastienda/shared/system/store.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { afterCommit, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { storeProfile } from '#platform/db/tables.ts';
 import { publishEvent, STORE_TOPIC } from '#platform/events.ts';
-import type { BodyOf } from '#platform/serve.ts';
-import type { StoreProfile } from '#platform/store-settings.ts';
-import { shareOwnFile } from '#platform/stored-files.ts';
-import { storeProfile } from '#platform/tables.ts';
+import { shareOwnFile } from '#platform/files/stored-files.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 import { readOwnStore } from '../own-store.ts';
 
 /** What the store says of itself; in this process from the next request on, in the others a moment later. */

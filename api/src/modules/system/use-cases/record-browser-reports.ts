@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { REPORT_KINDS, type ReportKind } from '@trastienda/shared/system/browser-reports.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { counter, type Family } from '#platform/metrics/exposition.ts';
-import { holdLock } from '#platform/own-schema.ts';
+import { holdLock } from '#platform/db/own-schema.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { counter, type Family } from '#platform/observability/exposition.ts';
 import { type Fault, readReports } from '../read-report.ts';
 import { countFault, deleteFault } from '../writes.ts';
 

@@ -1,10 +1,10 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { bulkUsers } from '@trastienda/shared/users/contract.ts';
 import { inArray } from 'drizzle-orm';
-import { bulkApply } from '#platform/bulk.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { fullName } from '#platform/identity.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { bulkApply } from '#platform/http/bulk.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { readSelectedIds } from '../list-reads.ts';
 import { users } from '../tables.ts';
 import { commandUser } from './command-user.ts';

@@ -2,11 +2,11 @@ import { emailAddress, line } from '@trastienda/shared/kernel/text.ts';
 import { canUsePassword, newPassword } from '@trastienda/shared/users/rules.ts';
 import { z } from 'zod';
 import { audit } from '#platform/audit.ts';
-import { CannotStart } from '#platform/cannot-start.ts';
+import { fullName } from '#platform/auth/identity.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
 import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';
-import { violatedConstraint } from '#platform/db.ts';
-import { fullName } from '#platform/identity.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
+import { CannotStart } from '#platform/settings/cannot-start.ts';
 import { users } from '../tables.ts';
 import { type NewPerson, readyUser } from '../writes.ts';
 

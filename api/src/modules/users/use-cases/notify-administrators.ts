@@ -1,7 +1,7 @@
 import type { Notice } from '@trastienda/shared/system/notices.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
+import { holdLock } from '#platform/db/own-schema.ts';
 import { notify, wasNotified } from '#platform/notices.ts';
-import { holdLock } from '#platform/own-schema.ts';
 import { readHolders } from '../reads.ts';
 
 const HOUR_MS = 3600_000;

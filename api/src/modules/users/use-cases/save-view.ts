@@ -1,9 +1,9 @@
 import type { SavedView, ViewState } from '@trastienda/shared/users/views-contract.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import { AppError, fieldRefused } from '#platform/app-error.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { violatedConstraint } from '#platform/db.ts';
-import { newId } from '#platform/new-id.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
+import { newId } from '#platform/db/new-id.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { savedViews } from '../tables.ts';
 import { deleteViewsNaming } from '../writes.ts';
 

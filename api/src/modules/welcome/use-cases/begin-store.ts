@@ -1,16 +1,16 @@
 import type { beginStore as beginRoute } from '@trastienda/shared/welcome/contract.ts';
 import { sql } from 'drizzle-orm';
 import { addAdmin } from '#modules/users/use-cases/create-admin.ts';
-import { AppError } from '#platform/app-error.ts';
 import { audit } from '#platform/audit.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { hasCode, type Queryable } from '#platform/db.ts';
+import { hasCode, type Queryable } from '#platform/db/db.ts';
+import { installation } from '#platform/db/tables.ts';
 import { publishEvent, STORE_TOPIC } from '#platform/events.ts';
-import { fullName } from '#platform/identity.ts';
-import { enqueue } from '#platform/outbox.ts';
-import type { BodyOf } from '#platform/serve.ts';
-import { FORGET_PICTURES } from '#platform/stored-files.ts';
-import { installation } from '#platform/tables.ts';
+import { FORGET_PICTURES } from '#platform/files/stored-files.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
+import { enqueue } from '#platform/jobs/outbox.ts';
 import { preparePerson } from '../first-person.ts';
 
 export interface Beginning {

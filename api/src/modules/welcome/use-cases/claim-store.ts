@@ -2,9 +2,9 @@ import type { claimStore as claimRoute } from '@trastienda/shared/welcome/contra
 import { sql } from 'drizzle-orm';
 import { explainTaken } from '#modules/users/taken-names.ts';
 import { addAdmin } from '#modules/users/use-cases/create-admin.ts';
-import { AppError } from '#platform/app-error.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
-import type { BodyOf } from '#platform/serve.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import { isSameKey, readClaimKey } from '../claim-key.ts';
 import { preparePerson } from '../first-person.ts';
 import { isStoreNew } from '../is-new.ts';

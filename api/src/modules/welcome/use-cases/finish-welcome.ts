@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { installation } from '#platform/db/tables.ts';
 import { publishEvent, STORE_TOPIC } from '#platform/events.ts';
-import { installation } from '#platform/tables.ts';
 
 /** The store is set up; said once, it stays said. */
 export async function finishWelcome(ctx: SignedInCtx): Promise<{ done: true }> {
