@@ -18,20 +18,21 @@ const RECORD_POSSIBLE_DUPLICATES = `
     WHERE q.id <> me.id
     LIMIT 50),
   pairs AS (
-    SELECT $1::uuid AS payment_id, id AS twin_id, kind, is_hard FROM found
+    SELECT $1::uuid AS payment_id, id AS duplicate_id, kind, is_hard FROM found
     UNION SELECT id, $1::uuid, kind, is_hard FROM found)
-  INSERT INTO payment_twins (payment_id, twin_id, kind, is_hard)
+  INSERT INTO payment_duplicates (payment_id, duplicate_id, kind, is_hard)
   SELECT * FROM pairs ORDER BY 1, 2, 3
-  ON CONFLICT (payment_id, twin_id, kind) DO UPDATE SET is_hard = excluded.is_hard
-    WHERE payment_twins.is_hard <> excluded.is_hard`;
+  ON CONFLICT (payment_id, duplicate_id, kind) DO UPDATE SET is_hard = excluded.is_hard
+    WHERE payment_duplicates.is_hard <> excluded.is_hard`;
 
 // One list of ids: «this one or one of those» would be looked for in all payments there are.
-const WITH_DUPLICATES = 'SELECT $1::uuid UNION ALL SELECT twin_id FROM payment_twins WHERE payment_id = $1';
+const WITH_DUPLICATES =
+  'SELECT $1::uuid UNION ALL SELECT duplicate_id FROM payment_duplicates WHERE payment_id = $1';
 
 const RECOMPUTE_DUPLICATES = `
   WITH wanted AS (
     SELECT p.id, coalesce((SELECT CASE WHEN bool_or(t.is_hard) THEN 'hard' ELSE 'soft' END
-      FROM payment_twins t JOIN payments q ON q.id = t.twin_id AND q.status NOT IN ('rejected', 'voided')
+      FROM payment_duplicates t JOIN payments q ON q.id = t.duplicate_id AND q.status NOT IN ('rejected', 'voided')
       WHERE t.payment_id = p.id HAVING count(*) > 0), 'none') AS level
     FROM payments p
     WHERE p.id IN (${WITH_DUPLICATES})
@@ -70,7 +71,7 @@ export async function approve(
   const payment = taken.rows.find((row) => row.id === id && row.version === version);
   if (payment?.status !== 'submitted') throw new Error(`payment ${id} does not wait`);
   await client.query(
-    `SELECT q.label FROM payment_twins t JOIN payments q ON q.id = t.twin_id
+    `SELECT q.label FROM payment_duplicates t JOIN payments q ON q.id = t.duplicate_id
      WHERE t.payment_id = $1 AND t.is_hard AND q.status = 'verified' ORDER BY q.number LIMIT 1`,
     [id],
   );
@@ -98,7 +99,7 @@ async function recomputeOrder(client: pg.PoolClient, order: pg.QueryResultRow): 
   await client.query(
     `UPDATE orders SET subtotal = $2, total = $2, units = $3, paid = $4, in_review = $5, payment_state = 'paid',
        stage = 'to_prepare', stage_since = now(), to_invoice = true, first_product_id = $6,
-       search_text = search_form($7), changed_at = now(), version = version + 1
+       search_text = normalize_for_search($7), changed_at = now(), version = version + 1
      WHERE id = $1 RETURNING *`,
     [
       order['id'],

@@ -19,7 +19,7 @@ const TABS = {
 } as const;
 export type PaymentTab = keyof typeof TABS;
 
-const IS_FOUND = `p.search_text LIKE '%' || search_form($1) || '%' OR (p.reference_key <> '' AND p.reference_key = reference_form($1))`;
+const IS_FOUND = `p.search_text LIKE '%' || normalize_for_search($1) || '%' OR (p.reference_key <> '' AND p.reference_key = normalize_reference($1))`;
 
 const paymentPage = (isIn: string, direction: string) => ({
   page: `SELECT ${PAYMENT_ROW}, p.submitted_at::text AS sorted FROM ${PAYMENT_TABLES} WHERE ${isIn}
@@ -36,7 +36,7 @@ export const WHOLE_PAYMENT = `SELECT ${PAYMENT_ROW}, p.note, p.override_reason A
       FROM customers k WHERE k.id = p.customer_id) AS customer,
     (SELECT coalesce(json_agg(json_build_object('orderId', o.id, 'label', o.label, 'status', o.status, 'stage', o.stage,
         'terms', o.terms, 'seller', e.first_name || ' ' || e.last_name, 'amount', a.amount, 'total', o.total, 'paid', o.paid,
-        'inReview', o.in_review, 'balance', o.balance, 'due', o.total, 'expiresAt', o.lapses_at) ORDER BY o.number), '[]')
+        'inReview', o.in_review, 'balance', o.balance, 'due', o.total, 'expiresAt', o.expires_at) ORDER BY o.number), '[]')
       FROM payment_allocations a JOIN orders o ON o.id = a.order_id JOIN users e ON e.id = o.seller_id
       WHERE a.payment_id = p.id) AS allocations,
     (SELECT coalesce(json_agg(json_build_object('preorderId', o.id, 'label', o.label, 'stage', o.stage,
@@ -53,9 +53,9 @@ export const WHOLE_PAYMENT = `SELECT ${PAYMENT_ROW}, p.note, p.override_reason A
         'submittedBy', coalesce(u.first_name || ' ' || u.last_name, ''), 'submittedAt', q.submitted_at,
         'proofs', (SELECT coalesce(json_agg(f.file_id ORDER BY f.position), '[]') FROM payment_proofs f
           WHERE f.payment_id = q.id)) ORDER BY w.is_hard DESC, q.number), '[]')
-      FROM (SELECT twin_id, json_agg(kind ORDER BY kind) AS kinds, bool_or(is_hard) AS is_hard
-          FROM payment_twins WHERE payment_id = p.id GROUP BY 1 LIMIT 20) w
-        JOIN payments q ON q.id = w.twin_id
+      FROM (SELECT duplicate_id, json_agg(kind ORDER BY kind) AS kinds, bool_or(is_hard) AS is_hard
+          FROM payment_duplicates WHERE payment_id = p.id GROUP BY 1 LIMIT 20) w
+        JOIN payments q ON q.id = w.duplicate_id
         LEFT JOIN users u ON u.id = q.submitted_by LEFT JOIN bank_accounts qb ON qb.id = q.account_id
         LEFT JOIN LATERAL (SELECT min(o.customer_name) AS names, string_agg(o.label, ', ' ORDER BY o.kind, o.number) AS labels
           FROM payment_parts o WHERE o.payment_id = q.id) z ON true) AS possibleDuplicates,

@@ -4,7 +4,7 @@ export const ORDER_SUMMARY = `o.id, o.label, o.status, o.seller_id AS "sellerId"
   o.courier_id AS "courierId", c.name AS courier, o.municipality, o.promised_on AS "promisedOn", o.terms,
   o.deposit_bp AS "depositBp", o.total, o.paid, o.in_review AS "inReview", o.money_out AS "moneyOut", o.balance, o.units,
   o.payment_state AS "paymentState", o.fulfilment, o.stage, o.stage_since AS "stageSince", o.guide, f.sha256 AS picture,
-  o.tags, o.lapses_at AS "expiresAt", o.created_at AS "createdAt", o.confirmed_at AS "confirmedAt", o.version`;
+  o.tags, o.expires_at AS "expiresAt", o.created_at AS "createdAt", o.confirmed_at AS "confirmedAt", o.version`;
 export const ORDER_TABLES = `orders o JOIN users u ON u.id = o.seller_id LEFT JOIN couriers c ON c.id = o.courier_id
   LEFT JOIN products p ON p.id = o.first_product_id LEFT JOIN stored_files f ON f.id = p.cover_file_id`;
 

@@ -2,11 +2,11 @@
 const PREORDER_SUMMARY = `p.id, p.label, p.status, p.seller_id AS "sellerId", u.first_name || ' ' || u.last_name AS seller, p.channel,
   p.customer_id AS "customerId", p.customer_name AS "customerName", p.customer_phone AS "customerPhone",
   p.deposit_bp AS "depositBp", p.units, p.total, p.converted, p.moved, p.paid, p.in_review AS "inReview", p.balance,
-  p.total - p.cost AS profit, p.stage, p.stage_since AS "stageSince", p.standing AS progress, p.first_words AS articles, p.shops, p.purchases,
+  p.total - p.cost AS profit, p.stage, p.stage_since AS "stageSince", p.progress, p.first_words AS articles, p.shops, p.purchases,
   coalesce((SELECT f.sha256 FROM stored_files f WHERE f.id = p.picture_file_id AND f.is_public),
     (SELECT f.sha256 FROM products g JOIN stored_files f ON f.id = g.cover_file_id WHERE g.id = p.first_product_id)) AS picture,
   p.promised_from::text AS "promisedFrom", p.promised_to::text AS "promisedTo", p.eta_from::text AS "etaFrom",
-  p.eta_to::text AS "etaTo", p.to_tell AS "isToNotify", p.tags, p.created_at AS "createdAt", p.version`;
+  p.eta_to::text AS "etaTo", p.to_notify AS "isToNotify", p.tags, p.created_at AS "createdAt", p.version`;
 
 const pageOfPreorders = (which: string) => ({
   page: `SELECT ${PREORDER_SUMMARY}, p.created_at::text AS sorted FROM preorders p JOIN users u ON u.id = p.seller_id
@@ -33,7 +33,7 @@ export const WHOLE_PREORDER = `SELECT ${PREORDER_SUMMARY}, p.staff_notes AS "sta
         'unitCost', l.unit_cost, 'unitPrice', l.unit_price, 'total', l.total, 'closedReason', l.closed_reason,
         'releaseReason', l.release_reason, 'isFunded', l.funded_at IS NOT NULL, 'isReleased', l.released_at IS NOT NULL,
         'replacesId', l.replaces_id, 'purchaseLabel', b.label, 'purchaseId', b.id, 'etaFrom', ${eta(false)}, 'etaTo', ${eta(true)},
-        'orderId', l.order_id, 'orderLabel', o.label, 'isToNotify', l.told_status <> l.status)::jsonb ORDER BY l.position, l.id), '[]')
+        'orderId', l.order_id, 'orderLabel', o.label, 'isToNotify', l.notified_status <> l.status)::jsonb ORDER BY l.position, l.id), '[]')
       FROM preorder_lines l JOIN shops s ON s.id = l.shop_id LEFT JOIN purchase_lines i ON i.id = l.purchase_line_id
         LEFT JOIN parcels c ON c.id = i.parcel_id LEFT JOIN purchases b ON b.id = i.purchase_id
         LEFT JOIN variants v ON v.id = l.variant_id LEFT JOIN products g ON g.id = l.product_id

@@ -86,7 +86,7 @@ export const WHOLE_PURCHASE = `SELECT ${PURCHASE_SUMMARY}, b.note, b.paid_with A
         'events', (SELECT coalesce(json_agg(json_build_object('kind', e.kind, 'note', e.note, 'eta', e.eta,
             'happenedAt', e.happened_at, 'recordedBy', coalesce(u.first_name || ' ' || u.last_name, ''))
             ORDER BY e.happened_at DESC, e.id DESC), '[]')
-          FROM parcel_events e LEFT JOIN users u ON u.id = e.told_by
+          FROM parcel_events e LEFT JOIN users u ON u.id = e.recorded_by
           WHERE e.purchase_id = c.purchase_id AND e.parcel_id = c.id)) ORDER BY c.position), '[]')
       FROM parcels c WHERE c.purchase_id = b.id) AS parcels,
     (SELECT coalesce(json_agg(json_build_object('id', k.id, 'kind', k.kind, 'note', k.note, 'isForeign', k.is_foreign,

@@ -64,7 +64,7 @@ export async function create(
        deposit_bp, tracking_token, subtotal, total, units, payment_state, fulfilment, stage, stage_since, first_product_id,
        search_text, created_at, changed_at)
      VALUES ($1, $2, 'draft', $3, 'whatsapp', $4, 'Medida', $5, 'pickup', 'cod', 5000, $6, $7, $7, 3, 'cod_pending',
-       'pending', 'draft', now(), $8, search_form(document_label('P', $2) || ' ' || $9), now(), now()) RETURNING *`,
+       'pending', 'draft', now(), $8, normalize_for_search(document_label('P', $2) || ' ' || $9), now(), now()) RETURNING *`,
     [
       id,
       rows[0].last,
@@ -180,7 +180,7 @@ export async function confirm(client: pg.PoolClient, id: string, seller: string)
   );
   await client.query(
     `UPDATE orders SET status = 'confirmed', customer_id = $2, confirmed_at = now(), stage = 'to_prepare', stage_since = now(),
-       subtotal = $3, total = $3, units = $4, search_text = search_form($5), lapse_left_ms = 86400000, changed_at = now(), version = version + 1
+       subtotal = $3, total = $3, units = $4, search_text = normalize_for_search($5), expiry_left_ms = 86400000, changed_at = now(), version = version + 1
      WHERE id = $1 RETURNING *`,
     [
       id,

@@ -52,7 +52,7 @@ const USER_COLUMNS = `id, user_name AS "userName", email, first_name AS "firstNa
   role_id AS "roleId", permission_codes AS codes, status, picture_file_id AS "pictureFileId",
   discount_limit_bp AS "discountLimitBp", commission_bp AS "commissionBp", created_at AS "createdAt",
   last_seen_at AS "lastSeenAt", version, sort_name AS sorted`;
-const SEARCHED = `search_text LIKE '%' || search_form($1) || '%' AND search_text LIKE '%' || search_form($2) || '%'`;
+const SEARCHED = `search_text LIKE '%' || normalize_for_search($1) || '%' AND search_text LIKE '%' || normalize_for_search($2) || '%'`;
 
 app.get<{ Querystring: { q?: string } }>('/users', ({ query }) => {
   const words = query.q?.split(' ') ?? [];

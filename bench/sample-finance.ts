@@ -52,10 +52,10 @@ async function addPayments(client: pg.Client): Promise<void> {
     UPDATE payments p SET method = 'transfer', account_id = m.accounts[1 + m.n % 3], reference = '83' || lpad(m.n::text, 7, '0'),
       reviewed_by = CASE WHEN p.status IN ('verified', 'rejected', 'doubt') THEN m.others[1 + m.n % 4] END,
       reviewed_at = CASE WHEN p.status IN ('verified', 'rejected', 'doubt') THEN m.at + interval '3 hours' END,
-      search_text = search_form(p.label || ' 83' || lpad(m.n::text, 7, '0') || ' ' || o.label || ' ' || o.customer_name || ' ' || o.customer_phone)
+      search_text = normalize_for_search(p.label || ' 83' || lpad(m.n::text, 7, '0') || ' ' || o.label || ' ' || o.customer_name || ' ' || o.customer_phone)
     FROM made m JOIN orders o ON o.id = m.id WHERE p.id = m.id`);
   await client.query(`
-    INSERT INTO payment_twins (payment_id, twin_id, kind, is_hard)
+    INSERT INTO payment_duplicates (payment_id, duplicate_id, kind, is_hard)
     SELECT p.id, q.id, CASE p.duplicate WHEN 'hard' THEN 'image' ELSE 'look' END, p.duplicate = 'hard'
     FROM payments p JOIN made m ON m.id = p.id
       JOIN payments q ON q.number = p.number + CASE m.n % 100 WHEN 94 THEN 1 ELSE -1 END

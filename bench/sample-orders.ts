@@ -48,7 +48,7 @@ export async function addOrders(connectionString: string, upTo: number): Promise
     SELECT m.id, 1000000 + m.n, s.status, m.sellers[1 + m.n % 5], 'whatsapp', c.id, c.name, c.phone, 'courier', '0901',
       '5a. calle ' || m.n % 90, 'prepaid', 5000, translate(encode(decode(replace(m.id::text, '-', ''), 'hex'), 'base64'), '+/=', '-_'),
       45000, 45000, CASE WHEN s.payment_state = 'paid' THEN 45000 ELSE 0 END, 3, s.payment_state, s.fulfilment, s.stage,
-      m.at, search_form('P-' || 1000000 + m.n || ' ' || c.name || ' ' || c.phone || ' BENCH-' || m.n % 9000 + 1 || '-1 Blusa de lino'),
+      m.at, normalize_for_search('P-' || 1000000 + m.n || ' ' || c.name || ' ' || c.phone || ' BENCH-' || m.n % 9000 + 1 || '-1 Blusa de lino'),
       m.at, m.at, m.at, 'medida', m.at
     FROM made m JOIN customers c ON c.phone = '+5024' || lpad((m.n / 5 % ${Math.floor(upTo / 5)})::text, 7, '0')
       JOIN ${STATUS_SHARES} ON m.n % 100 >= shares.low AND m.n % 100 < shares.high

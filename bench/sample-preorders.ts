@@ -116,7 +116,7 @@ async function addArticles(client: pg.Client): Promise<void> {
       CASE s.status WHEN 'bought' THEN a.units WHEN 'partially_bought' THEN 2 ELSE 0 END, 1500, 'USD',
       CASE WHEN w.n % 4 > 0 THEN (w.at + interval '15 days')::date END,
       CASE WHEN s.status <> 'pending' THEN w.seller_id END, CASE WHEN s.status = 'in_cart' THEN w.since END,
-      search_form(concat_ws(' ', a.name, a.size, a.colour, w.shop, a.sku,
+      normalize_for_search(concat_ws(' ', a.name, a.size, a.colour, w.shop, a.sku,
         CASE WHEN NOT f.is_for_stock THEN 'PR-' || 1000000 + w.n || ' ' || w.customer_name END)), w.at, w.since
     FROM listed a JOIN wanted w ON w.n = a.n CROSS JOIN LATERAL (SELECT ${ARTICLE_STATUS} AS status) s
       CROSS JOIN LATERAL (SELECT w.stage IN ('draft', 'quoted', 'awaiting_deposit', 'in_review') AS is_for_stock,
@@ -129,7 +129,7 @@ async function addPurchases(client: pg.Client): Promise<void> {
       stage, stage_since, eta, search_text, closed_at, cancelled_at, cancel_reason, created_at, changed_at)
     SELECT b.id, 1000000 + b.p, b.shop_id, 'GSU' || 7000000 + b.p, 'USD', CASE WHEN ${IS_PAID} THEN 7750000 END,
       CASE WHEN ${IS_PAID} THEN b.at END, 'Visa 4421', u.ids[1 + b.p % 5], b.units, b.units * 1500, b.units * 15000, b.phase, b.since, c.eta,
-      search_form(concat_ws(' ', 'C-' || 1000000 + b.p, b.shop, 'GSU' || 7000000 + b.p, c.words, b.words)),
+      normalize_for_search(concat_ws(' ', 'C-' || 1000000 + b.p, b.shop, 'GSU' || 7000000 + b.p, c.words, b.words)),
       CASE WHEN b.phase = 'closed' THEN b.since END, CASE WHEN b.phase = 'cancelled' THEN b.since END,
       CASE WHEN b.phase = 'cancelled' THEN 'medida' ELSE '' END, b.at, b.since
     FROM buys b CROSS JOIN (SELECT array_agg(id ORDER BY id) AS ids FROM users WHERE ${IS_STAFF}) u
@@ -149,7 +149,7 @@ async function addParcels(client: pg.Client): Promise<void> {
       CASE WHEN status = 'received' THEN since END, at
     FROM sent`);
   await client.query(`
-    INSERT INTO parcel_events (parcel_id, purchase_id, kind, happened_at, told_at)
+    INSERT INTO parcel_events (parcel_id, purchase_id, kind, happened_at, recorded_at)
     SELECT id, purchase_id, kind, happened_at, happened_at
     FROM (SELECT id, purchase_id, 'placed' AS kind, at AS happened_at FROM sent
       UNION ALL SELECT id, purchase_id, 'to_locker', at + interval '1 day' FROM sent WHERE status = 'received'
@@ -169,7 +169,7 @@ async function addLines(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO preorder_lines (id, preorder_id, position, status, status_since, variant_id, product_id, description, size, colour, link,
       shop_id, quantity, currency, foreign_price, rate, weight_grams, freight_per_lb, unit_cost, unit_price, article_id,
-      purchase_line_id, order_id, funded_at, received_at, told_status)
+      purchase_line_id, order_id, funded_at, received_at, notified_status)
     SELECT gen_random_uuid(), w.id, k, ${LINE_STATUS}, w.since, CASE WHEN f.is_here OR NOT a.is_link THEN a.variant_id END,
       CASE WHEN f.is_here OR NOT a.is_link THEN a.product_id END, a.name, a.size, a.colour, a.link, w.shop_id, 1, 'USD', 1500, 7750000, 300, 3500,
       15000, 25000, CASE WHEN f.is_bought OR w.stage = 'to_buy' THEN a.id END, CASE WHEN f.is_bought THEN a.bought_with END,
@@ -185,8 +185,8 @@ async function addLines(client: pg.Client): Promise<void> {
 async function insertPreorderRows(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO preorders (id, number, status, seller_id, channel, customer_id, customer_name, customer_phone, deposit_bp, promised_from,
-      promised_to, tracking_token, units, total, cost, converted, moved, paid, in_review, stage, stage_since, standing, eta_from, eta_to,
-      purchases, shops, first_words, first_product_id, to_tell, search_text, created_at, quoted_at, accepted_at, changed_at)
+      promised_to, tracking_token, units, total, cost, converted, moved, paid, in_review, stage, stage_since, progress, eta_from, eta_to,
+      purchases, shops, first_words, first_product_id, to_notify, search_text, created_at, quoted_at, accepted_at, changed_at)
     SELECT w.id, 1000000 + w.n, CASE w.stage WHEN 'draft' THEN 'draft' ELSE 'open' END, w.seller_id, 'whatsapp', w.customer_id,
       w.customer_name, w.customer_phone, 5000, CASE WHEN w.stage <> 'draft' THEN (w.at + interval '14 days')::date END,
       CASE WHEN w.stage <> 'draft' THEN (w.at + interval '24 days')::date END,
@@ -196,7 +196,7 @@ async function insertPreorderRows(client: pg.Client): Promise<void> {
       CASE w.stage WHEN 'in_review' THEN f.units * 12500 ELSE 0 END, w.stage, w.since,
       jsonb_build_object(${LINE_STATUS}, w.n % 4 + 1), l.eta, l.eta, coalesce(l.purchases, ''), w.shop, l.words, l.product_id,
       w.stage = 'received' AND w.n / 10 % 2 = 0,
-      search_form(concat_ws(' ', 'PR-' || 1000000 + w.n, w.customer_name, w.customer_phone, w.shop, l.purchases, l.words)),
+      normalize_for_search(concat_ws(' ', 'PR-' || 1000000 + w.n, w.customer_name, w.customer_phone, w.shop, l.purchases, l.words)),
       w.at, w.at, w.at, w.since
     FROM wanted w CROSS JOIN LATERAL (SELECT CASE w.stage WHEN 'cancelled' THEN 0 ELSE w.n % 4 + 1 END AS units) f
       JOIN (SELECT d.preorder_id, string_agg(d.description, ', ' ORDER BY d.position) AS words,

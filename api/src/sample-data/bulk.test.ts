@@ -40,7 +40,7 @@ describe('what is written without asking the triggers', () => {
   it('has its words in the form that is searched', async () => {
     const tables = ['orders', 'payments', 'preorders', 'purchases'];
     const others = tables.map(
-      (name) => `SELECT label FROM ${name} WHERE search_text <> search_form(search_text)`,
+      (name) => `SELECT label FROM ${name} WHERE search_text <> normalize_for_search(search_text)`,
     );
     expect((await database.db.pool.query(others.join(' UNION '))).rows).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('what is written without asking the triggers', () => {
     ];
     expect(rows.map(({ name }) => name).sort()).toEqual(
       [
-        ...['orders_counted', 'stock_movements_continue', 'customer_erasures_are_done'],
+        ...['orders_refresh_sale_lines', 'stock_movements_continue', 'customer_erasures_are_done'],
         ...['passkeys_noted', 'totp_factors_noted'],
         ...OF_ERASED.map((table) => `${table}_not_of_erased`),
       ].sort(),

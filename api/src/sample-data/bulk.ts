@@ -58,7 +58,7 @@ function copied(value: unknown, isJson: boolean): string {
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 const escaped = (text: string): string => text.replace(/[\\\n\r\t]/g, (letter) => ESCAPES[letter] ?? letter);
 
-/** What `search_form()` of the database makes of the demonstration's texts. */
+/** What `normalize_for_search()` of the database makes of the demonstration's texts. */
 export function normalizeForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

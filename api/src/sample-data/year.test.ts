@@ -70,7 +70,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     const later = `'${now.toISOString()}'`;
     expect(await count(`audit_entries WHERE at > ${later}`)).toBe(0);
     expect(await count(`payments WHERE submitted_at > ${later} OR reviewed_at > ${later}`)).toBe(0);
-    expect(await count(`orders WHERE lapses_at <= ${later}`)).toBe(0);
+    expect(await count(`orders WHERE expires_at <= ${later}`)).toBe(0);
     expect(
       await count(
         "(SELECT at < lag(at) OVER (ORDER BY id) AS is_back FROM audit_entries WHERE entity = 'order') a WHERE is_back",
@@ -80,7 +80,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
 
   it('gives the first seller something of everything to do', async () => {
     const own = await read(
-      `SELECT stage, count(*)::int AS count, count(lapses_at)::int AS expiring
+      `SELECT stage, count(*)::int AS count, count(expires_at)::int AS expiring
         FROM orders JOIN users u ON u.id = seller_id WHERE user_name = 'vendedora' GROUP BY 1`,
     );
     for (const stage of ['draft', 'awaiting_payment', 'to_prepare', 'to_label', 'on_route'])
@@ -129,7 +129,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
 
   it('shows receipts that are somebody else’s, from both sides', async () => {
     const possibleDuplicates = await read(
-      'SELECT kind, count(*)::int AS count FROM payment_twins GROUP BY 1',
+      'SELECT kind, count(*)::int AS count FROM payment_duplicates GROUP BY 1',
     );
     for (const kind of ['key', 'image', 'reference', 'look'])
       expect(possibleDuplicates.find((one) => one.kind === kind)?.count, kind).toBeGreaterThanOrEqual(2);
@@ -137,13 +137,15 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(await count(`payments WHERE ${waiting} AND duplicate = 'hard'`)).toBeGreaterThanOrEqual(2);
     expect(await count(`payments WHERE ${waiting} AND duplicate = 'soft'`)).toBeGreaterThanOrEqual(2);
     // As the product itself would have found them.
-    const before = await read('SELECT * FROM payment_twins WHERE kind <> $$look$$ ORDER BY 1, 2, 3');
+    const before = await read('SELECT * FROM payment_duplicates WHERE kind <> $$look$$ ORDER BY 1, 2, 3');
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
     const open = await ctx.db.select({ id: payments.id }).from(payments).where(sql.raw(waiting));
     await inTransaction(ctx, async (tx) => {
       for (const { id } of open) await recordPossibleDuplicates(tx, id);
     });
-    expect(await read('SELECT * FROM payment_twins WHERE kind <> $$look$$ ORDER BY 1, 2, 3')).toEqual(before);
+    expect(await read('SELECT * FROM payment_duplicates WHERE kind <> $$look$$ ORDER BY 1, 2, 3')).toEqual(
+      before,
+    );
   });
 
   it('has lists of the bank and of the couriers to go through, refunds to pay out and days that were closed', async () => {
@@ -214,12 +216,12 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
         `${last} WHERE NOT (${isPlan}) AND (s.last_event, s.moved_at) IS DISTINCT FROM (e.kind, e.happened_at)`,
       ),
     ).toBe(0);
-    const steps = `(SELECT happened_at, told_at, told_by, lag(happened_at) OVER (PARTITION BY shipment_id ORDER BY id) AS before
+    const steps = `(SELECT happened_at, recorded_at, recorded_by, lag(happened_at) OVER (PARTITION BY shipment_id ORDER BY id) AS before
       FROM shipment_events) e`;
     expect(
-      await count(`${steps} WHERE happened_at < before OR happened_at > told_at OR told_by IS NULL`),
+      await count(`${steps} WHERE happened_at < before OR happened_at > recorded_at OR recorded_by IS NULL`),
     ).toBe(0);
-    expect(await count(`shipment_events WHERE told_at > '${now.toISOString()}'`)).toBe(0);
+    expect(await count(`shipment_events WHERE recorded_at > '${now.toISOString()}'`)).toBe(0);
     expect(
       await count(
         `shipments WHERE (packed_at < created_at AND last_event <> 'receive') OR labelled_at < packed_at OR handed_over_at < coalesce(labelled_at, packed_at)

@@ -41,7 +41,7 @@ export async function addDemoYear(
   };
   await step('Imaginando un año de ventas…');
   // Counted once when all of it is there, not again with every step of every order.
-  await tx.db.execute(sql`ALTER TABLE orders DISABLE TRIGGER orders_counted`);
+  await tx.db.execute(sql`ALTER TABLE orders DISABLE TRIGGER orders_refresh_sale_lines`);
   const staff = await readStaff(tx);
   const couriers = await readCouriers(tx);
   const shopIds = await setUpShops(tx, await Actors.read(tx), staff);
@@ -115,7 +115,7 @@ async function fillSaleLines(tx: InTransaction): Promise<void> {
     ANALYZE orders (id), order_lines (id, order_id), payments (id), payment_allocations (order_id, payment_id),
       shipments (order_id)`);
   await tx.db.execute(sql`
-    ALTER TABLE orders ENABLE TRIGGER orders_counted;
+    ALTER TABLE orders ENABLE TRIGGER orders_refresh_sale_lines;
     INSERT INTO sale_lines SELECT * FROM sale_facts;
-    SELECT note_sale_change(array_agg(s), 1) FROM sale_lines s GROUP BY date_trunc('month', s.sold_on)`);
+    SELECT append_sale_delta(array_agg(s), 1) FROM sale_lines s GROUP BY date_trunc('month', s.sold_on)`);
 }

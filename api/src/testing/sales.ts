@@ -153,7 +153,7 @@ export async function openSalesDesk(env: Record<string, string> = {}): Promise<S
       return { status: answer.statusCode, body: answer.json() };
     },
     async aggregateSales() {
-      await pool.query('SELECT fold_sales(100000)');
+      await pool.query('SELECT aggregate_sales(100000)');
     },
   };
   return desk;

@@ -40,7 +40,7 @@ async function columnsWith(marks: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of columns) {
     const [row] = await query(
-      `SELECT count(*)::int AS rows FROM "${table}" WHERE search_form("${column}"::text) ~ ANY($1)`,
+      `SELECT count(*)::int AS rows FROM "${table}" WHERE normalize_for_search("${column}"::text) ~ ANY($1)`,
       [marks.map((mark) => mark.toLowerCase().replaceAll('.', '\\.'))],
     );
     if (row.rows > 0) found.push(`${table}.${column}`);
@@ -86,7 +86,7 @@ describe('a whole life', () => {
          UNION SELECT photo_file_id FROM shipments UNION SELECT picture_file_id FROM preorder_lines)`,
     );
     expect(pictures.length).toBeGreaterThanOrEqual(7);
-    expect((await query('SELECT * FROM picture_looks')).length).toBeGreaterThan(0);
+    expect((await query('SELECT * FROM image_hashes')).length).toBeGreaterThan(0);
     const before = await query(`SELECT count(*)::int AS entries FROM audit_entries`);
 
     const { erasedAt } = must(await life.erase(lived.customerId));
@@ -99,7 +99,7 @@ describe('a whole life', () => {
     const withHash = (await columnsWith(hashes)).filter((column) => column !== 'outbox.payload');
     expect(withHash).toEqual([]);
     for (const sha256 of hashes) await expect(life.desk.app.files.read(sha256, 'full')).rejects.toThrow();
-    expect(await query('SELECT * FROM picture_looks')).toEqual([]);
+    expect(await query('SELECT * FROM image_hashes')).toEqual([]);
     // Nothing of the audit is gone, and the erasure stands in it without saying who it was.
     expect(await query('SELECT count(*)::int AS entries FROM audit_entries')).toEqual([
       { entries: before[0].entries + 1 },

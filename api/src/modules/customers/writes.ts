@@ -59,8 +59,8 @@ export async function keepAddress(
       and(
         eq(customerAddresses.customerId, customerId),
         eq(customerAddresses.municipality, rest.municipality),
-        sql`search_form(${customerAddresses.line}) = search_form(${rest.line})`,
-        sql`search_form(${customerAddresses.place}) = search_form(${rest.place})`,
+        sql`normalize_for_search(${customerAddresses.line}) = normalize_for_search(${rest.line})`,
+        sql`normalize_for_search(${customerAddresses.place}) = normalize_for_search(${rest.place})`,
       ),
     )
     .returning({ id: customerAddresses.id });

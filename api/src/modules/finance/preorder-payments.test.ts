@@ -153,7 +153,7 @@ describe('approvals at the same moment', () => {
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     const { rows } = await desk.app.database.db.pool.query(
-      `SELECT count(*)::int AS articles FROM articles a WHERE a.search_text LIKE '%' || search_form($1) || '%'`,
+      `SELECT count(*)::int AS articles FROM articles a WHERE a.search_text LIKE '%' || normalize_for_search($1) || '%'`,
       [accepted.label],
     );
     expect(rows).toEqual([{ articles: 2 }]);

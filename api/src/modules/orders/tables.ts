@@ -122,8 +122,8 @@ export const orders = pgTable('orders', {
   firstProductId: uuid('first_product_id').$type<ProductId>(),
   searchText: text('search_text').notNull().default(''),
 
-  expiresAt: instant('lapses_at'),
-  expiryLeftMs: integer('lapse_left_ms'),
+  expiresAt: instant('expires_at'),
+  expiryLeftMs: integer('expiry_left_ms'),
   cancelReason: text('cancel_reason'),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
@@ -184,8 +184,8 @@ export const shipmentEvents = pgTable('shipment_events', {
   reason: text('reason').notNull().default(''),
   note: text('note').notNull().default(''),
   happenedAt: instant('happened_at').notNull(),
-  recordedAt: instant('told_at').notNull(),
-  recordedBy: uuid('told_by').$type<UserId>(),
+  recordedAt: instant('recorded_at').notNull(),
+  recordedBy: uuid('recorded_by').$type<UserId>(),
 });
 
 export const returnedUnits = pgTable(
@@ -264,10 +264,10 @@ export const paymentProofs = pgTable(
 );
 
 export const paymentDuplicates = pgTable(
-  'payment_twins',
+  'payment_duplicates',
   {
     paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
-    duplicateId: uuid('twin_id').$type<PaymentId>().notNull(),
+    duplicateId: uuid('duplicate_id').$type<PaymentId>().notNull(),
     kind: text('kind', { enum: DUPLICATE_KINDS }).notNull(),
     isHard: boolean('is_hard').notNull(),
   },
@@ -285,8 +285,8 @@ export const refunds = pgTable('refunds', {
   preorderId: uuid('preorder_id'),
   amount: integer('amount').notNull(),
   reason: text('reason').notNull(),
-  requestedBy: uuid('asked_by').$type<UserId>().notNull(),
-  requestedAt: instant('asked_at').notNull(),
+  requestedBy: uuid('requested_by').$type<UserId>().notNull(),
+  requestedAt: instant('requested_at').notNull(),
   decidedBy: uuid('decided_by').$type<UserId>(),
   decidedAt: instant('decided_at'),
   decision: text('decision').notNull().default(''),

@@ -119,7 +119,7 @@ describe('a cancelled pre-order', () => {
     expect(body).toMatchObject({ stage: 'cancelled', total: 0, paid: 0, moneyOut: 30_000 });
     expect(await creditOf(funded)).toBe(30_000);
     const { rows } = await desk.app.database.db.pool.query(
-      `SELECT DISTINCT status FROM articles WHERE search_text LIKE '%' || search_form($1) || '%'`,
+      `SELECT DISTINCT status FROM articles WHERE search_text LIKE '%' || normalize_for_search($1) || '%'`,
       [funded.lines[0]?.description],
     );
     expect(rows).toEqual([{ status: 'cancelled' }]);

@@ -91,7 +91,7 @@ export const preorders = pgTable('preorders', {
   balance: integer('balance').generatedAlwaysAs(0).notNull(),
   stage: text('stage', { enum: PREORDER_STAGES }).notNull(),
   stageSince: instant('stage_since').notNull(),
-  progress: jsonb('standing').$type<Partial<Record<LineStatus, number>>>().notNull().default({}),
+  progress: jsonb('progress').$type<Partial<Record<LineStatus, number>>>().notNull().default({}),
   etaFrom: date('eta_from', { mode: 'string' }),
   etaTo: date('eta_to', { mode: 'string' }),
   purchases: text('purchases').notNull().default(''),
@@ -99,7 +99,7 @@ export const preorders = pgTable('preorders', {
   firstWords: text('first_words').notNull().default(''),
   pictureFileId: uuid('picture_file_id').$type<FileId>(),
   firstProductId: uuid('first_product_id').$type<ProductId>(),
-  toNotify: boolean('to_tell').notNull().default(false),
+  toNotify: boolean('to_notify').notNull().default(false),
   searchText: text('search_text').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   quotedAt: instant('quoted_at'),
@@ -149,7 +149,7 @@ export const preorderLines = pgTable('preorder_lines', {
   replacesId: uuid('replaces_id').$type<PreorderLineId>(),
   splitFromId: uuid('split_from_id').$type<PreorderLineId>(),
   receivedAt: instant('received_at'),
-  notifiedStatus: text('told_status').notNull().default(''),
+  notifiedStatus: text('notified_status').notNull().default(''),
 });
 
 /** What someone has to buy: for customers who wait, for stock, or both. */

@@ -66,8 +66,8 @@ export const parcelEvents = pgTable('parcel_events', {
   note: text('note').notNull().default(''),
   eta: date('eta', { mode: 'string' }),
   happenedAt: instant('happened_at').notNull(),
-  recordedAt: instant('told_at').notNull(),
-  recordedBy: uuid('told_by').$type<UserId>(),
+  recordedAt: instant('recorded_at').notNull(),
+  recordedBy: uuid('recorded_by').$type<UserId>(),
 });
 
 /** A line travels in one parcel: what is divided over two becomes two lines. */

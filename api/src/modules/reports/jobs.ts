@@ -23,7 +23,7 @@ export function startSalesAggregation(
 
 async function aggregateSales(db: Database): Promise<void> {
   for (;;) {
-    const { rows } = await db.pool.query<{ aggregated: number }>('SELECT fold_sales($1) AS aggregated', [
+    const { rows } = await db.pool.query<{ aggregated: number }>('SELECT aggregate_sales($1) AS aggregated', [
       AT_ONCE,
     ]);
     if ((rows[0]?.aggregated ?? 0) < AT_ONCE) return;

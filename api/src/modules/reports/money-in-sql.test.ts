@@ -18,7 +18,7 @@ const column = async (statement: string, values: unknown[]) =>
 it('prorates and splits in the database as the kernel does', async () => {
   const cases = sampled(fc.tuple(amount, amount, fc.oneof(fc.constant(0), amount)));
   const found = await column(
-    `SELECT share_up_to(c.amount, c.part, c.whole) AS value
+    `SELECT cumulative_share(c.amount, c.part, c.whole) AS value
      FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS c (amount, part, whole, nth) ORDER BY nth`,
     [cases.map(([of]) => of), cases.map(([, part]) => part), cases.map(([, , whole]) => whole)],
   );
@@ -26,8 +26,8 @@ it('prorates and splits in the database as the kernel does', async () => {
 
   const splits = sampled(fc.tuple(amount, fc.array(amount, { minLength: 1, maxLength: 8 })));
   const parts = await column(
-    `SELECT share_up_to(w.amount, (sum(w.weight) OVER upto)::bigint, (sum(w.weight) OVER whole)::bigint)
-       - share_up_to(w.amount, (sum(w.weight) OVER upto - w.weight)::bigint, (sum(w.weight) OVER whole)::bigint) AS value
+    `SELECT cumulative_share(w.amount, (sum(w.weight) OVER upto)::bigint, (sum(w.weight) OVER whole)::bigint)
+       - cumulative_share(w.amount, (sum(w.weight) OVER upto - w.weight)::bigint, (sum(w.weight) OVER whole)::bigint) AS value
      FROM (SELECT s.nth AS split, e.nth, s.amount, e.weight FROM jsonb_to_recordset($1::jsonb)
          AS s (nth int, amount bigint, weights bigint[]) CROSS JOIN LATERAL unnest(s.weights) WITH ORDINALITY AS e (weight, nth)) w
      WINDOW whole AS (PARTITION BY w.split), upto AS (PARTITION BY w.split ORDER BY w.nth)

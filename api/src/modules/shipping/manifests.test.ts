@@ -118,7 +118,7 @@ it('a parcel that was labelled and handed over among many is as one that was mov
       [orderId],
     );
     const events = await pool.query(
-      `SELECT kind, reason, note, told_at = happened_at AS at_once, told_by IS NOT NULL AS told FROM shipment_events
+      `SELECT kind, reason, note, recorded_at = happened_at AS at_once, recorded_by IS NOT NULL AS told FROM shipment_events
        WHERE order_id = $1 ORDER BY id`,
       [orderId],
     );

@@ -20,9 +20,13 @@ export const users = pgTable('users', {
   discountLimitBp: integer('discount_limit_bp').notNull().default(1000),
   commissionBp: integer('commission_bp').notNull().default(0),
   /** Kept by the database: how the list is sorted and searched, without accents or case. */
-  sortName: text('sort_name').generatedAlwaysAs(sql`search_form(first_name || ' ' || last_name)`).notNull(),
+  sortName: text('sort_name')
+    .generatedAlwaysAs(sql`normalize_for_search(first_name || ' ' || last_name)`)
+    .notNull(),
   searchText: text('search_text')
-    .generatedAlwaysAs(sql`search_form(first_name || ' ' || last_name || ' ' || user_name || ' ' || email)`)
+    .generatedAlwaysAs(
+      sql`normalize_for_search(first_name || ' ' || last_name || ' ' || user_name || ' ' || email)`,
+    )
     .notNull(),
   /** Kept by the database. */
   hasFactor: boolean('has_factor').notNull().default(false),

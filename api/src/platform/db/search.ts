@@ -10,7 +10,9 @@ export function matchesWords(column: SQLWrapper, q: string | undefined): SQL | u
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
   if (words.length === 0) return undefined;
-  const matches = words.map((word) => sql`${column} LIKE '%' || search_form(${escapeLike(word)}) || '%'`);
+  const matches = words.map(
+    (word) => sql`${column} LIKE '%' || normalize_for_search(${escapeLike(word)}) || '%'`,
+  );
   return sql.join(matches, sql` AND `);
 }
 

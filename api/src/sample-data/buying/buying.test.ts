@@ -64,7 +64,7 @@ describe.each(SAMPLE_MOMENTS)('what a demonstration bought abroad that begins at
       await count(`payments p JOIN preorder_payments a ON a.payment_id = p.id WHERE p.status = 'submitted'`),
     ).toBeGreaterThan(5);
     expect(await count('preorders WHERE converted > 0 AND converted < total')).toBeGreaterThan(2);
-    expect(await count('preorders WHERE to_tell')).toBeGreaterThan(20);
+    expect(await count('preorders WHERE to_notify')).toBeGreaterThan(20);
     expect(await count('parcels WHERE slips > 0')).toBeGreaterThan(5);
     const isOver = "status IN ('received', 'lost', 'returned')";
     expect(await count(`parcels WHERE NOT ${isOver} AND eta < ${today}::date`)).toBeGreaterThan(1);

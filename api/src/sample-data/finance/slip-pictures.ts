@@ -136,7 +136,7 @@ async function writeImageHashes(
   );
   const column = (of: (row: (typeof seen)[number]) => string) => sql.param(seen.map(of));
   await tx.db.execute(sql`
-    INSERT INTO picture_looks (sha256, form, content, seen_at)
+    INSERT INTO image_hashes (sha256, form, content, seen_at)
     SELECT sha256, form::bit(256), content::bit(4032), seen_at FROM unnest(${column((row) => row.sha256)}::text[],
       ${column((row) => row.form)}::text[], ${column((row) => row.content)}::text[],
       ${column((row) => row.at)}::timestamptz[]) AS seen (sha256, form, content, seen_at)

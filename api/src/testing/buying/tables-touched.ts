@@ -25,7 +25,7 @@ const TABLES: Readonly<Record<string, string>> = {
   order_lines: `${ofOrder}, t.position`,
   shipments: `${ofOrder}, t.position`,
   shipment_lines: `${ofParcel}, (SELECT position FROM order_lines l WHERE l.id = t.line_id)`,
-  shipment_events: `t.told_at, ${ofParcel}, t.kind`,
+  shipment_events: `t.recorded_at, ${ofParcel}, t.kind`,
   invoices: 't.number',
   invoice_lines: '(SELECT number FROM invoices i WHERE i.id = t.invoice_id), t.position',
   refunds: 't.number',

@@ -42,7 +42,7 @@ function isWanted(tab: BankLineTab, { account, paidOn, q }: BankLineFilter): SQL
     account?.length ? inArray(bankLines.accountId, account) : undefined,
     paidOn?.from == null ? undefined : gte(bankLines.paidOn, paidOn.from),
     paidOn?.to == null ? undefined : lte(bankLines.paidOn, paidOn.to),
-    matchesWords(sql`search_form(${bankLines.reference} || ' ' || ${bankLines.description})`, q),
+    matchesWords(sql`normalize_for_search(${bankLines.reference} || ' ' || ${bankLines.description})`, q),
   );
 }
 

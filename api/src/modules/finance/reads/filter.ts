@@ -69,7 +69,7 @@ function isFound(q: string | undefined): SQL | undefined {
   const isReached = sql`o.customer_phone = ${readPhone(text) ?? ''}`;
   // As one list, each part with its index: with an OR the planner looks at every payment there is.
   const exactly = sql`${payments.id} IN (
-    SELECT id FROM payments WHERE reference_key <> '' AND reference_key = reference_form(${text})
+    SELECT id FROM payments WHERE reference_key <> '' AND reference_key = normalize_reference(${text})
     UNION ALL SELECT id FROM payments WHERE ${isAmount} AND amount = ${isAmount ? amount : 0}
     UNION ALL ${paidOnOrders(isReached)} UNION ALL ${paidOnPreorders(isReached)})`;
   return text.replace(/\W/g, '').length >= WHOLE_REFERENCE ? exactly : or(exactly, words);

@@ -89,7 +89,7 @@ const ALLOCATIONS = sql<Allocation[]>`(
   SELECT coalesce(json_agg(json_build_object('orderId', o.id, 'label', o.label, 'status', o.status,
     'stage', o.stage, 'terms', o.terms, 'seller', s.first_name || ' ' || s.last_name, 'amount', a.amount,
     'total', o.total, 'paid', o.paid, 'inReview', o.in_review, 'balance', o.balance,
-    'depositBp', o.deposit_bp, 'expiresAt', o.lapses_at) ORDER BY o.number), '[]')
+    'depositBp', o.deposit_bp, 'expiresAt', o.expires_at) ORDER BY o.number), '[]')
   FROM payment_allocations a JOIN orders o ON o.id = a.order_id JOIN users s ON s.id = o.seller_id
   WHERE a.payment_id = ${payments.id})`;
 
@@ -110,9 +110,9 @@ const POSSIBLE_DUPLICATES = sql<Payment['possibleDuplicates']>`(
     'submittedBy', coalesce(u.first_name || ' ' || u.last_name, k.name, ''), 'submittedAt', q.submitted_at,
     'proofs', (SELECT coalesce(json_agg(f.file_id ORDER BY f.position), '[]') FROM payment_proofs f
       WHERE f.payment_id = q.id)) ORDER BY t.is_hard DESC, q.number), '[]')
-  FROM (SELECT twin_id, json_agg(kind ORDER BY kind) AS kinds, bool_or(is_hard) AS is_hard
-      FROM payment_twins WHERE payment_id = ${payments.id} GROUP BY 1 LIMIT 20) t
-    JOIN payments q ON q.id = t.twin_id
+  FROM (SELECT duplicate_id, json_agg(kind ORDER BY kind) AS kinds, bool_or(is_hard) AS is_hard
+      FROM payment_duplicates WHERE payment_id = ${payments.id} GROUP BY 1 LIMIT 20) t
+    JOIN payments q ON q.id = t.duplicate_id
     LEFT JOIN users u ON u.id = q.submitted_by LEFT JOIN bank_accounts b ON b.id = q.account_id
     LEFT JOIN settlements m ON m.id = q.settlement_id LEFT JOIN couriers k ON k.id = m.courier_id
     LEFT JOIN LATERAL (SELECT min(o.customer_name) AS names, string_agg(o.label, ', ' ORDER BY o.kind, o.number) AS labels

@@ -71,7 +71,7 @@ export async function readSettlementPage(ctx: Ctx, { q, status, courier, cursor,
     number !== undefined
       ? eq(settlements.number, Number(number))
       : q
-        ? sql`(search_form(${settlements.reference}) LIKE '%' || search_form(${q}) || '%' OR EXISTS (
+        ? sql`(normalize_for_search(${settlements.reference}) LIKE '%' || normalize_for_search(${q}) || '%' OR EXISTS (
             SELECT 1 FROM settlement_lines l WHERE l.settlement_id = ${settlements.id} AND upper(l.guide) = upper(${q.trim()})))`
         : undefined,
   );

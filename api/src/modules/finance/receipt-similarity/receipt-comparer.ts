@@ -43,7 +43,7 @@ async function findSimilarTo(
   const picture = await files.read(sha256, 'full');
   const imageHash = await imageFunctions.computeImageHash(picture);
   await ctx.db.execute(sql`
-    INSERT INTO picture_looks (sha256, form, content, seen_at)
+    INSERT INTO image_hashes (sha256, form, content, seen_at)
     VALUES (${sha256}, ${imageHash.form}::bit(256), ${imageHash.content}::bit(4032), ${ctx.now})
     ON CONFLICT (sha256) DO NOTHING`);
   return findSimilarReceipts(picture, imageHash, known(ctx, files, sha256), imageFunctions);
@@ -53,7 +53,7 @@ function known(ctx: Ctx, files: FileStore, itself: string): KnownPictures<string
   const nearest = async (column: 'form' | 'content', wanted: readonly string[], most: number) => {
     const [named, type] = [sql.identifier(column), sql.raw(column === 'form' ? 'bit(256)[]' : 'bit(4032)[]')];
     const { rows } = await ctx.db.execute<{ sha256: string }>(sql`
-      SELECT sha256 FROM picture_looks
+      SELECT sha256 FROM image_hashes
       WHERE sha256 <> ${itself} AND seen_at > ${ctx.now}::timestamptz - ${COMPARED_PERIOD}
       ORDER BY (SELECT min(bit_count(${named} # wanted)) FROM unnest(${sql.param([...wanted])}::${type}) AS wanted), sha256
       LIMIT ${most}`);
@@ -74,9 +74,9 @@ async function recordSimilar(ctx: Ctx, id: PaymentId, alike: readonly string[]):
       WITH found AS (
         SELECT DISTINCT p.payment_id AS id FROM stored_files f JOIN payment_proofs p ON p.file_id = f.id
         WHERE f.sha256 = ANY(${sql.param([...alike])}::text[]) AND p.payment_id <> ${id}),
-      pairs AS (SELECT ${id}::uuid AS payment_id, id AS twin_id FROM found UNION SELECT id, ${id}::uuid FROM found)
-      INSERT INTO payment_twins (payment_id, twin_id, kind, is_hard)
-      SELECT payment_id, twin_id, 'look', false FROM pairs ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING twin_id`);
+      pairs AS (SELECT ${id}::uuid AS payment_id, id AS duplicate_id FROM found UNION SELECT id, ${id}::uuid FROM found)
+      INSERT INTO payment_duplicates (payment_id, duplicate_id, kind, is_hard)
+      SELECT payment_id, duplicate_id, 'look', false FROM pairs ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING duplicate_id`);
     if (rows.length === 0) return;
     await recomputeDuplicates(tx, id);
     await publishPaymentEvent(tx, 'changed', id);

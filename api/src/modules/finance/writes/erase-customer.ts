@@ -12,7 +12,7 @@ export const FINANCE_DATA: CustomerDataPart = {
       UPDATE settlement_lines SET note = '' WHERE note <> '' AND shipment_id IN (
         SELECT s.id FROM shipments s JOIN orders o ON o.id = s.order_id WHERE ${isOrderOf(owner)})`);
     await tx.db.execute(sql`
-      DELETE FROM picture_looks k WHERE k.sha256 IN (
+      DELETE FROM image_hashes k WHERE k.sha256 IN (
           SELECT f.sha256 FROM payments p JOIN payment_proofs x ON x.payment_id = p.id JOIN stored_files f ON f.id = x.file_id
           WHERE ${isPaymentOf(owner)})
         AND NOT EXISTS (

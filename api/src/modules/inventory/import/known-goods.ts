@@ -14,7 +14,7 @@ export async function readKnownGoods(ctx: Ctx, rows: readonly ParsedRow[]): Prom
     .select({ id: products.id })
     .from(products)
     .where(
-      sql`search_form(${products.name}) IN (SELECT search_form(one) FROM unnest(${sql.param(names)}::text[]) AS one)`,
+      sql`normalize_for_search(${products.name}) IN (SELECT normalize_for_search(one) FROM unnest(${sql.param(names)}::text[]) AS one)`,
     );
   const productIds = found.map((row) => row.id);
   const goods = [

@@ -18,11 +18,11 @@ export async function readOptions(ctx: Ctx) {
     ctx.db
       .select({ id: categories.id, name: categories.name })
       .from(categories)
-      .orderBy(sql`search_form(${categories.name})`),
+      .orderBy(sql`normalize_for_search(${categories.name})`),
     ctx.db
       .select({ id: brands.id, name: brands.name })
       .from(brands)
-      .orderBy(sql`search_form(${brands.name})`),
+      .orderBy(sql`normalize_for_search(${brands.name})`),
     inUse(variants.size),
     inUse(variants.colour),
     readLocations(ctx),

@@ -13,7 +13,7 @@ export async function categoryNamed(tx: InTransaction, name: string): Promise<Ca
   const [row] = await tx.db
     .select({ id: categories.id })
     .from(categories)
-    .where(sql`search_form(${categories.name}) = search_form(${name})`);
+    .where(sql`normalize_for_search(${categories.name}) = normalize_for_search(${name})`);
   if (row === undefined) throw new Error('a category was not stored');
   return row.id;
 }
@@ -27,7 +27,7 @@ export async function brandNamed(tx: InTransaction, name: string): Promise<Brand
   const [row] = await tx.db
     .select({ id: brands.id })
     .from(brands)
-    .where(sql`search_form(${brands.name}) = search_form(${name})`);
+    .where(sql`normalize_for_search(${brands.name}) = normalize_for_search(${name})`);
   if (row === undefined) throw new Error('a brand was not stored');
   return row.id;
 }

@@ -176,7 +176,7 @@ export const ORDER_TABLES: readonly DataTable[] = [
       coded: { status: 'export.customer.refund' },
     },
     (owner) => sql`
-      SELECT r.label AS number, ${utcText(sql`r.asked_at`)} AS at, r.status, ${quetzales(sql`r.amount`)} AS amount,
+      SELECT r.label AS number, ${utcText(sql`r.requested_at`)} AS at, r.status, ${quetzales(sql`r.amount`)} AS amount,
         r.reason, r.decision
       FROM refunds r WHERE ${isOf(sql`r.customer_id`, owner)} ORDER BY r.number`,
   ),

@@ -31,8 +31,8 @@ export async function readDuplicates(ctx: Ctx, id: CustomerId): Promise<{ items:
       (c.tax_id <> '' AND c.tax_id = ${customer.tax.id})
       OR (c.email <> '' AND lower(c.email) = lower(${customer.email}))
       OR (c.instagram <> '' AND lower(c.instagram) = lower(${customer.instagram}))
-      OR (c.search_text % search_form(${customer.name}) AND similarity(search_form(c.name), search_form(${customer.name})) > 0.6))
-    ORDER BY similarity(search_form(c.name), search_form(${customer.name})) DESC, c.id
+      OR (c.search_text % normalize_for_search(${customer.name}) AND similarity(normalize_for_search(c.name), normalize_for_search(${customer.name})) > 0.6))
+    ORDER BY similarity(normalize_for_search(c.name), normalize_for_search(${customer.name})) DESC, c.id
     LIMIT ${sql.raw(String(MOST))}`);
   return { items: rows };
 }

@@ -49,7 +49,7 @@ async function matchOne(ctx: Ctx, { words, sku, size, colour }: Article): Promis
   const { rows } = await ctx.db.execute<Match & { is_exact: boolean }>(sql`
     SELECT v.id, p.name, v.sku, v.size, v.colour, f.sha256 AS picture, v.price, s.available,
       ((${sizeText} = '' OR lower(v.size) = ${sizeText})
-        AND (${colourStem} = '' OR search_form(v.colour) LIKE ${`%${colourStem}%`})) AS is_exact
+        AND (${colourStem} = '' OR normalize_for_search(v.colour) LIKE ${`%${colourStem}%`})) AS is_exact
     FROM variants v JOIN products p ON p.id = v.product_id JOIN variant_stock s ON s.variant_id = v.id
       LEFT JOIN stored_files f ON f.id = p.cover_file_id
     WHERE v.is_listed AND (${isOne})

@@ -64,7 +64,7 @@ async function readSold(ctx: SignedInCtx, firstDay: string): Promise<Sold> {
         WHERE basis = 'sold' AND dimension = 'seller' AND span = 'month' AND day = ${firstDay}::date
           AND key = ${ctx.actor.userId}::text
       UNION ALL
-      SELECT orders, gross - discount - returned + shipping, collected FROM sale_changes
+      SELECT orders, gross - discount - returned + shipping, collected FROM sale_deltas
         WHERE seller_id = ${ctx.actor.userId} AND date_trunc('month', sold_on) = ${firstDay}::date) mine`);
   return rows[0] ?? { orders: 0, sold: 0, collected: 0 };
 }

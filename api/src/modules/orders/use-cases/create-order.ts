@@ -83,7 +83,7 @@ export async function insertDraft(
       stage: 'draft',
       stageSince: tx.now,
       firstProductId: lines[0]?.productId ?? null,
-      searchText: sql`search_form(document_label('P', ${number}) || ' ' || ${words})`,
+      searchText: sql`normalize_for_search(document_label('P', ${number}) || ' ' || ${words})`,
       createdAt: tx.now,
       changedAt: tx.now,
     })

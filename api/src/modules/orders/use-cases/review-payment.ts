@@ -134,7 +134,7 @@ async function payFromCredit(
 /** The same receipt, approved before, blocks; a manager who knows better says why. */
 async function refuseDuplicate(tx: Tx, id: PaymentId, overrideReason: string | undefined): Promise<void> {
   const { rows } = await tx.db.execute<{ label: string }>(sql`
-    SELECT q.label FROM payment_twins t JOIN payments q ON q.id = t.twin_id
+    SELECT q.label FROM payment_duplicates t JOIN payments q ON q.id = t.duplicate_id
     WHERE t.payment_id = ${id} AND t.is_hard AND q.status = 'verified' ORDER BY q.number LIMIT 1`);
   const [possibleDuplicate] = rows;
   if (possibleDuplicate === undefined) return;
@@ -146,7 +146,7 @@ async function refuseDuplicate(tx: Tx, id: PaymentId, overrideReason: string | u
 /** A receipt like it may be the same money: one key is not enough. */
 async function refuseUnseen(tx: Tx, id: PaymentId): Promise<void> {
   const { rows } = await tx.db.execute<{ label: string }>(sql`
-    SELECT q.label FROM payment_twins t JOIN payments q ON q.id = t.twin_id
+    SELECT q.label FROM payment_duplicates t JOIN payments q ON q.id = t.duplicate_id
     WHERE t.payment_id = ${id} AND q.status NOT IN ('rejected', 'voided') ORDER BY q.number LIMIT 1`);
   const [possibleDuplicate] = rows;
   if (possibleDuplicate !== undefined)

@@ -33,7 +33,7 @@ export async function eraseOrderData(tx: InTransaction, owner: Owner): Promise<E
   const { rows: payments } = await tx.db.execute<{ id: string; label: string }>(sql`
     UPDATE payments p SET note = '', review_note = '', version = p.version + 1,
       override_reason = CASE WHEN p.override_reason = '' THEN '' ELSE ${ERASED_TEXT} END,
-      search_text = search_form(p.label || ' ' || p.reference || ' ' || coalesce((SELECT
+      search_text = normalize_for_search(p.label || ' ' || p.reference || ' ' || coalesce((SELECT
           string_agg(d.label || ' ' || ${ERASED_NAME}, ' ') FROM payment_parts d WHERE d.payment_id = p.id), ''))
     WHERE ${isPaymentOf(owner)} RETURNING p.id, p.label`);
   const { rows: receipts } = await tx.db.execute<{ id: FileId }>(sql`
@@ -67,7 +67,7 @@ async function eraseOrders(tx: InTransaction, owner: Owner) {
       cancel_reason = CASE WHEN o.cancel_reason IS NOT NULL THEN ${ERASED_TEXT} END,
       -- 128 random bits that nobody is told.
       tracking_token = left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 22),
-      search_text = search_form(concat_ws(' ', o.label, ${ERASED_NAME}::text, o.guide, (SELECT
+      search_text = normalize_for_search(concat_ws(' ', o.label, ${ERASED_NAME}::text, o.guide, (SELECT
         left(string_agg(l.sku || ' ' || l.name, ' ' ORDER BY l.position), 3000) FROM order_lines l WHERE l.order_id = o.id))),
       erased_at = ${tx.now}, changed_at = ${tx.now}, version = o.version + 1
     WHERE ${isOrderOf(owner)} RETURNING o.id, o.label, o.seller_id AS "sellerId"`);

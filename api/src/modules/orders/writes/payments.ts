@@ -164,7 +164,7 @@ export async function publishPaymentEvent(
 /** Everything a payment is found by: its own number, the receipt's, those of what it is for and whose they are. */
 export async function writeSearchText(tx: InTransaction, id: PaymentId): Promise<void> {
   await tx.db.execute(sql`
-    UPDATE payments p SET search_text = search_form(p.label || ' ' || p.reference || ' ' || coalesce((SELECT
+    UPDATE payments p SET search_text = normalize_for_search(p.label || ' ' || p.reference || ' ' || coalesce((SELECT
         string_agg(d.label || ' ' || d.customer_name || ' ' || coalesce(d.customer_phone, ''), ' ')
       FROM payment_parts d WHERE d.payment_id = p.id), ''))
     WHERE p.id = ${id}`);

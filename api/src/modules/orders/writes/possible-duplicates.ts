@@ -8,7 +8,7 @@ const MOST_DUPLICATES = 50;
 
 /** As one list: with an OR the planner looks at every payment there is. */
 export const selectWithDuplicates = (id: PaymentId) =>
-  sql`SELECT ${id}::uuid UNION ALL SELECT twin_id FROM payment_twins WHERE payment_id = ${id}`;
+  sql`SELECT ${id}::uuid UNION ALL SELECT duplicate_id FROM payment_duplicates WHERE payment_id = ${id}`;
 
 /**
  * Finds the payments that may be this very one and writes the pairs down, from both sides. The same picture
@@ -32,19 +32,19 @@ export async function recordPossibleDuplicates(tx: InTransaction, id: PaymentId)
       WHERE q.id <> me.id
       LIMIT ${MOST_DUPLICATES}),
     pairs AS (
-      SELECT ${id}::uuid AS payment_id, id AS twin_id, kind, is_hard FROM found
+      SELECT ${id}::uuid AS payment_id, id AS duplicate_id, kind, is_hard FROM found
       UNION SELECT id, ${id}::uuid, kind, is_hard FROM found)
-    INSERT INTO payment_twins (payment_id, twin_id, kind, is_hard)
+    INSERT INTO payment_duplicates (payment_id, duplicate_id, kind, is_hard)
     SELECT * FROM pairs ORDER BY 1, 2, 3
-    ON CONFLICT (payment_id, twin_id, kind) DO UPDATE SET is_hard = excluded.is_hard
-      WHERE payment_twins.is_hard <> excluded.is_hard`);
+    ON CONFLICT (payment_id, duplicate_id, kind) DO UPDATE SET is_hard = excluded.is_hard
+      WHERE payment_duplicates.is_hard <> excluded.is_hard`);
 }
 
 /** What was noted of a payment before its details and receipts changed. */
 export async function deletePossibleDuplicates(tx: InTransaction, id: PaymentId): Promise<void> {
-  const { rows } = await tx.db.execute<{ twin_id: PaymentId }>(sql`
-    DELETE FROM payment_twins WHERE payment_id = ${id} OR twin_id = ${id} RETURNING twin_id`);
-  for (const possibleDuplicate of new Set(rows.map((row) => row.twin_id)))
+  const { rows } = await tx.db.execute<{ duplicate_id: PaymentId }>(sql`
+    DELETE FROM payment_duplicates WHERE payment_id = ${id} OR duplicate_id = ${id} RETURNING duplicate_id`);
+  for (const possibleDuplicate of new Set(rows.map((row) => row.duplicate_id)))
     await recomputeDuplicates(tx, possibleDuplicate);
 }
 
@@ -53,7 +53,7 @@ export async function recomputeDuplicates(tx: InTransaction, id: PaymentId): Pro
   await tx.db.execute(sql`
     WITH wanted AS (
       SELECT p.id, coalesce((SELECT CASE WHEN bool_or(t.is_hard) THEN 'hard' ELSE 'soft' END
-        FROM payment_twins t JOIN payments q ON q.id = t.twin_id AND q.status NOT IN ('rejected', 'voided')
+        FROM payment_duplicates t JOIN payments q ON q.id = t.duplicate_id AND q.status NOT IN ('rejected', 'voided')
         WHERE t.payment_id = p.id HAVING count(*) > 0), 'none') AS level
       FROM payments p
       WHERE p.id IN (${selectWithDuplicates(id)})

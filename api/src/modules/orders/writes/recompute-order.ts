@@ -145,7 +145,7 @@ async function writeDerived(
     .set({
       ...change,
       ...derived,
-      searchText: sql`search_form(${words})`,
+      searchText: sql`normalize_for_search(${words})`,
       ...(derived.stage !== before.stage && { stageSince: tx.now }),
       ...(isNowFinished && { completedAt: tx.now }),
       ...(derived.status !== 'completed' && { completedAt: null }),

@@ -19,7 +19,7 @@ type LineJson = CustomersToNotify['customers'][number]['updates'][number] & {
 // The column by its whole name: of a single table Drizzle leaves the table's away, and lines have an id too.
 const LINES = sql<LineJson[]>`(
   SELECT coalesce(json_agg(json_build_object('id', l.id, 'status', l.status, 'description', l.description,
-    'quantity', l.quantity, 'etaTo', ${ETA_TO}, 'notifiedStatus', l.told_status, 'total', l.total,
+    'quantity', l.quantity, 'etaTo', ${ETA_TO}, 'notifiedStatus', l.notified_status, 'total', l.total,
     'statusSince', l.status_since) ORDER BY l.position, l.id), '[]')
   FROM preorder_lines l JOIN shops s ON s.id = l.shop_id ${BOUGHT_WITH}
   WHERE l.preorder_id = preorders.id)`;

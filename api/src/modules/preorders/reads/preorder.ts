@@ -42,7 +42,7 @@ const LINES = sql<LineJson[]>`(
     'unitCost', l.unit_cost, 'unitPrice', l.unit_price, 'total', l.total, 'closedReason', l.closed_reason,
     'releaseReason', l.release_reason, 'isFunded', l.funded_at IS NOT NULL, 'isReleased', l.released_at IS NOT NULL,
     'replacesId', l.replaces_id, 'purchaseLabel', u.label, 'purchaseId', u.id, 'etaFrom', ${ETA_FROM}, 'etaTo', ${ETA_TO},
-    'orderId', l.order_id, 'orderLabel', o.label, 'notifiedStatus', l.told_status)::jsonb ORDER BY l.position, l.id), '[]')
+    'orderId', l.order_id, 'orderLabel', o.label, 'notifiedStatus', l.notified_status)::jsonb ORDER BY l.position, l.id), '[]')
   FROM preorder_lines l JOIN shops s ON s.id = l.shop_id ${BOUGHT_WITH}
     LEFT JOIN variants v ON v.id = l.variant_id LEFT JOIN products p ON p.id = l.product_id
     LEFT JOIN stored_files k ON k.id = p.cover_file_id LEFT JOIN stored_files f ON f.id = l.picture_file_id

@@ -55,7 +55,7 @@ export async function openArticles(
 /** Everything an article is found by: what it is, where, and who waits. */
 export async function writeArticleWords(tx: InTransaction, ids: readonly ArticleId[]): Promise<void> {
   await tx.db.execute(sql`
-    UPDATE articles a SET search_text = search_form(concat_ws(' ', a.description, a.size, a.colour,
+    UPDATE articles a SET search_text = normalize_for_search(concat_ws(' ', a.description, a.size, a.colour,
       (SELECT name FROM shops s WHERE s.id = a.shop_id), (SELECT v.sku FROM variants v WHERE v.id = a.variant_id),
       (SELECT left(string_agg(DISTINCT p.label || ' ' || p.customer_name, ' '), 20000)
         FROM preorder_lines l JOIN preorders p ON p.id = l.preorder_id WHERE l.article_id = a.id)))

@@ -25,7 +25,7 @@ export async function erasePreorderData(tx: InTransaction, owner: Owner): Promis
       customer_phone = NULL, staff_notes = '', customer_notes = '', tags = '{}', picture_file_id = NULL,
       -- 128 random bits that nobody is told.
       tracking_token = left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 22),
-      search_text = search_form(concat_ws(' ', o.label, ${ERASED_NAME}::text, o.shops, o.purchases, o.first_words)),
+      search_text = normalize_for_search(concat_ws(' ', o.label, ${ERASED_NAME}::text, o.shops, o.purchases, o.first_words)),
       erased_at = ${tx.now}, changed_at = ${tx.now}, version = o.version + 1
     WHERE ${isPreorderOf(owner)} RETURNING o.id, o.label, o.seller_id AS "sellerId"`);
   const lines = await eraseLines(

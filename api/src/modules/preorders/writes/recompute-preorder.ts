@@ -214,7 +214,7 @@ async function write(
   const following = followingFrom(before, change, facts, tx.now);
   const [row] = await tx.db
     .update(preorders)
-    .set({ ...change, ...following, searchText: sql`search_form(${following.searchText})` })
+    .set({ ...change, ...following, searchText: sql`normalize_for_search(${following.searchText})` })
     .where(eq(preorders.id, before.id))
     .returning();
   if (row === undefined) throw new Error('a pre-order that was locked has gone');

@@ -107,7 +107,7 @@ export async function recomputePurchase(
       ...change,
       ...following,
       ...(following.stage !== before.stage && { stageSince: tx.now }),
-      searchText: sql`search_form(concat_ws(' ', ${before.label}::text, (SELECT name FROM shops WHERE id = ${next.shopId}),
+      searchText: sql`normalize_for_search(concat_ws(' ', ${before.label}::text, (SELECT name FROM shops WHERE id = ${next.shopId}),
         ${words}::text))`,
       changedAt: tx.now,
       version: next.version + 1,

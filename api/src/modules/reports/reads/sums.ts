@@ -91,7 +91,7 @@ export async function readSums(ctx: Ctx, question: Question): Promise<readonly S
       SELECT ${bucketOf(sql.raw('day'), grain)} AS bucket, key, orders, ${COLUMNS} FROM sale_sums
         WHERE basis = ${basis} AND dimension = ${group} AND (${spansOf(period, grain)})${isSelected(sql.raw('key'))}
       UNION ALL
-      SELECT ${bucketOf(day, grain)}, ${key}, ${ORDERS_OF[group] ?? sql.raw('orders')}, ${COLUMNS} FROM sale_changes
+      SELECT ${bucketOf(day, grain)}, ${key}, ${ORDERS_OF[group] ?? sql.raw('orders')}, ${COLUMNS} FROM sale_deltas
         WHERE ${day} BETWEEN ${period.from} AND ${period.to}${isSelected(key)}) kept
     GROUP BY 1, 2`);
   return rows;

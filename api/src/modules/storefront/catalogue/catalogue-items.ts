@@ -23,7 +23,7 @@ const SORTED: Record<CatalogueSort, { readonly by: SQL; readonly type: SQL; read
   new: { by: sql`p.created_at`, type: sql`timestamptz`, isDown: true },
   price: { by: sql`x.price`, type: sql`integer`, isDown: false },
   '-price': { by: sql`x.price`, type: sql`integer`, isDown: true },
-  name: { by: sql`search_form(p.name)`, type: sql`text`, isDown: false },
+  name: { by: sql`normalize_for_search(p.name)`, type: sql`text`, isDown: false },
 };
 const position = z.tuple([z.string().max(120), z.uuid()]);
 
@@ -68,11 +68,11 @@ function isWantedVariant({ size, colour, availability }: CatalogueQuery): SQL {
   const parts = [sql`v.archived_at IS NULL`, CAN_BE_HAD];
   if (size?.length)
     parts.push(
-      sql`search_form(v.size) IN (SELECT search_form(one) FROM unnest(ARRAY[${listOf(size)}]::text[]) one)`,
+      sql`normalize_for_search(v.size) IN (SELECT normalize_for_search(one) FROM unnest(ARRAY[${listOf(size)}]::text[]) one)`,
     );
   if (colour?.length)
     parts.push(
-      sql`search_form(v.colour) IN (SELECT search_form(one) FROM unnest(ARRAY[${listOf(colour)}]::text[]) one)`,
+      sql`normalize_for_search(v.colour) IN (SELECT normalize_for_search(one) FROM unnest(ARRAY[${listOf(colour)}]::text[]) one)`,
     );
   if (availability === 'now') parts.push(sql`s.available > 0`);
   if (availability === 'order') parts.push(sql`s.available <= 0`);
@@ -82,7 +82,7 @@ function isWantedVariant({ size, colour, availability }: CatalogueQuery): SQL {
 function isWanted(query: CatalogueQuery, categories: readonly Category[]): SQL {
   const parts = [IS_SHOWN];
   const words = matchesWords(
-    sql`search_form(p.name || ' ' || c.name || ' ' || coalesce(b.name, ''))`,
+    sql`normalize_for_search(p.name || ' ' || c.name || ' ' || coalesce(b.name, ''))`,
     query.q,
   );
   if (words !== undefined) parts.push(words);
