@@ -5,7 +5,7 @@ import type {
   ProductId,
   VariantId,
 } from '@trastienda/shared/inventory/ids.ts';
-import { slugOf } from '@trastienda/shared/inventory/rules.ts';
+import { toSlug } from '@trastienda/shared/inventory/rules.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import {
@@ -60,7 +60,7 @@ export async function addDemoGoods(
     rows.map(({ id, sample, createdAt }) => ({
       id,
       name: sample.name,
-      slug: slugOf(sample.name),
+      slug: toSlug(sample.name),
       description: sample.description,
       categoryId: required(names.categories.get(sample.category)),
       brandId: sample.brand === null ? null : required(names.brands.get(sample.brand)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userId } from '../kernel/ids.ts';
 import { dayRange, exportFormat } from '../kernel/lists.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
+import { createPageSchema, pageQuery } from '../kernel/paging.ts';
 import { route } from '../kernel/route.ts';
 import { line, rawText } from '../kernel/text.ts';
 
@@ -72,7 +72,7 @@ export const listAudit = route({
   area,
   summary: 'Who did what, newest first: of each document to those who may open it',
   query: auditQuery,
-  reply: pageOf(auditEntry),
+  reply: createPageSchema(auditEntry),
   refusals: ['list.bad-cursor'],
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTaxId } from '../customers/tax-id.ts';
-import { worthOf } from '../orders/parcels.ts';
+import { computeWorth } from '../orders/parcels.ts';
 import { isNit } from '../system/nit.ts';
 import {
   canCommandInvoice,
@@ -104,7 +104,7 @@ describe('IVA inside the price', () => {
           total: one.quantity * one.unitPrice - one.discount,
         }));
         const back = new Map(sold.map((one) => [one.id, one.back]));
-        const returned = worthOf({ lines: sold, subtotal: worth, discount }, back);
+        const returned = computeWorth({ lines: sold, subtotal: worth, discount }, back);
         const made = toInvoiceLines({ lines, discount, returned, shipping: given.shipping }, regime);
         const total = worth - discount - returned + given.shipping;
         const add = (of: (one: (typeof made)[number]) => number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, rawText } from '../kernel/text.ts';
 import { readPhone } from './phone.ts';
-import { municipalityOf } from './places/places.ts';
+import { findMunicipality } from './places/places.ts';
 import { readTaxId } from './tax-id.ts';
 
 /** A phone in any writing; kept as E.164. */
@@ -15,7 +15,7 @@ export const phoneNumber = rawText(1, 40).transform((text, issues) => {
 const municipalityCode = z
   .string()
   .regex(/^\d{4}$/)
-  .refine((code) => municipalityOf(code) !== undefined, { error: 'validation.place' });
+  .refine((code) => findMunicipality(code) !== undefined, { error: 'validation.place' });
 
 export const TAX_KINDS = ['nit', 'cui', 'foreign', 'cf'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];

@@ -1,5 +1,5 @@
 import { isNit } from '../system/nit.ts';
-import { municipalityOf } from './places/places.ts';
+import { findMunicipality } from './places/places.ts';
 import { fold } from './places/words.ts';
 
 export interface TaxId {
@@ -19,7 +19,7 @@ const PASSPORT = /^[A-Z]{1,3}\d{6,9}$/;
 function isCui(digits: string): boolean {
   if (!/^\d{13}$/.test(digits)) return false;
   const sum = [...digits.slice(0, 8)].reduce((total, digit, index) => total + Number(digit) * (index + 2), 0);
-  return sum % 11 === Number(digits[8]) && municipalityOf(digits.slice(9)) !== undefined;
+  return sum % 11 === Number(digits[8]) && findMunicipality(digits.slice(9)) !== undefined;
 }
 
 /** A tax id in any writing; null if it is none, or its check digit does not fit. */

@@ -5,10 +5,10 @@ import {
   changedPrice,
   missingForPublication,
   type PriceRounding,
-  slugOf,
   spreadOverLevels,
   suggestedSku,
   summedByVariant,
+  toSlug,
 } from './rules.ts';
 
 const place = (name: string) => name as LocationId;
@@ -82,7 +82,7 @@ it('suggests codes and addresses out of names', () => {
   expect(suggestedSku('Blusa Ñandú de lino', 'Azul marino', 'Única')).toBe('BLU-NAN-AZUM-UNI');
   expect(suggestedSku('Blusa de lino con vuelos', 'Negro', 'S')).toBe('BLU-LIN-NEG-S');
   expect(suggestedSku('«»', '', '')).toBe('ART');
-  expect(slugOf('  Vestido «Lía», ¡nuevo! ')).toBe('vestido-lia-nuevo');
-  expect(slugOf('😀')).toBe('articulo');
-  expect(slugOf('a'.repeat(200))).toHaveLength(80);
+  expect(toSlug('  Vestido «Lía», ¡nuevo! ')).toBe('vestido-lia-nuevo');
+  expect(toSlug('😀')).toBe('articulo');
+  expect(toSlug('a'.repeat(200))).toHaveLength(80);
 });

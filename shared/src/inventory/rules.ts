@@ -112,7 +112,7 @@ export function suggestedSku(productName: string, colour: string, size: string):
 }
 
 /** The part of an address that names a product: `Vestido midi «Lía»` → `vestido-midi-lia`. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const slug = name
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -62,12 +62,15 @@ export const exportFormat = z.enum(['csv', 'xlsx']);
 export const tabCount = z.object({ count: z.number().int(), isExact: z.boolean() });
 
 /** Rows picked one by one, or everything that a filter finds. */
-export function selectionOf<Id extends z.ZodType, Filter extends z.ZodType>(id: Id, filter: Filter) {
+export function createSelectionSchema<Id extends z.ZodType, Filter extends z.ZodType>(
+  id: Id,
+  filter: Filter,
+) {
   return z.union([z.strictObject({ ids: z.array(id).min(1).max(1000) }), z.strictObject({ filter })]);
 }
 
 /** What became of each row of a bulk action; in a preview, what would become of it. */
-export function bulkResultOf<Id extends z.ZodType>(id: Id) {
+export function createBulkResultSchema<Id extends z.ZodType>(id: Id) {
   return z.object({
     isPreview: z.boolean(),
     done: z.number().int(),

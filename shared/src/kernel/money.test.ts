@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  computeShare,
   MOST_CENTAVOS,
   perUnit,
   prorate,
@@ -11,7 +12,6 @@ import {
   roundHalfUp,
   roundToMultiple,
   roundUpToMultiple,
-  shareOf,
   splitByWeights,
   toBasisPoints,
   toCentavos,
@@ -56,7 +56,7 @@ describe('a share', () => {
   });
 
   it('of a loss is rounded like that of a profit', () => {
-    expect([shareOf(-5, 1000), shareOf(5, 1000)]).toEqual([-1, 1]);
+    expect([computeShare(-5, 1000), computeShare(5, 1000)]).toEqual([-1, 1]);
     expect(ratioInBasisPoints(-1, 3)).toBe(-3333);
   });
 

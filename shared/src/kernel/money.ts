@@ -46,7 +46,8 @@ export function prorateDown(amount: Centavos, part: number, whole: number): Cent
   return whole === 0 ? 0 : Math.floor((amount * part) / whole);
 }
 
-export const shareOf = (amount: Centavos, share: BasisPoints): Centavos => prorate(amount, share, WHOLE_BP);
+export const computeShare = (amount: Centavos, share: BasisPoints): Centavos =>
+  prorate(amount, share, WHOLE_BP);
 
 /** How much of the whole a part is; nothing where the whole is nothing. */
 export const ratioInBasisPoints = (part: number, whole: number): BasisPoints =>

@@ -10,7 +10,7 @@ export const pageQuery = {
 };
 
 /** The answer of every list. Counts may stop at a cap: then `totalIsExact` is false. */
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function createPageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
     nextCursor: z.string().nullable(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { worthOf } from './parcels.ts';
+import { computeWorth } from './parcels.ts';
 
 describe('what goods that came back are worth', () => {
   const sold = fc
@@ -31,7 +31,7 @@ describe('what goods that came back are worth', () => {
         for (const { id, quantity } of order.lines)
           for (let unit = 1; unit <= quantity; unit++) {
             back.set(id, unit);
-            const worth = worthOf(order, back);
+            const worth = computeWorth(order, back);
             expect(worth).toBeGreaterThanOrEqual(before);
             before = worth;
           }

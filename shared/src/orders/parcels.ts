@@ -38,7 +38,7 @@ interface SoldLine {
  * What an order asks for less once these units came back: their share of what the goods cost after every
  * discount. Of all units together it is all of it, to the last centavo.
  */
-export function worthOf(
+export function computeWorth(
   order: { readonly lines: readonly SoldLine[]; readonly subtotal: number; readonly discount: number },
   back: ReadonlyMap<string, number>,
 ): number {

@@ -1,4 +1,4 @@
-import { ratioRoundedUp, shareOf } from '../kernel/money.ts';
+import { computeShare, ratioRoundedUp } from '../kernel/money.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import type { Verdict } from '../kernel/verdict.ts';
 import { no, yes } from '../kernel/verdict.ts';
@@ -81,7 +81,7 @@ export function paymentStateOf(facts: MoneyFacts): PaymentState {
 }
 
 export function depositDue({ total, depositBp }: Pick<MoneyFacts, 'total' | 'depositBp'>): number {
-  return shareOf(total, depositBp);
+  return computeShare(total, depositBp);
 }
 
 /** Goods leave only when they are paid, the deposit is there, or the courier collects. */
@@ -164,7 +164,11 @@ export function isToInvoice(facts: Omit<StageFacts, 'parcels'> & { readonly invo
 }
 
 /** What an order holds beyond what it asks for: the customer's, to use on the next one. */
-export function excessOf({ status, total, paid }: Pick<MoneyFacts, 'status' | 'total' | 'paid'>): number {
+export function computeExcess({
+  status,
+  total,
+  paid,
+}: Pick<MoneyFacts, 'status' | 'total' | 'paid'>): number {
   // What a draft will come to is not known yet.
   if (status === 'draft' || status === 'discarded') return 0;
   return Math.max(0, paid - (status === 'cancelled' ? 0 : total));

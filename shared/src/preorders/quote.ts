@@ -1,4 +1,4 @@
-import { prorate, ratioInBasisPoints, roundUpToMultiple, shareOf } from '../kernel/money.ts';
+import { computeShare, prorate, ratioInBasisPoints, roundUpToMultiple } from '../kernel/money.ts';
 
 /** Rates are kept in millionths of a quetzal: exact, and whole numbers to compute with. */
 export const RATE_ONE = 1_000_000;
@@ -30,7 +30,7 @@ export const inCentavos = (foreign: number, rate: number): number => prorate(for
 const freightOf = (weightGrams: number, freightPerLb: number): number =>
   prorate(freightPerLb, weightGrams, GRAMS_PER_LB);
 
-export function costOf(quote: Quote): QuotedCost {
+export function computeCost(quote: Quote): QuotedCost {
   const goods = inCentavos(quote.foreignPrice + quote.foreignTax + quote.foreignShipping, quote.rate);
   const freight = freightOf(quote.weightGrams, quote.freightPerLb);
   const { duty, otherCost: other } = quote;
@@ -39,10 +39,10 @@ export function costOf(quote: Quote): QuotedCost {
 
 /** Margin is what is earned on top of the cost; the price goes up to a round figure. */
 export function suggestPrice(cost: number, marginBp: number, roundTo: number): number {
-  const wanted = cost + shareOf(cost, marginBp);
+  const wanted = cost + computeShare(cost, marginBp);
   return roundUpToMultiple(wanted, roundTo);
 }
 
 /** What a price earns on top of its cost, in hundredths of a percent; null where nothing was paid. */
-export const marginOf = (price: number, cost: number): number | null =>
+export const computeMargin = (price: number, cost: number): number | null =>
   cost === 0 ? null : ratioInBasisPoints(price - cost, cost);

@@ -1,4 +1,4 @@
-import { prorateDown, shareOf } from '../kernel/money.ts';
+import { computeShare, prorateDown } from '../kernel/money.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
 import { depositDue } from '../orders/rules.ts';
@@ -44,7 +44,7 @@ export function canQuote(
 ): Verdict<'preorder.below-cost' | 'preorder.discount-too-high'> {
   if (managesPreorders(actor)) return yes;
   if (unitPrice < unitCost) return no('preorder.below-cost');
-  return unitPrice < usualPrice - shareOf(usualPrice, limitBp) ? no('preorder.discount-too-high') : yes;
+  return unitPrice < usualPrice - computeShare(usualPrice, limitBp) ? no('preorder.discount-too-high') : yes;
 }
 
 /** Less than the store asks is bought with the store's own money. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Fulfilment, ShipmentCommand } from '../orders/status.ts';
 import {
+  computeOwed,
   maySendReceipt,
   missingDeposit,
-  owedOf,
   shortName,
   stepOf,
   stepsOf,
@@ -70,8 +70,8 @@ describe('where an order stands', () => {
 });
 
 it('asks for what neither was paid nor is being looked at', () => {
-  expect(owedOf({ total: 100, paid: 30, inReview: 20 })).toBe(50);
-  expect(owedOf({ total: 100, paid: 130, inReview: 0 })).toBe(0);
+  expect(computeOwed({ total: 100, paid: 30, inReview: 20 })).toBe(50);
+  expect(computeOwed({ total: 100, paid: 130, inReview: 0 })).toBe(0);
   expect(missingDeposit(order(['pending'], { terms: 'deposit', paid: 1_000, inReview: 500 }))).toBe(3_500);
   expect(maySendReceipt(order(['pending'], { paid: 0 }))).toBe(true);
   expect(maySendReceipt(order(['pending'], { paid: 0, inReview: 10_000 }))).toBe(false);

@@ -78,7 +78,11 @@ export function stepOf(facts: TrackedFacts): Tracking['step'] {
 }
 
 /** What is still expected: beyond what was seen in the bank and what is being looked for there. */
-export function owedOf({ total, paid, inReview }: Pick<TrackedFacts, 'total' | 'paid' | 'inReview'>): number {
+export function computeOwed({
+  total,
+  paid,
+  inReview,
+}: Pick<TrackedFacts, 'total' | 'paid' | 'inReview'>): number {
   return Math.max(0, total - paid - inReview);
 }
 
@@ -91,7 +95,7 @@ export function maySendReceipt(facts: TrackedFacts): boolean {
   const isOpen = facts.status === 'confirmed' || facts.status === 'on_hold';
   const isCollected =
     facts.terms === 'cod' && facts.parcels.some(({ status }) => !IN_THE_STORE.includes(status));
-  return isOpen && owedOf(facts) > 0 && !isCollected;
+  return isOpen && computeOwed(facts) > 0 && !isCollected;
 }
 
 /** First name and initial: whoever finds the link learns no more. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { fileId, userId } from '../kernel/ids.ts';
-import { bulkResultOf, exportFormat, listQuery, manyOf, selectionOf, tabCount } from '../kernel/lists.ts';
-import { pageOf, pageQuery } from '../kernel/paging.ts';
+import {
+  createBulkResultSchema,
+  createSelectionSchema,
+  exportFormat,
+  listQuery,
+  manyOf,
+  tabCount,
+} from '../kernel/lists.ts';
+import { createPageSchema, pageQuery } from '../kernel/paging.ts';
 import { PERMISSION_CODES } from '../kernel/permissions.ts';
 import { route } from '../kernel/route.ts';
 import { emailAddress, line, rawText } from '../kernel/text.ts';
@@ -74,7 +81,7 @@ export const listUsers = route({
   area,
   summary: 'Users, page by page',
   query: userListQuery,
-  reply: pageOf(userRow),
+  reply: createPageSchema(userRow),
   refusals: ['list.bad-cursor'],
 });
 
@@ -126,7 +133,7 @@ export const listUserActivity = route({
   summary: 'What happened to a user and by whom, newest first',
   params: byId,
   query: z.object(pageQuery),
-  reply: pageOf(activityEntry),
+  reply: createPageSchema(activityEntry),
   refusals: ['list.bad-cursor'],
 });
 
@@ -228,9 +235,12 @@ export const bulkUsers = route({
     command: z.enum(USER_COMMANDS).exclude(['approve']),
     reason: line(300).optional(),
     isPreview: z.boolean(),
-    selection: selectionOf(userId, z.strictObject({ q: rawText(0, 100).optional(), ...userFilter })),
+    selection: createSelectionSchema(
+      userId,
+      z.strictObject({ q: rawText(0, 100).optional(), ...userFilter }),
+    ),
   }),
-  reply: bulkResultOf(userId),
+  reply: createBulkResultSchema(userId),
   refusals: ['bulk.too-many'],
   confirmed: true,
 });

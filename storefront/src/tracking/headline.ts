@@ -1,5 +1,5 @@
 import type { Happened, Tracking } from '@trastienda/shared/storefront/contract.ts';
-import { owedOf } from '@trastienda/shared/storefront/steps.ts';
+import { computeOwed } from '@trastienda/shared/storefront/steps.ts';
 import type { Headline } from '../ui/now-card.tsx';
 import type { Written } from '../ui/written.ts';
 
@@ -26,7 +26,7 @@ const received: CreateHeadline = (tracking, written) => {
       tone: 'progress',
       icon: 'bag',
     };
-  if (owedOf(tracking) === 0 && tracking.inReview > 0)
+  if (computeOwed(tracking) === 0 && tracking.inReview > 0)
     return {
       title: 'Estamos revisando tu pago',
       next: 'En cuanto lo veamos en el banco preparamos tu pedido.',

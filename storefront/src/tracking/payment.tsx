@@ -1,6 +1,6 @@
 import type { Tracking } from '@trastienda/shared/storefront/contract.ts';
 import type { TrackingView } from '@trastienda/shared/storefront/pages.ts';
-import { owedOf } from '@trastienda/shared/storefront/steps.ts';
+import { computeOwed } from '@trastienda/shared/storefront/steps.ts';
 import { InReview, PaymentCard, WaysToPay } from '../ui/ways-to-pay.tsx';
 import type { Written } from '../ui/written.ts';
 
@@ -27,7 +27,7 @@ export function Payment({ view, written }: Props) {
       </PaymentCard>
     );
   }
-  const owed = owedOf(tracking);
+  const owed = computeOwed(tracking);
   const amount = deposit > 0 ? deposit : owed;
   const ways = <WaysToPay {...{ accounts, amount, token, today, written }} />;
   if (paidOnDelivery)

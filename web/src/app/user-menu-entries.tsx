@@ -5,7 +5,7 @@ import { CircleHelp, LogOut, ScrollText, Store, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { chapterOf } from '#modules/help/manual/chapter-of.ts';
+import { findChapter } from '#modules/help/manual/find-chapter.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
@@ -85,7 +85,7 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
 function HelpEntry() {
   const t = useT();
   const { open } = useOverlays();
-  const chapter = chapterOf(usePath());
+  const chapter = findChapter(usePath());
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const look = { className: style.item ?? '', leftSection: <CircleHelp size={18} aria-hidden /> };
   return isPhone ? (

@@ -1,5 +1,5 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { initialsOf } from '#lib/format/initials.ts';
+import { toInitials } from '#lib/format/initials.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import style from './person-avatar.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 export function PersonAvatar({ name, picture, size }: Props) {
   return (
     <span className={style.avatar} style={{ width: size, height: size, fontSize: size / 2.5 }} aria-hidden>
-      {initialsOf(name)}
+      {toInitials(name)}
       {picture !== null && <Picture id={picture} />}
     </span>
   );

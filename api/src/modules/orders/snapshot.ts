@@ -8,7 +8,7 @@ function articleOf({ name, colour, size }: Pick<LineRecord, 'name' | 'colour' | 
 }
 
 /** What people wrote on an order, for the audit. */
-export function snapshotOf(order: OrderRecord, lines: readonly Described[]): OrderSnapshot {
+export function toSnapshot(order: OrderRecord, lines: readonly Described[]): OrderSnapshot {
   return {
     fields: {
       sellerId: order.sellerId,

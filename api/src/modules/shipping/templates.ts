@@ -1,5 +1,5 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
-import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import { findDepartment, findMunicipality } from '@trastienda/shared/customers/places/places.ts';
 import type { CourierFile } from '@trastienda/shared/orders/status.ts';
 import type { ExportColumn } from '#platform/files/export.ts';
 import { pounds } from './pdf/weight.ts';
@@ -9,9 +9,9 @@ type Column = ExportColumn<ParcelFacts>;
 type Value = Column['value'];
 
 const town = ({ municipality }: ParcelFacts) =>
-  municipality === null ? '' : (municipalityOf(municipality)?.name ?? '');
+  municipality === null ? '' : (findMunicipality(municipality)?.name ?? '');
 const department = ({ municipality }: ParcelFacts) =>
-  municipality === null ? '' : (departmentOf(municipality)?.name ?? '');
+  municipality === null ? '' : (findDepartment(municipality)?.name ?? '');
 const phone: Value = (parcel) => {
   const number = phoneOf(parcel);
   return number === null ? '' : showPhone(number).replaceAll('-', '');

@@ -13,7 +13,7 @@ import {
   decodeCursor,
   searchPlaces,
 } from '#platform/http/paging.ts';
-import { wireUserOf } from './reads.ts';
+import { toWireUser } from './reads.ts';
 import { users } from './tables.ts';
 
 export type UserListQuery = z.output<typeof userListQuery>;
@@ -72,7 +72,7 @@ const SHOWN = {
 export async function readUserPage(ctx: Ctx, query: UserListQuery) {
   const [rows, total] = query.q ? await searchUsers(ctx, query) : await listUsers(ctx, query);
   const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
-  return { items: items.map(wireUserOf), nextCursor, ...cappedTotal(total) };
+  return { items: items.map(toWireUser), nextCursor, ...cappedTotal(total) };
 }
 
 function listUsers(ctx: Ctx, query: UserListQuery): Promise<[UserListRow[], number]> {

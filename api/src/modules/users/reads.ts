@@ -36,7 +36,7 @@ export async function readManager({ db, actor }: SignedInCtx) {
 }
 
 /** A row as it travels: no hash, no search columns. */
-export function wireUserOf(
+export function toWireUser(
   row: Omit<UserRow, 'passwordHash' | 'searchText' | 'sortName' | 'language'>,
 ): WireUser {
   return {

@@ -26,7 +26,7 @@ import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import { readActivity } from './activity-reads.ts';
 import { everyUser, exportLabel, userColumns } from './export-users.ts';
 import { countTabs, readUserPage } from './list-reads.ts';
-import { readUser, wireUserOf } from './reads.ts';
+import { readUser, toWireUser } from './reads.ts';
 import { changeUser } from './use-cases/change-user.ts';
 import { commandUser } from './use-cases/command-user.ts';
 import { commandUsers } from './use-cases/command-users.ts';
@@ -48,7 +48,7 @@ export function userRoutes(options: ServeOptions): void {
   serve(options, readUserRow, async ({ ctx, params }) => {
     const user = await readUser(ctx.db, params.id);
     if (user === null) throw new AppError('resource.not-found');
-    return wireUserOf(user);
+    return toWireUser(user);
   });
 
   serve(options, listUserActivity, ({ ctx, params, query }) => readActivity(ctx, params.id, query));

@@ -1,5 +1,5 @@
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
-import { costOf } from '@trastienda/shared/preorders/quote.ts';
+import { computeCost } from '@trastienda/shared/preorders/quote.ts';
 import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import type { articles, preorderLines, preorders } from '#modules/preorders/tables.ts';
@@ -137,7 +137,7 @@ export function lineRow(
     ...goodsOf(item, books),
     note: '',
     currency: SAMPLE_SHOPS[item.shop].currency,
-    unitCost: costOf(quote).cost,
+    unitCost: computeCost(quote).cost,
     articleId: article?.id ?? null,
     purchaseLineId: bought?.id ?? null,
     fundedAt: isFunded ? (preorder.deposit?.reviewedAt ?? null) : null,

@@ -1,5 +1,5 @@
-import { shareOf } from '@trastienda/shared/kernel/money.ts';
-import { costOf, type Quote, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
+import { computeShare } from '@trastienda/shared/kernel/money.ts';
+import { computeCost, type Quote, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../demo-variant.ts';
 import { pickWeighted } from '../random.ts';
@@ -65,7 +65,7 @@ export function quoteItem(
   const { currency, taxBp } = SAMPLE_SHOPS[item.shop];
   const quote: Quote = {
     foreignPrice: item.price,
-    foreignTax: shareOf(item.price, taxBp),
+    foreignTax: computeShare(item.price, taxBp),
     foreignShipping: pickWeighted(random, [
       [0, 70],
       [currency === 'MXN' ? 4_900 : 299, 20],
@@ -80,5 +80,5 @@ export function quoteItem(
       [1_000, 20],
     ]),
   };
-  return { quote, unitPrice: suggestPrice(costOf(quote).cost, MARGIN_BP, ROUND_TO) };
+  return { quote, unitPrice: suggestPrice(computeCost(quote).cost, MARGIN_BP, ROUND_TO) };
 }

@@ -1,5 +1,5 @@
 import type { Address } from '@trastienda/shared/customers/fields.ts';
-import { municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import { findMunicipality } from '@trastienda/shared/customers/places/places.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import { between, pickWeighted, wholeBetween } from '../random.ts';
 import { makeName } from './names.ts';
@@ -143,7 +143,7 @@ export function makeAddress(random: Random): KnownAddress {
   const place = pickOne(random, places);
   const hasNoStreets = /aldea|caserío|Paraje|Cantón/.test(place);
   const isFetched = !isNearby(code) && random() < 0.12;
-  const centre = municipalityOf(code);
+  const centre = findMunicipality(code);
   const near = (degrees: number) =>
     Math.round((degrees + between(random, -0.012, 0.012)) * 1_000_000) / 1_000_000;
   const hasPin = centre !== undefined && !isFetched && random() < 0.25;

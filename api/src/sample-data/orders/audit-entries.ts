@@ -1,5 +1,5 @@
 import type { OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
-import { snapshotOf } from '#modules/orders/snapshot.ts';
+import { toSnapshot } from '#modules/orders/snapshot.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { contentsOf } from './parcels.ts';
 import type { WrittenSale } from './rows.ts';
@@ -37,7 +37,7 @@ function describeAct(written: WrittenSale, { act }: OrderEvent): EntryContent {
     case 'create':
       return { command: 'create', after: asItWas(written) };
     case 'change':
-      return { command: 'change', before: asItWas(written), after: snapshotOf(order, written.lines) };
+      return { command: 'change', before: asItWas(written), after: toSnapshot(order, written.lines) };
     case 'confirm':
       return {
         command: 'confirm',
@@ -113,15 +113,15 @@ function describeReturn({ state }: WrittenSale, note: string): EntryContent {
 function asItWas({ order, lines, sale }: WrittenSale): OrderSnapshot {
   const { was } = sale;
   const [first, ...others] = lines;
-  if (was === null || first === undefined) return snapshotOf(order, lines);
+  if (was === null || first === undefined) return toSnapshot(order, lines);
   switch (was.kind) {
     case 'price':
-      return snapshotOf(order, [{ ...first, unitPrice: was.unitPrice }, ...others]);
+      return toSnapshot(order, [{ ...first, unitPrice: was.unitPrice }, ...others]);
     case 'quantity':
-      return snapshotOf(order, [{ ...first, quantity: was.quantity }, ...others]);
+      return toSnapshot(order, [{ ...first, quantity: was.quantity }, ...others]);
     case 'shipping':
-      return snapshotOf({ ...order, shipping: was.shipping }, lines);
+      return toSnapshot({ ...order, shipping: was.shipping }, lines);
     case 'address':
-      return snapshotOf({ ...order, addressLine: was.addressLine, reference: was.reference }, lines);
+      return toSnapshot({ ...order, addressLine: was.addressLine, reference: was.reference }, lines);
   }
 }

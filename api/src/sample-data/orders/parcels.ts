@@ -1,4 +1,4 @@
-import { worthOf } from '@trastienda/shared/orders/parcels.ts';
+import { computeWorth } from '@trastienda/shared/orders/parcels.ts';
 import { lineTotal, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import {
   type Fulfilment,
@@ -208,7 +208,7 @@ function worthOfReturn(sale: Sale, parcels: readonly Parcel[], looked: readonly 
     back.set(lineId, (back.get(lineId) ?? 0) + good + damaged);
   const lines = sale.lines.map((line) => ({ ...line, total: lineTotal(line) }));
   const { subtotal } = sumOrder(sale);
-  return Math.max(0, worthOf({ lines, subtotal, discount: sale.discount }, back) - creditedOn(parcels));
+  return Math.max(0, computeWorth({ lines, subtotal, discount: sale.discount }, back) - creditedOn(parcels));
 }
 
 export const creditedOn = (parcels: readonly Parcel[]): number =>

@@ -1,5 +1,5 @@
 import {
-  excessOf,
+  computeExcess,
   fulfilmentOf,
   isExpiring,
   isFinished,
@@ -207,7 +207,7 @@ function withDerived(sale: Sale, before: OrderState, after: OrderState, event: O
     fulfilment: fulfilmentOf(parcels),
     parcels,
   };
-  const excess = excessOf(facts);
+  const excess = computeExcess(facts);
   // Paid beyond the total: the customer's, at once.
   if (excess > 0)
     return withDerived(

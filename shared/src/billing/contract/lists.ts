@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { userId } from '../../kernel/ids.ts';
 import {
-  bulkResultOf,
+  createBulkResultSchema,
+  createSelectionSchema,
   dayRange,
   exportFormat,
   listQuery,
   manyIds,
   manyOf,
   numberRange,
-  selectionOf,
   tabCount,
 } from '../../kernel/lists.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { rawText } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
@@ -54,7 +54,7 @@ export const listInvoices = route({
   area,
   summary: 'Invoices that have been made: receipts, invoices and credit notes; all of them, or one tab',
   query: invoiceListQuery,
-  reply: pageOf(billingRow),
+  reply: createPageSchema(billingRow),
   refusals: ['list.bad-cursor'],
 });
 
@@ -66,7 +66,7 @@ export const listInvoiceQueue = route({
   summary:
     'Orders to be billed («to_invoice»), or what stands still for its data («data_error»): such orders and invoices, together',
   query: queueListQuery,
-  reply: pageOf(billingRow),
+  reply: createPageSchema(billingRow),
   refusals: ['list.bad-cursor'],
 });
 
@@ -176,9 +176,9 @@ export const bulkInvoices = route({
   body: z.strictObject({
     change: invoiceChange,
     isPreview: z.boolean(),
-    selection: selectionOf(invoiceId, z.strictObject({ q: search, tab: invoiceTab, ...filters })),
+    selection: createSelectionSchema(invoiceId, z.strictObject({ q: search, tab: invoiceTab, ...filters })),
   }),
-  reply: bulkResultOf(invoiceId),
+  reply: createBulkResultSchema(invoiceId),
   refusals: ['bulk.too-many'],
   neverReplayed: true,
 });
@@ -195,9 +195,9 @@ export const bulkInvoiceQueue = route({
       invoiceKind: z.enum(['receipt', 'fact', 'fpeq']),
     }),
     isPreview: z.boolean(),
-    selection: selectionOf(orderId, z.strictObject({ q: search, tab: queueTab, ...filters })),
+    selection: createSelectionSchema(orderId, z.strictObject({ q: search, tab: queueTab, ...filters })),
   }),
-  reply: bulkResultOf(orderId),
+  reply: createBulkResultSchema(orderId),
   refusals: ['bulk.too-many'],
   neverReplayed: true,
 });

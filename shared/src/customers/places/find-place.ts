@@ -2,7 +2,7 @@ import type { NameEntry } from './gazetteer.ts';
 import { theGazetteer } from './gazetteer.ts';
 import { ALSO_PEOPLE, ALSO_WORDS } from './nicknames.ts';
 import type { Word } from './words.ts';
-import { fold, wordsOf } from './words.ts';
+import { fold, splitWords } from './words.ts';
 
 export interface FoundPlace {
   /** One code, or several candidates when the name is shared and no department decides. */
@@ -56,7 +56,7 @@ export function findPlace(text: string): FoundPlace | null {
 }
 
 function mentionsIn(folded: string): Mention[] {
-  const words = wordsOf(folded);
+  const words = splitWords(folded);
   const names = words.map((word) => ABBREVIATIONS.get(word.text) ?? word.text);
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length && mentions.length < MOST_MENTIONS; at++) {

@@ -1,6 +1,6 @@
 import { departments } from './departments.ts';
 import { DEPARTMENT_NICKNAMES, NICKNAMES } from './nicknames.ts';
-import { municipalitiesOf } from './places.ts';
+import { listMunicipalities } from './places.ts';
 import { fold } from './words.ts';
 
 /** What one written name may stand for. */
@@ -39,7 +39,7 @@ function built(): Gazetteer {
   };
   for (const { code, name } of departments) {
     entryOf(fold(name)).department = code;
-    for (const municipality of municipalitiesOf(code)) {
+    for (const municipality of listMunicipalities(code)) {
       const folded = fold(municipality.name);
       entryOf(folded).exact.push(municipality.code);
       const [, beginning] = SHORTENED.exec(folded) ?? [];

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { departments } from './departments.ts';
 import { findPlace } from './find-place.ts';
-import { departmentOf, municipalitiesOf, municipalityOf, placeName } from './places.ts';
+import { findDepartment, findMunicipality, listMunicipalities, placeName } from './places.ts';
 
 it('holds the whole country', () => {
   expect(departments).toHaveLength(22);
-  const all = departments.flatMap(({ code }) => municipalitiesOf(code));
+  const all = departments.flatMap(({ code }) => listMunicipalities(code));
   expect(all).toHaveLength(340);
   expect(new Set(all.map(({ code }) => code)).size).toBe(340);
-  expect(municipalitiesOf('05')).toHaveLength(14);
-  expect(municipalitiesOf('13')).toHaveLength(33);
+  expect(listMunicipalities('05')).toHaveLength(14);
+  expect(listMunicipalities('13')).toHaveLength(33);
   for (const { name, lat, lng } of all) {
     expect(name).toMatch(/^[A-ZÁÉÍÓÚ][\p{L} ]+$/u);
     expect(name).not.toMatch(/ De | Del /);
@@ -23,10 +23,10 @@ it('names places by their codes', () => {
   expect(placeName('1211')).toBe('San Rafael Pie de la Cuesta, San Marcos');
   expect(placeName('07')).toBe('Sololá');
   expect(placeName('0799')).toBe('');
-  expect(departmentOf('0710')?.name).toBe('Sololá');
-  expect(departmentOf('0799')).toBeUndefined();
-  expect(municipalityOf('2217')?.name).toBe('Quesada');
-  expect(municipalitiesOf('23')).toEqual([]);
+  expect(findDepartment('0710')?.name).toBe('Sololá');
+  expect(findDepartment('0799')).toBeUndefined();
+  expect(findMunicipality('2217')?.name).toBe('Quesada');
+  expect(listMunicipalities('23')).toEqual([]);
 });
 
 describe('a place in a text', () => {

@@ -40,23 +40,23 @@ function inRow(department: string, index: number, row: string): Municipality {
   };
 }
 
-export function municipalityOf(code: string): Municipality | undefined {
+export function findMunicipality(code: string): Municipality | undefined {
   return theAtlas().byCode.get(code);
 }
 
 /** The department itself, or the one a municipality lies in: `07` and `0710` are both Sololá. */
-export function departmentOf(code: string): Department | undefined {
-  if (code.length === 4 && municipalityOf(code) === undefined) return undefined;
+export function findDepartment(code: string): Department | undefined {
+  if (code.length === 4 && findMunicipality(code) === undefined) return undefined;
   return departments.find((department) => department.code === (code.length === 4 ? code.slice(0, 2) : code));
 }
 
-export function municipalitiesOf(departmentCode: string): readonly Municipality[] {
+export function listMunicipalities(departmentCode: string): readonly Municipality[] {
   return theAtlas().byDepartment.get(departmentCode) ?? [];
 }
 
 /** «Panajachel, Sololá»; a department's code gives its name, an unknown one nothing. */
 export function placeName(code: string): string {
-  const municipality = municipalityOf(code);
-  const department = departmentOf(code)?.name ?? '';
+  const municipality = findMunicipality(code);
+  const department = findDepartment(code)?.name ?? '';
   return municipality === undefined ? department : `${municipality.name}, ${department}`;
 }

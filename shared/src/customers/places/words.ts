@@ -26,7 +26,7 @@ export interface Word {
 }
 
 /** The words of a folded text with where they stand. */
-export function wordsOf(folded: string): Word[] {
+export function splitWords(folded: string): Word[] {
   return [...folded.matchAll(/[a-z0-9]+/g)].map((match) => ({
     text: match[0],
     start: match.index,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkResultOf, selectionOf } from '../../kernel/lists.ts';
+import { createBulkResultSchema, createSelectionSchema } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText, rawText } from '../../kernel/text.ts';
 import { paymentId } from '../../orders/ids.ts';
@@ -112,8 +112,11 @@ export const bulkPayments = route({
   body: z.strictObject({
     change: z.strictObject({ kind: z.literal('approve') }),
     isPreview: z.boolean(),
-    selection: selectionOf(paymentId, z.strictObject({ q: rawText(0, 100).optional(), ...paymentFilter })),
+    selection: createSelectionSchema(
+      paymentId,
+      z.strictObject({ q: rawText(0, 100).optional(), ...paymentFilter }),
+    ),
   }),
-  reply: bulkResultOf(paymentId),
+  reply: createBulkResultSchema(paymentId),
   refusals: ['bulk.too-many'],
 });

@@ -10,7 +10,7 @@ import {
   numberRange,
   tabCount,
 } from '../../kernel/lists.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { rawText } from '../../kernel/text.ts';
 import { accountId, orderId, paymentId } from '../../orders/ids.ts';
@@ -165,7 +165,7 @@ export const listPayments = route({
   path: '/payments',
   summary: 'Payments to review and reviewed',
   query: paymentListQuery,
-  reply: pageOf(paymentRow),
+  reply: createPageSchema(paymentRow),
   refusals: ['list.bad-cursor'],
 });
 

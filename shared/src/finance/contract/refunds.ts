@@ -3,7 +3,7 @@ import { customerId } from '../../customers/ids.ts';
 import { userId } from '../../kernel/ids.ts';
 import { listQuery, manyOf } from '../../kernel/lists.ts';
 import { centavos } from '../../kernel/money.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { accountId, orderId, refundId } from '../../orders/ids.ts';
@@ -44,7 +44,7 @@ export const listRefunds = route({
   path: '/refunds',
   summary: 'Money to be given back and given back; without a sort, what waits comes oldest first',
   query: z.object({ ...listQuery(['requestedAt']), status: manyOf(REFUND_STATUSES).optional() }),
-  reply: pageOf(refund),
+  reply: createPageSchema(refund),
   refusals: ['list.bad-cursor'],
 });
 

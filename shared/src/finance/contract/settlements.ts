@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery, manyIds, manyOf } from '../../kernel/lists.ts';
 import { centavos } from '../../kernel/money.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { accountId, courierId, orderId, paymentId, shipmentId } from '../../orders/ids.ts';
@@ -100,7 +100,7 @@ export const listSettlements = route({
     status: manyOf(SETTLEMENT_STATUSES).optional(),
     courier: manyIds(courierId).optional(),
   }),
-  reply: pageOf(settlementRow),
+  reply: createPageSchema(settlementRow),
   refusals: ['list.bad-cursor'],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayRange, listQuery, manyIds, tabCount } from '../../kernel/lists.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { accountId, orderId, paymentId } from '../../orders/ids.ts';
@@ -156,7 +156,7 @@ export const listBankLines = route({
   path: '/bank-lines',
   summary: 'Deposits of the bank’s lists: with an exact match, a near one, or whose they are is not known',
   query: bankLineQuery,
-  reply: pageOf(bankLineRow),
+  reply: createPageSchema(bankLineRow),
   refusals: ['list.bad-cursor'],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { manyOf } from '../../kernel/lists.ts';
-import { pageOf, pageQuery } from '../../kernel/paging.ts';
+import { createPageSchema, pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line } from '../../kernel/text.ts';
 import { brandId, categoryId, countId, locationId, variantId } from '../ids.ts';
@@ -55,7 +55,7 @@ export const listCounts = route({
   area,
   summary: 'Counts, the latest first',
   query: z.object({ ...pageQuery, status: manyOf(COUNT_STATUSES).optional() }),
-  reply: pageOf(countSummary),
+  reply: createPageSchema(countSummary),
   refusals: ['list.bad-cursor'],
 });
 

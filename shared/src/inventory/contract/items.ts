@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
-  bulkResultOf,
+  createBulkResultSchema,
+  createSelectionSchema,
   exportFormat,
   listQuery,
   manyIds,
   manyOf,
   numberRange,
-  selectionOf,
   tabCount,
 } from '../../kernel/lists.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { brandId, categoryId, locationId, productId, variantId } from '../ids.ts';
@@ -76,7 +76,7 @@ export const listItems = route({
   area,
   summary: 'The inventory, variant by variant, page by page',
   query: itemListQuery,
-  reply: pageOf(stockItem),
+  reply: createPageSchema(stockItem),
   refusals: ['list.bad-cursor'],
 });
 
@@ -216,8 +216,11 @@ export const bulkItems = route({
   body: z.strictObject({
     change: bulkChange,
     isPreview: z.boolean(),
-    selection: selectionOf(variantId, z.strictObject({ q: rawText(0, 100).optional(), ...itemFilter })),
+    selection: createSelectionSchema(
+      variantId,
+      z.strictObject({ q: rawText(0, 100).optional(), ...itemFilter }),
+    ),
   }),
-  reply: bulkResultOf(variantId),
+  reply: createBulkResultSchema(variantId),
   refusals: ['bulk.too-many'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayRange, exportFormat, manyOf } from '../../kernel/lists.ts';
 import { centavos } from '../../kernel/money.ts';
-import { pageOf, pageQuery } from '../../kernel/paging.ts';
+import { createPageSchema, pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText, rawText } from '../../kernel/text.ts';
 import { holdId, locationId, productId, variantId } from '../ids.ts';
@@ -53,7 +53,7 @@ export const listMovements = route({
   area,
   summary: 'The stock ledger, the latest first',
   query: movementListQuery,
-  reply: pageOf(movement),
+  reply: createPageSchema(movement),
   refusals: ['list.bad-cursor'],
 });
 
@@ -65,7 +65,7 @@ export const listProductMovements = route({
   summary: 'The stock ledger (kardex) of one product, the latest first',
   params: z.object({ id: productId }),
   query: movementListQuery,
-  reply: pageOf(movement),
+  reply: createPageSchema(movement),
   refusals: ['list.bad-cursor'],
 });
 

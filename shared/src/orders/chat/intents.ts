@@ -1,6 +1,6 @@
 import { fold } from '../../customers/places/words.ts';
 import type { ChatDelivery, ChatTerms, Guess } from './proposal.ts';
-import { sentencesOf } from './sentences.ts';
+import { splitSentences } from './sentences.ts';
 
 type Cue<T> = readonly [value: T, certainty: 'sure' | 'likely' | 'guess', cue: RegExp];
 
@@ -62,7 +62,7 @@ function lastCue<T>(
 ): (Guess<T> & { readonly isTentative: boolean }) | null {
   let found: (Guess<T> & { readonly isTentative: boolean }) | null = null;
   const folded = fold(text);
-  for (const { start, end, isQuestion } of sentencesOf(text)) {
+  for (const { start, end, isQuestion } of splitSentences(text)) {
     const sentence = folded.slice(start, end);
     for (const [value, certainty, cue] of cues) {
       const match = cue.exec(sentence);
@@ -143,7 +143,7 @@ export function notesIn(turns: readonly Said[]): Guess<string> | null {
   for (const { isShop, text } of turns) {
     if (isShop) continue;
     const folded = fold(text);
-    for (const { start, end, isQuestion } of sentencesOf(text)) {
+    for (const { start, end, isQuestion } of splitSentences(text)) {
       if (isQuestion || !NOTE.test(folded.slice(start, end))) continue;
       for (const clause of clausesOf(folded, start, end)) {
         if (NOTE.test(folded.slice(clause.start, clause.end)))

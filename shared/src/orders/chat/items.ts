@@ -1,10 +1,10 @@
-import { wordsOf } from '../../customers/places/words.ts';
+import { splitWords } from '../../customers/places/words.ts';
 import type { Mark } from './marks.ts';
 import type { Item, Reading, Scan } from './scan.ts';
 import { push } from './scan.ts';
 import { takeQuantity } from './scan-numbers.ts';
 import { takeSize } from './scan-sizes.ts';
-import { colourOf } from './sizes-colours.ts';
+import { parseColour } from './sizes-colours.ts';
 import type { Head } from './vocabulary.ts';
 import { headOf, isCommonWord } from './vocabulary.ts';
 
@@ -23,7 +23,7 @@ const ALL = /^(?:ambas|ambos|todas|todos|todo)$/;
 /** What a sentence says about goods, in the order in which it says it. */
 export function itemsIn(reading: Reading): Item[] {
   const { folded, sentence, marks } = reading;
-  const words = wordsOf(folded.slice(sentence.start, sentence.end)).map((word) => ({
+  const words = splitWords(folded.slice(sentence.start, sentence.end)).map((word) => ({
     text: word.text,
     start: word.start + sentence.start,
     end: word.end + sentence.start,
@@ -87,7 +87,7 @@ function takeColour(
     scan.isAfterColour = true;
     return push(scan, at, 1, { kind: 'link' });
   }
-  const found = colourOf(following);
+  const found = parseColour(following);
   if (found === null) return null;
   // «aretes de perla», «collar de coral»: what it is made of.
   if (found.isDoubtful && !isAfterWord && scan.words[at - 1]?.text === 'de') return null;

@@ -1,6 +1,6 @@
 import { findPlace } from '../../customers/places/find-place.ts';
 import { fold } from '../../customers/places/words.ts';
-import { colourOf } from './sizes-colours.ts';
+import { parseColour } from './sizes-colours.ts';
 import { headOf, isCommonWord } from './vocabulary.ts';
 
 /** First names that are believed without a capital letter: «soy wendy de xela». */
@@ -52,7 +52,9 @@ export function isPersonName(text: string): boolean {
 function isNameWord(word: string): boolean {
   if (isFirstName(word)) return true;
   const folded = fold(word);
-  return folded.length > 1 && !isCommonWord(folded) && headOf(folded) === null && colourOf([folded]) === null;
+  return (
+    folded.length > 1 && !isCommonWord(folded) && headOf(folded) === null && parseColour([folded]) === null
+  );
 }
 
 /** «maria de lopez» as a person writes a name: «Maria de Lopez». */

@@ -28,7 +28,7 @@ export interface FoundQuantity {
 }
 
 /** The quantity that folded words begin with: «2», «dos», «un par de», «media docena», «2 docenas». */
-export function quantityOf(words: readonly string[]): FoundQuantity | null {
+export function parseQuantity(words: readonly string[]): FoundQuantity | null {
   const [first = '', second = ''] = words;
   if (first === 'media' && second === 'docena') return of(6, withDe(words, 2));
   if (first === 'docena') return of(12, withDe(words, 1));

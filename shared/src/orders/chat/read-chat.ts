@@ -1,6 +1,6 @@
 import type { FoundPlace } from '../../customers/places/find-place.ts';
 import { findPlace } from '../../customers/places/find-place.ts';
-import { fold, wordsOf } from '../../customers/places/words.ts';
+import { fold, splitWords } from '../../customers/places/words.ts';
 import type { Span } from './address.ts';
 import { addressIn, zonesIn } from './address.ts';
 import { articlesIn } from './articles.ts';
@@ -171,7 +171,7 @@ function zoneOf(line: Guess<string>): Guess<string> | null {
 
 /** «huipil de Nebaj» says what it is, not where it goes. */
 function makingsIn(text: string): Span[] {
-  const words = wordsOf(fold(text));
+  const words = splitWords(fold(text));
   return words.filter((_, at) => words[at - 1]?.text === 'de' && headOf(words[at - 2]?.text ?? '') !== null);
 }
 

@@ -1,7 +1,7 @@
-import { quantityOf, timesOf } from './quantities.ts';
+import { parseQuantity, timesOf } from './quantities.ts';
 import type { Item, Scan } from './scan.ts';
 import { gapAfter, gapBefore, halfAfter, isAttributeAt, isGoodsAt, push } from './scan.ts';
-import { numberSizeOf } from './sizes-colours.ts';
+import { parseNumberSize } from './sizes-colours.ts';
 import type { Head } from './vocabulary.ts';
 
 export function takeQuantity(scan: Scan, at: number, following: readonly string[]): number | null {
@@ -13,7 +13,7 @@ export function takeQuantity(scan: Scan, at: number, following: readonly string[
   if (/^\d+$/.test(word)) return allocateNumber(scan, at, following);
   if (/^(?:las|los)$/.test(word) && /^(?:dos|tres|2|3)$/.test(next) && !isGoodsAt(scan, at + 2))
     return push(scan, at, 2, { kind: 'all' });
-  const found = quantityOf(following);
+  const found = parseQuantity(following);
   if (found === null) return null;
   const { value, pairs, isWeak, length } = found;
   return push(scan, at, length, { kind: 'quantity', value, pairs, isWeak });
@@ -32,7 +32,7 @@ function allocateNumber(scan: Scan, at: number, following: readonly string[]): n
   const head = scan.head ?? scan.reading.context;
   const last = scan.items.at(-1)?.kind;
   const before = last === undefined ? '' : (scan.words[at - 1]?.text ?? '');
-  const found = quantityOf(following);
+  const found = parseQuantity(following);
   const quantity = (): number =>
     found === null
       ? push(scan, at, 1, { kind: 'stop' })
@@ -51,7 +51,7 @@ function allocateNumber(scan: Scan, at: number, following: readonly string[]): n
     if (isPrice && value <= 9999) return push(scan, at, 1, { kind: 'price', centavos: value * 100 });
     return push(scan, at, 1, { kind: 'stop' });
   }
-  const size = numberSizeOf(word);
+  const size = parseNumberSize(word);
   if (size !== null && isNumberSize(scan, value, head, last, before)) {
     const half = halfAfter(following[1] ?? '', gapAfter(scan, at));
     return push(scan, at, half === '' ? 1 : 2, { kind: 'size', size: size + half });

@@ -1,6 +1,6 @@
 import type { Scan } from './scan.ts';
 import { gapAfter, halfAfter, push, SIZE_LABEL } from './scan.ts';
-import { colourOf, letterSizeOf, statedSizeOf } from './sizes-colours.ts';
+import { parseColour, parseLetterSize, parseStatedSize } from './sizes-colours.ts';
 import { headOf, isCommonWord } from './vocabulary.ts';
 
 export function takeSize(
@@ -8,17 +8,17 @@ export function takeSize(
   at: number,
   [word = '', next = '', third = '']: readonly string[],
 ): number | null {
-  const isLabel = SIZE_LABEL.test(word) || (word === 't' && letterSizeOf(next) !== null);
+  const isLabel = SIZE_LABEL.test(word) || (word === 't' && parseLetterSize(next) !== null);
   if (isLabel) {
     const skip = /^(?:es|seria|de|la|las|una|un)$/.test(next) ? 2 : 1;
-    const size = statedSizeOf(skip === 2 ? third : next);
+    const size = parseStatedSize(skip === 2 ? third : next);
     const isNumberLabel = /^num/.test(word);
     if (size === null || (isNumberLabel && !/^\d+$/.test(size))) return push(scan, at, 1, { kind: 'stop' });
     const half = skip === 1 ? halfAfter(third, gapAfter(scan, at + 1)) : '';
     if (half !== '') return push(scan, at, 3, { kind: 'size', size: size + half });
     return push(scan, at, skip + 1, { kind: 'size', size });
   }
-  const size = letterSizeOf(word);
+  const size = parseLetterSize(word);
   if (size === null) return null;
   if (word.length === 1 && !isSizeLetter(scan, at)) return null;
   return push(scan, at, 1, { kind: 'size', size });
@@ -54,5 +54,5 @@ function isSizeLetter(scan: Scan, at: number): boolean {
 }
 
 function isSizeContext(word: string): boolean {
-  return colourOf([word]) !== null || headOf(word) !== null;
+  return parseColour([word]) !== null || headOf(word) !== null;
 }

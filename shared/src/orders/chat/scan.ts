@@ -1,7 +1,7 @@
 import type { Word } from '../../customers/places/words.ts';
 import type { Mark } from './marks.ts';
 import type { Sentence } from './sentences.ts';
-import { colourOf, letterSizeOf } from './sizes-colours.ts';
+import { parseColour, parseLetterSize } from './sizes-colours.ts';
 import type { Head } from './vocabulary.ts';
 import { headOf } from './vocabulary.ts';
 
@@ -64,7 +64,7 @@ export function isGoodsAt(scan: Scan, at: number): boolean {
 
 export function isAttributeAt(scan: Scan, at: number): boolean {
   const word = scan.words[at]?.text ?? '';
-  return colourOf([word]) !== null || letterSizeOf(word) !== null || SIZE_LABEL.test(word);
+  return parseColour([word]) !== null || parseLetterSize(word) !== null || SIZE_LABEL.test(word);
 }
 
 export function gapBefore(scan: Scan, at: number): string {

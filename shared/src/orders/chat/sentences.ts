@@ -11,7 +11,7 @@ const ABBREVIATED =
   /(?:^|[^a-z0-9])(?:av|ave|avda|col|no|num|km|apto|apt|edif|res|resid|blvd|calz|dr|dra|lic|licda|ing|sr|sra|srita|q|tel|cel|depto|mz|ref|sta|sto|sn|pto|bo|art|cod|\d{1,2}(?:a|da|ra|ta|va|na|ma|er)?|[acpz]|[ap]\. ?m)$/;
 
 /** Cuts a text where a thought ends. Commas stay: a list of goods is one thought. */
-export function sentencesOf(text: string): Sentence[] {
+export function splitSentences(text: string): Sentence[] {
   const folded = fold(text);
   const sentences: Sentence[] = [];
   let start = 0;

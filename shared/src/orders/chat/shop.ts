@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../../customers/places/words.ts';
+import { fold, splitWords } from '../../customers/places/words.ts';
 import type { Line } from './basket.ts';
 import { put } from './basket.ts';
 import { isQuestionFor } from './moods.ts';
@@ -27,7 +27,7 @@ export function hearShop(talk: Talk, utterance: Utterance): void {
 
 /** «¿desea agregar una cartera a Q120?» is no price of the belt. */
 function namesOtherGoods(folded: string, goods: readonly Line[]): boolean {
-  const named = wordsOf(folded).flatMap(({ text }) => headOf(text)?.name ?? []);
+  const named = splitWords(folded).flatMap(({ text }) => headOf(text)?.name ?? []);
   return named.some((name) => goods.every(({ head, words }) => head?.name !== name && !words.includes(name)));
 }
 

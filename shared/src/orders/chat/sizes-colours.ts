@@ -42,7 +42,7 @@ const SPOKEN_SIZES: Readonly<Record<string, string>> = {
 
 const ONE_SIZE = new Set(['unitalla', 'unisize', 'onesize']);
 
-export function letterSizeOf(word: string): string | null {
+export function parseLetterSize(word: string): string | null {
   return Object.hasOwn(LETTER_SIZES, word)
     ? (LETTER_SIZES[word] ?? null)
     : ONE_SIZE.has(word)
@@ -51,13 +51,13 @@ export function letterSizeOf(word: string): string | null {
 }
 
 /** What may follow the word «talla». */
-export function statedSizeOf(word: string): string | null {
-  if (/^\d{1,2}$/.test(word)) return numberSizeOf(word);
-  return letterSizeOf(word) ?? (Object.hasOwn(SPOKEN_SIZES, word) ? (SPOKEN_SIZES[word] ?? null) : null);
+export function parseStatedSize(word: string): string | null {
+  if (/^\d{1,2}$/.test(word)) return parseNumberSize(word);
+  return parseLetterSize(word) ?? (Object.hasOwn(SPOKEN_SIZES, word) ? (SPOKEN_SIZES[word] ?? null) : null);
 }
 
 /** Trousers and shoes are numbered from 0 to 50. */
-export function numberSizeOf(word: string): string | null {
+export function parseNumberSize(word: string): string | null {
   return /^\d{1,2}$/.test(word) && Number(word) <= 50 ? String(Number(word)) : null;
 }
 
@@ -178,7 +178,7 @@ export interface FoundColour {
 }
 
 /** The colour that folded words begin with: «azul marino», «verde botella», «palo rosa». */
-export function colourOf(words: readonly string[]): FoundColour | null {
+export function parseColour(words: readonly string[]): FoundColour | null {
   const [first = '', second = '', third = ''] = words;
   if (first === 'palo' && /^rosas?$/.test(second)) return { name: 'Rosa palo', length: 2, isDoubtful: false };
   if (first === 'oro' && second === 'rosa') return { name: 'Oro rosa', length: 2, isDoubtful: false };

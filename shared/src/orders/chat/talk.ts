@@ -9,7 +9,7 @@ import { moodOf } from './moods.ts';
 import type { Piece } from './pieces.ts';
 import { piecesOf } from './pieces.ts';
 import type { Sentence } from './sentences.ts';
-import { sentencesOf } from './sentences.ts';
+import { splitSentences } from './sentences.ts';
 
 /** A message prepared for reading: what is no goods is covered. */
 export interface Utterance {
@@ -55,7 +55,7 @@ export function* sayings(talk: Talk, utterance: Utterance): Generator<Said> {
   const marks = utterance.marks.filter(
     ({ kind, start }) => kind !== 'price' || !isOtherMoney(covered, start),
   );
-  for (const sentence of sentencesOf(covered)) yield read(talk, { ...utterance, marks }, sentence);
+  for (const sentence of splitSentences(covered)) yield read(talk, { ...utterance, marks }, sentence);
 }
 
 function read(talk: Talk, { text, covered, form, marks }: Utterance, sentence: Sentence): Said {

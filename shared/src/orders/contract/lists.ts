@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { userId } from '../../kernel/ids.ts';
 import {
-  bulkResultOf,
+  createBulkResultSchema,
+  createSelectionSchema,
   dayRange,
   exportFormat,
   listQuery,
   manyIds,
   manyOf,
   numberRange,
-  selectionOf,
   tabCount,
 } from '../../kernel/lists.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { accountId, courierId, orderId } from '../ids.ts';
@@ -92,14 +92,17 @@ export type OrderBulkChange = z.output<typeof bulkChange>;
 const bulkBody = z.strictObject({
   change: bulkChange,
   isPreview: z.boolean(),
-  selection: selectionOf(orderId, z.strictObject({ q: rawText(0, 100).optional(), ...orderFilter })),
+  selection: createSelectionSchema(
+    orderId,
+    z.strictObject({ q: rawText(0, 100).optional(), ...orderFilter }),
+  ),
 });
 
 /** Every order, for reception; and the same calls for one's own, decided by the server. */
 const all = { area, permission: ['S-01'] } as const;
 const mine = { area, permission: 'signed-in' } as const;
-const page = { query: orderListQuery, reply: pageOf(orderRow), refusals: ['list.bad-cursor'] };
-const bulk = { body: bulkBody, reply: bulkResultOf(orderId), refusals: ['bulk.too-many'] };
+const page = { query: orderListQuery, reply: createPageSchema(orderRow), refusals: ['list.bad-cursor'] };
+const bulk = { body: bulkBody, reply: createBulkResultSchema(orderId), refusals: ['bulk.too-many'] };
 
 export const listOrders = route({ ...all, ...page, method: 'GET', path: '/orders', summary: 'All orders' });
 export const listMyOrders = route({

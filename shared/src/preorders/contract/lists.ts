@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { userId } from '../../kernel/ids.ts';
 import {
-  bulkResultOf,
+  createBulkResultSchema,
+  createSelectionSchema,
   dayRange,
   exportFormat,
   listQuery,
   manyIds,
   manyOf,
   numberRange,
-  selectionOf,
   tabCount,
 } from '../../kernel/lists.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { CHANNELS } from '../../orders/status.ts';
@@ -81,14 +81,18 @@ const bulkBody = z.strictObject({
     z.strictObject({ kind: z.literal('tag'), tag: line(30) }),
   ]),
   isPreview: z.boolean(),
-  selection: selectionOf(preorderId, z.strictObject({ ...search, ...preorderFilter })),
+  selection: createSelectionSchema(preorderId, z.strictObject({ ...search, ...preorderFilter })),
 });
 export type PreorderBulkChange = z.output<typeof bulkBody>['change'];
 
 const all = { area, permission: ['S-05'] } as const;
 const mine = { area, permission: 'signed-in' } as const;
-const page = { query: preorderListQuery, reply: pageOf(preorderRow), refusals: ['list.bad-cursor'] };
-const bulk = { body: bulkBody, reply: bulkResultOf(preorderId), refusals: ['bulk.too-many'] };
+const page = {
+  query: preorderListQuery,
+  reply: createPageSchema(preorderRow),
+  refusals: ['list.bad-cursor'],
+};
+const bulk = { body: bulkBody, reply: createBulkResultSchema(preorderId), refusals: ['bulk.too-many'] };
 
 export const listPreorders = route({
   ...all,

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { productId, variantId } from '../../inventory/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
 import {
-  bulkResultOf,
+  createBulkResultSchema,
+  createSelectionSchema,
   dayRange,
   exportFormat,
   listQuery,
   manyIds,
   manyOf,
-  selectionOf,
   tabCount,
 } from '../../kernel/lists.ts';
 import { centavos } from '../../kernel/money.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText, rawText } from '../../kernel/text.ts';
 import { currencyCode } from '../../preorders/contract/settings.ts';
@@ -106,7 +106,7 @@ export const listArticles = route({
   path: '/purchase-items',
   summary: 'What is to be bought, by shop, product and who waits for it',
   query: articleListQuery,
-  reply: pageOf(article),
+  reply: createPageSchema(article),
   refusals: ['list.bad-cursor'],
 });
 
@@ -253,9 +253,9 @@ export const bulkArticles = route({
       z.strictObject({ kind: z.literal('cancel'), reason: line(300) }),
     ]),
     isPreview: z.boolean(),
-    selection: selectionOf(articleId, z.strictObject({ ...search, ...articleFilter })),
+    selection: createSelectionSchema(articleId, z.strictObject({ ...search, ...articleFilter })),
   }),
-  reply: bulkResultOf(articleId),
+  reply: createBulkResultSchema(articleId),
   refusals: ['bulk.too-many', 'article.unknown-buyer'],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileId, userId } from '../../kernel/ids.ts';
 import { dayRange, exportFormat, listQuery, manyIds, manyOf, tabCount } from '../../kernel/lists.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { rawText } from '../../kernel/text.ts';
 import { purchaseId, shopId } from '../../preorders/ids.ts';
@@ -63,7 +63,7 @@ export const listPurchases = route({
   path: '/purchases',
   summary: 'All purchases',
   query: purchaseListQuery,
-  reply: pageOf(purchaseRow),
+  reply: createPageSchema(purchaseRow),
   refusals: ['list.bad-cursor'],
 });
 export const countPurchases = route({

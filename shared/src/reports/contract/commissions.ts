@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userId } from '../../kernel/ids.ts';
 import { exportFormat } from '../../kernel/lists.ts';
-import { pageOf, pageQuery } from '../../kernel/paging.ts';
+import { createPageSchema, pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
@@ -66,7 +66,7 @@ export const listCommissionRuns = route({
   path: '/reports/commissions',
   summary: 'Commission runs, the latest first',
   query: z.object(pageQuery),
-  reply: pageOf(z.object(runSummary)),
+  reply: createPageSchema(z.object(runSummary)),
   refusals: ['list.bad-cursor'],
 });
 
@@ -185,7 +185,7 @@ export const listCommissionLines = route({
   summary: 'The orders that a seller is paid for, what came back first',
   params: ofSeller,
   query: z.object(pageQuery),
-  reply: pageOf(commissionLine),
+  reply: createPageSchema(commissionLine),
   refusals: ['list.bad-cursor'],
 });
 

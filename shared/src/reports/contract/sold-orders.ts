@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userId } from '../../kernel/ids.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { orderId } from '../../orders/ids.ts';
 import { CHANNELS, STAGES } from '../../orders/status.ts';
 import { day } from '../period.ts';
@@ -33,7 +33,7 @@ export type SoldOrder = z.infer<typeof soldOrder>;
 
 /** A page of them, and what all of them come to: the same number that was opened. */
 export const soldOrders = z.object({
-  ...pageOf(soldOrder).shape,
+  ...createPageSchema(soldOrder).shape,
   sums: z.object({
     orders: z.number().int(),
     cancelled: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery, manyIds } from '../../kernel/lists.ts';
 import { centavos } from '../../kernel/money.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { rawText } from '../../kernel/text.ts';
 import { courierId, orderId, shipmentId } from '../../orders/ids.ts';
@@ -53,7 +53,7 @@ export const listPendingGuides = route({
   path: '/guides/pending',
   summary: 'Packed parcels without a guide, those packed first on top',
   query: z.object({ ...listQuery(['packedAt']), courier: manyIds(courierId).optional() }),
-  reply: pageOf(parcelRow),
+  reply: createPageSchema(parcelRow),
 });
 
 const PARCEL_TABS = ['to_hand_over', 'on_the_way', 'stalled', 'trouble', 'returning'] as const;
@@ -71,7 +71,7 @@ export const listParcels = route({
     /** For `stalled`: at least so many days without a word. */
     days: z.coerce.number().int().min(1).max(60).default(3),
   }),
-  reply: pageOf(parcelRow),
+  reply: createPageSchema(parcelRow),
 });
 
 export const countParcels = route({

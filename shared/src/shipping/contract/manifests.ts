@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery, manyIds } from '../../kernel/lists.ts';
-import { pageOf } from '../../kernel/paging.ts';
+import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { courierId, manifestId, orderId, shipmentId } from '../../orders/ids.ts';
 import { area, permission } from './couriers.ts';
@@ -45,7 +45,7 @@ export const listManifests = route({
   path: '/manifests',
   summary: 'What was handed over, the latest first',
   query: z.object({ ...listQuery(['createdAt']), courier: manyIds(courierId).optional() }),
-  reply: pageOf(manifestRow),
+  reply: createPageSchema(manifestRow),
 });
 
 export const createManifest = route({

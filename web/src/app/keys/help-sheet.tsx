@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { activeKeys, silencePlainKeys, usePlainKeysSilent } from '#lib/keys/key-registry.ts';
-import { chapterOf } from '#modules/help/manual/chapter-of.ts';
+import { findChapter } from '#modules/help/manual/find-chapter.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { usePath } from '../menu/use-path.ts';
@@ -23,7 +23,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   // As they were when it was asked for: the sheet itself is a dialog and silences some.
   const [bindings] = useState(activeKeys);
   const isSilent = usePlainKeysSilent();
-  const chapter = chapterOf(usePath());
+  const chapter = findChapter(usePath());
   return (
     <Dialog title={t('app.help')} isWide onClose={onClose}>
       <Link to="/help" search={{ chapter }} onClick={onClose} className={style.chapter} data-autofocus>

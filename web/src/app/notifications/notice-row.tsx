@@ -12,7 +12,7 @@ import {
   UserRoundCog,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { deviceOf } from '#lib/format/device-name.ts';
+import { parseDevice } from '#lib/format/device-name.ts';
 import { relativeTime } from '#lib/format/relative-time.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './notification-panel.module.css';
@@ -49,7 +49,7 @@ export function NoticeRow({ notice: { kind, params, createdAt, isRead }, onChoos
   const intl = useIntl();
   const { icon: Icon, to, search = {} } = LOOKS[kind];
   const ago = relativeTime(new Date(createdAt), new Date());
-  const { browser, system } = deviceOf(params['device'] ?? '');
+  const { browser, system } = parseDevice(params['device'] ?? '');
   const device = [browser, system].filter((part) => part !== null).join(' · ');
   const named = { ...params, device: device === '' ? t('app.notice.some-device') : device };
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-name.ts';
-import { initialsOf } from './initials.ts';
+import { parseDevice } from './device-name.ts';
+import { toInitials } from './initials.ts';
 import { relativeTime } from './relative-time.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -22,7 +22,7 @@ test.each([
   ['  Ana   Paz ', 'AP'],
   ['', ''],
 ])('initials of «%s»', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(toInitials(name)).toBe(initials);
 });
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -42,5 +42,5 @@ test.each([
   ['curl/8.5.0', null, null, false],
   ['', null, null, false],
 ])('the machine behind %s', (userAgent, browser, system, isHandheld) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system, isHandheld });
+  expect(parseDevice(userAgent)).toEqual({ browser, system, isHandheld });
 });

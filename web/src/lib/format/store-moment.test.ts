@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { momentOf, toMomentText } from './store-moment.ts';
+import { parseMoment, toMomentText } from './store-moment.ts';
 
 const ZONE = 'America/Guatemala';
 
 test('a moment is typed and read on the store’s clock', () => {
-  expect(momentOf('2026-03-01T14:05', ZONE)).toBe('2026-03-01T20:05:00.000Z');
+  expect(parseMoment('2026-03-01T14:05', ZONE)).toBe('2026-03-01T20:05:00.000Z');
   expect(toMomentText(new Date('2026-03-01T20:05:00Z'), ZONE)).toBe('2026-03-01T14:05');
 });
 
 test('what is no moment is none', () => {
-  expect(momentOf('', ZONE)).toBeNull();
-  expect(momentOf('2026-13-01T14:05', ZONE)).toBeNull();
+  expect(parseMoment('', ZONE)).toBeNull();
+  expect(parseMoment('2026-13-01T14:05', ZONE)).toBeNull();
 });

@@ -10,7 +10,7 @@ export function toMomentText(instant: Date, zone: string | undefined): string {
 }
 
 /** The moment a field means on the store's clock, wherever the computer stands; null for none. */
-export function momentOf(typed: string, zone: string | undefined): string | null {
+export function parseMoment(typed: string, zone: string | undefined): string | null {
   const asUtc = new Date(`${typed}:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(typed) || Number.isNaN(asUtc.getTime())) return null;
   const ahead = new Date(`${toMomentText(asUtc, zone)}:00Z`).getTime() - asUtc.getTime();

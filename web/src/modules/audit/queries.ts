@@ -31,7 +31,7 @@ export function readDocument(text: string): { readonly entity: string; readonly 
 }
 
 /** What an old or mistyped address says wrongly is left out. */
-function filterOf({ q, filters }: ListQuery, zone: string | undefined) {
+function toFilterQuery({ q, filters }: ListQuery, zone: string | undefined) {
   const text = (name: 'entity' | 'command', value = filters[name]) =>
     value !== undefined && shape[name].safeParse(value).success ? { [name]: value } : {};
   const document = readDocument(filters['document'] ?? '');
@@ -53,7 +53,7 @@ export function auditQueries(zone: string | undefined) {
     readPage: async (query: ListQuery, cursor: string | undefined, signal: AbortSignal, limit = 50) => {
       const page = cursor === undefined ? {} : { cursor };
       const { items, ...rest } = await callRoute(listAudit, {
-        query: { ...filterOf(query, zone), ...page, limit },
+        query: { ...toFilterQuery(query, zone), ...page, limit },
         signal,
       });
       return { ...rest, items: items.map(toRow) };
@@ -61,7 +61,7 @@ export function auditQueries(zone: string | undefined) {
     readRow: async (id: string, signal: AbortSignal) =>
       toRow(await callRoute(readAuditEntry, { params: { id: Number(id) }, signal })),
     exportFile: (query: ListQuery, format: ExportFormat) =>
-      callRoute(exportAudit, { query: { format, ...filterOf(query, zone) } }),
+      callRoute(exportAudit, { query: { format, ...toFilterQuery(query, zone) } }),
   };
 }
 

@@ -8,7 +8,7 @@ import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { BoardPage } from './parts/board/board-page.tsx';
 import { EventAgenda } from './parts/calendar/event-agenda.tsx';
 import { EventDialog } from './parts/calendar/event-dialog.tsx';
-import { happeningsOf } from './parts/calendar/happenings.ts';
+import { toHappenings } from './parts/calendar/happenings.ts';
 
 async function open(api = new StubApi().on(readTaskboard, BOARD)) {
   const view = await renderComponent(<BoardPage />, { user: signedInAs('admin'), api, path: '/demo/board' });
@@ -147,7 +147,7 @@ const { events } = readCalendarEvents.reply.parse({
 
 test('events stand in words, with links to other tabs and a way to another day', async () => {
   const onMove = vi.fn();
-  const happenings = happeningsOf(events);
+  const happenings = toHappenings(events);
   const { user } = await renderComponent(<EventAgenda happenings={happenings} onMove={onMove} />);
   const [meeting, trip] = screen.getAllByRole('listitem');
   expect(meeting?.textContent).toMatch(/16 de marzo.*10:30/);
@@ -167,7 +167,7 @@ test('days without events say so', async () => {
 
 test('an event goes to another day by its dialog, which needs one', async () => {
   const onMove = vi.fn();
-  const [meeting] = happeningsOf(events);
+  const [meeting] = toHappenings(events);
   if (meeting === undefined) throw new Error('no event');
   const { user } = await renderComponent(
     <EventDialog happening={meeting} onMove={onMove} onClose={() => {}} />,

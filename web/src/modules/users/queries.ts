@@ -30,7 +30,7 @@ export const USER_LIST = 'users';
 const ACTIVITY_PAGE = 10;
 const activityKey = (id: UserId) => ['list', USER_LIST, 'activity', id] as const;
 
-function filterOf({ q, filters }: ListQuery) {
+function toFilterQuery({ q, filters }: ListQuery) {
   const { status, code, role } = filters;
   return {
     ...(q !== undefined && { q }),
@@ -40,7 +40,7 @@ function filterOf({ q, filters }: ListQuery) {
   };
 }
 
-function orderOf({ sort }: ListQuery) {
+function toSortQuery({ sort }: ListQuery) {
   const known = userListQuery.shape.sort.safeParse(sort).data;
   return known === undefined ? {} : { sort: known };
 }
@@ -48,13 +48,13 @@ function orderOf({ sort }: ListQuery) {
 export function readUserPage(query: ListQuery, cursor: string | undefined, signal: AbortSignal, limit = 50) {
   const page = cursor === undefined ? {} : { cursor };
   return callRoute(listUsers, {
-    query: { ...filterOf(query), ...orderOf(query), ...page, limit },
+    query: { ...toFilterQuery(query), ...toSortQuery(query), ...page, limit },
     signal,
   });
 }
 
 export function readUserCounts(query: ListQuery, signal: AbortSignal) {
-  const { status: _status, ...filter } = filterOf(query);
+  const { status: _status, ...filter } = toFilterQuery(query);
   return callRoute(countUsers, { query: filter, signal });
 }
 
@@ -63,12 +63,12 @@ export function readUser(id: string, signal: AbortSignal) {
 }
 
 export function exportUserFile(query: ListQuery, format: ExportFormat) {
-  return callRoute(exportUsers, { query: { format, ...filterOf(query), ...orderOf(query) } });
+  return callRoute(exportUsers, { query: { format, ...toFilterQuery(query), ...toSortQuery(query) } });
 }
 
 export function commandUsers(command: 'suspend' | 'restore', order: BulkOrder<UserRow>) {
   const { picked, isPreview, reason, idempotencyKey } = order;
-  const selection = 'ids' in picked ? picked : { filter: filterOf(picked.query) };
+  const selection = 'ids' in picked ? picked : { filter: toFilterQuery(picked.query) };
   return callRoute(bulkUsers, {
     body: { command, isPreview, selection, ...(reason !== '' && { reason }) },
     ...(idempotencyKey !== undefined && { idempotencyKey }),

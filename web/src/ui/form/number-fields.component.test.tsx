@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '#testing/render.tsx';
 import { MoneyField } from './money-field.tsx';
-import { centavosOf } from './number-text.ts';
+import { parseCentavos } from './number-text.ts';
 import { PercentField } from './percent-field.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -35,7 +35,7 @@ test('money shows the sign of the store’s currency and keeps what is typed as 
   expect(screen.getByText('Q').getAttribute('aria-hidden')).toBe('true');
   await user.type(field('Precio'), '1,250.50');
   expect(onChange).toHaveBeenLastCalledWith('1,250.50');
-  expect(centavosOf(field('Precio').value)).toBe(125_050);
+  expect(parseCentavos(field('Precio').value)).toBe(125_050);
   expect(field('Precio').inputMode).toBe('decimal');
 });
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { centavosOf, moneyText, optionalMoneyText, toMoneyText, wholeOf, wholeText } from './number-text.ts';
+import {
+  moneyText,
+  optionalMoneyText,
+  parseCentavos,
+  parseWhole,
+  toMoneyText,
+  wholeText,
+} from './number-text.ts';
 
 test.each([
   ['125', 12_500],
@@ -14,7 +21,7 @@ test.each([
   ['-5', Number.NaN],
   ['cien', Number.NaN],
 ])('money typed as «%s»', (text, centavos) => {
-  expect(centavosOf(text)).toBe(centavos);
+  expect(parseCentavos(text)).toBe(centavos);
 });
 
 test('money is written back as it is typed', () => {
@@ -27,7 +34,7 @@ test.each([
   ['1.5', Number.NaN],
   ['', Number.NaN],
 ])('a whole number typed as «%s»', (text, whole) => {
-  expect(wholeOf(text)).toBe(whole);
+  expect(parseWhole(text)).toBe(whole);
 });
 
 test('schemas say what is missing and what is no number', () => {

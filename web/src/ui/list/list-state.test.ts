@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextSort, queryOf, readState, viewSearch, writeState } from './list-state.ts';
+import { nextSort, readState, toQuery, viewSearch, writeState } from './list-state.ts';
 
 const SHAPE = {
   tabs: [
@@ -49,7 +49,7 @@ describe('the address', () => {
 
 test('the server is asked with the filters of the tab, and without an empty search', () => {
   const state = readState({ tab: 'active', q: '  ', role: '2' }, SHAPE);
-  expect(queryOf(state, SHAPE)).toEqual({ sort: 'name', filters: { role: '2', status: 'active' } });
+  expect(toQuery(state, SHAPE)).toEqual({ sort: 'name', filters: { role: '2', status: 'active' } });
 });
 
 test('a header sorts, then turns round', () => {

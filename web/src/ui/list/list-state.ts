@@ -68,7 +68,7 @@ export function viewSearch(state: ListState, shape: ListShape): Record<string, s
   return writeState({ ...state, open: null, isEditing: false, view: null }, shape);
 }
 
-export function queryOf(state: ListState, shape: ListShape): ListQuery {
+export function toQuery(state: ListState, shape: ListShape): ListQuery {
   const tab = shape.tabs.find(({ id }) => id === state.tab) ?? shape.tabs[0];
   const q = state.q.trim();
   return { ...(q !== '' && { q }), sort: state.sort, filters: { ...state.filters, ...tab.filters } };

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import type { ListState } from './list-state.ts';
-import { queryOf, viewSearch } from './list-state.ts';
+import { toQuery, viewSearch } from './list-state.ts';
 import { ROW_PX } from './row-heights.ts';
 import { noSelection } from './selection.ts';
 import { useColumns } from './use-columns.ts';
@@ -19,7 +19,7 @@ export function useList<Row extends ListRow>(definition: ListDefinition<Row>) {
   const { state, go, hrefOf } = useListState(definition);
   const [isCompact, setCompact] = useState(() => readStored(COMPACT_KEY) === 'true');
   const rowPx = isCompact ? ROW_PX.compact : ROW_PX.roomy;
-  const query = useMemo(() => queryOf(state, definition), [state, definition]);
+  const query = useMemo(() => toQuery(state, definition), [state, definition]);
   const queryId = JSON.stringify([query.q, query.filters]);
   const stableQuery = useSameWhile(query, JSON.stringify(query));
 

@@ -1,5 +1,5 @@
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
-import { municipalitiesOf } from '@trastienda/shared/customers/places/places.ts';
+import { listMunicipalities } from '@trastienda/shared/customers/places/places.ts';
 import { expect, test } from 'vitest';
 import { COUNTRY, DEPARTMENT_NAMES, readOutline } from './outline.ts';
 
@@ -11,7 +11,7 @@ test('has the 22 departments by their official names', () => {
 test('all of it lies in the country, and so does every municipality', () => {
   const points = readOutline().edge.coordinates.flat();
   expect(points.length).toBeGreaterThan(400);
-  const towns = departments.flatMap(({ code }) => municipalitiesOf(code)).map(({ lat, lng }) => [lng, lat]);
+  const towns = departments.flatMap(({ code }) => listMunicipalities(code)).map(({ lat, lng }) => [lng, lat]);
   for (const [lng = 0, lat = 0] of [...points, ...towns]) {
     expect(lat).toBeGreaterThan(COUNTRY.south);
     expect(lat).toBeLessThan(COUNTRY.north);
@@ -32,7 +32,7 @@ function isWithin(ring: readonly number[][], [x, y]: readonly [number, number]):
 test('capitals lie in the department that is drawn for them', () => {
   const { land } = readOutline();
   const strays = departments.filter(({ code, name }) => {
-    const [capital] = municipalitiesOf(code);
+    const [capital] = listMunicipalities(code);
     const drawn = land.features.find(({ properties }) => properties.name === name)?.geometry;
     if (capital === undefined || drawn?.type !== 'Polygon') return true;
     return !isWithin(drawn.coordinates[0] ?? [], [capital.lng, capital.lat]);

@@ -1,6 +1,6 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { canManage } from '@trastienda/shared/users/management.ts';
-import { wireUserOf } from '#modules/users/reads.ts';
+import { toWireUser } from '#modules/users/reads.ts';
 import { endPersonSessions, lockPerson } from '#modules/users/use-cases/person-sessions.ts';
 import { audit } from '#platform/audit.ts';
 import { fullName } from '#platform/auth/identity.ts';
@@ -12,7 +12,7 @@ import { deletePasskeys, deleteTotp } from '../factor-writes.ts';
 /** For somebody who lost telephone and codes. One's own are taken away on the profile, where the store's rule counts. */
 export async function removeFactors(ctx: SignedInCtx, id: UserId): Promise<{ done: true }> {
   return inTransaction(ctx, async (tx) => {
-    const user = wireUserOf(await lockPerson(tx, id));
+    const user = toWireUser(await lockPerson(tx, id));
     const verdict = canManage({ id: tx.actor.userId, codes: tx.actor.codes }, user);
     if (!verdict.ok) throw new AppError(verdict.code);
     if (id === tx.actor.userId) throw new AppError('factor.own');

@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '@trastienda/shared/billing/status.ts';
 import { findPlace } from '@trastienda/shared/customers/places/find-place.ts';
-import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import { findDepartment, findMunicipality } from '@trastienda/shared/customers/places/places.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { zonedTime } from '../store-time.ts';
 import type { InvoiceRecord, LineRecord } from '../writes/invoices.ts';
@@ -99,8 +99,8 @@ function receiver(invoice: InvoiceRecord): Node {
 /** An address is said only where its municipality can be told, because the schema asks for it. */
 function receiverAddress(address: string): Record<string, Node> {
   const [code, ...others] = findPlace(address)?.codes ?? [];
-  const municipality = code === undefined || others.length > 0 ? undefined : municipalityOf(code);
-  const department = code === undefined ? undefined : departmentOf(code);
+  const municipality = code === undefined || others.length > 0 ? undefined : findMunicipality(code);
+  const department = code === undefined ? undefined : findDepartment(code);
   if (municipality === undefined || department === undefined) return {};
   return {
     'dte:DireccionReceptor': {

@@ -33,7 +33,7 @@ export async function exportCustomer(
   if (row.erasedAt !== null) throw new AppError('customer.erased');
   await inTransaction(ctx, (tx) => audit(tx, { entity: 'customer', entityId: id, command: 'export' }));
   const zip = await inTurn(() => zipToDisk((file) => write(ctx, id, file, deps)));
-  return { fileName: `${sentence(ctx.language, 'export.customer.file')}-${slugOf(row.name)}.zip`, zip };
+  return { fileName: `${sentence(ctx.language, 'export.customer.file')}-${toSlug(row.name)}.zip`, zip };
 }
 
 async function write(ctx: Ctx, id: CustomerId, zip: ZipInTheMaking, { files, parts }: Deps): Promise<void> {
@@ -109,7 +109,7 @@ async function* cellsOf(
 }
 
 /** Only what every system takes in the name of a file. */
-const slugOf = (name: string): string =>
+const toSlug = (name: string): string =>
   fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -1,5 +1,5 @@
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
-import { slugOf } from '@trastienda/shared/inventory/rules.ts';
+import { toSlug } from '@trastienda/shared/inventory/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { holdLock } from '#platform/db/own-schema.ts';
@@ -35,7 +35,7 @@ export async function updateProduct(
 /** An address for each name: the second «Blusa» becomes `blusa-2`. Whoever names at the same time waits. */
 export async function freeSlugs(tx: InTransaction, names: readonly string[]): Promise<string[]> {
   await holdLock(tx, 'slugs');
-  const slugs = names.map(slugOf);
+  const slugs = names.map(toSlug);
   const { rows } = await tx.db.execute<{ slug: string }>(sql`
     SELECT slug FROM products WHERE regexp_replace(slug, '-[0-9]+$', '') = ANY(
       SELECT regexp_replace(one, '-[0-9]+$', '') FROM unnest(${sql.param(slugs)}::text[]) AS one

@@ -1,4 +1,4 @@
-import { shareOf } from '@trastienda/shared/kernel/money.ts';
+import { computeShare } from '@trastienda/shared/kernel/money.ts';
 import type { readMyMonth as monthRoute } from '@trastienda/shared/orders/contract/lists.ts';
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -41,7 +41,7 @@ export async function readMonth(ctx: SignedInCtx, zone: string): Promise<z.outpu
   return {
     month,
     ...sold,
-    commission: shareOf(sold.collected, seller?.commissionBp ?? 0),
+    commission: computeShare(sold.collected, seller?.commissionBp ?? 0),
     owed: owed ?? { orders: 0, amount: 0 },
     expiring: expiring.flatMap(({ expiresAt, ...order }) =>
       expiresAt === null ? [] : [{ ...order, expiresAt: expiresAt.toISOString() }],

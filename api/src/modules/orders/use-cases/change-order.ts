@@ -13,7 +13,7 @@ import { columnsOf } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
-import { snapshotOf } from '../snapshot.ts';
+import { toSnapshot } from '../snapshot.ts';
 import { shipmentLines, shipments } from '../tables.ts';
 import { priceLines, sumLines, type WantedLine, writeLines } from '../writes/lines.ts';
 import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
@@ -48,8 +48,8 @@ export async function changeOrder(
     const columns = { ...columnsOf(details), sellerId };
     const wanted = { ...before, ...columns };
     const snapshots = [
-      snapshotOf(before, present),
-      snapshotOf(
+      toSnapshot(before, present),
+      toSnapshot(
         wanted,
         lines.map((line) => ({ ...line, orderId: id })),
       ),

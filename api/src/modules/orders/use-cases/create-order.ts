@@ -15,7 +15,7 @@ import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/people.ts';
-import { snapshotOf } from '../snapshot.ts';
+import { toSnapshot } from '../snapshot.ts';
 import { couriers, orders } from '../tables.ts';
 import { insertLines, priceLines, sumLines, type WantedLine } from '../writes/lines.ts';
 import { allocateNumber } from '../writes/numbers.ts';
@@ -94,7 +94,7 @@ export async function insertDraft(
     entity: 'order',
     entityId: id,
     command: 'create',
-    after: snapshotOf(
+    after: toSnapshot(
       row,
       lines.map((line) => ({ ...line, orderId: id })),
     ),

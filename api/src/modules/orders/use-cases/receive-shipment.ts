@@ -2,7 +2,7 @@ import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { receiveShipment as receiveRoute } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
-import { canMoveParcel, worthOf } from '@trastienda/shared/orders/parcels.ts';
+import { canMoveParcel, computeWorth } from '@trastienda/shared/orders/parcels.ts';
 import { asc, eq } from 'drizzle-orm';
 import { locations } from '#modules/inventory/tables.ts';
 import { returnStock } from '#modules/inventory/use-cases/return-stock.ts';
@@ -139,5 +139,5 @@ async function worthOfReturn(
 ): Promise<number> {
   const back = await readCreditedUnits(tx, order.id);
   for (const { lineId, good, damaged } of looked) back.set(lineId, (back.get(lineId) ?? 0) + good + damaged);
-  return Math.max(0, worthOf({ ...order, lines: sold }, back) - order.returned);
+  return Math.max(0, computeWorth({ ...order, lines: sold }, back) - order.returned);
 }

@@ -1,7 +1,7 @@
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import {
-  excessOf,
+  computeExcess,
   fulfilmentOf,
   isExpiring,
   isFinished,
@@ -114,7 +114,7 @@ export async function recomputeOrder(
   change: Written = {},
 ): Promise<OrderRecord> {
   const after = await writeDerived(tx, before, change);
-  const excess = excessOf(after);
+  const excess = computeExcess(after);
   const { id, customerId, label } = after;
   if (excess === 0 || customerId === null) return after;
   await moveCredit(tx, { customerId, kind: 'from_order', amount: excess, orderId: id, note: label });

@@ -1,4 +1,4 @@
-import { roundHalfUp, shareOf } from '@trastienda/shared/kernel/money.ts';
+import { computeShare, roundHalfUp } from '@trastienda/shared/kernel/money.ts';
 import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
@@ -32,7 +32,7 @@ export async function readProfit(ctx: SignedInCtx, id: PreorderId): Promise<Prof
   );
   const paid = head.paid + sold.paid;
   // As a seller's month computes it: of what was collected.
-  const commission = shareOf(paid, head.commissionBp);
+  const commission = computeShare(paid, head.commissionBp);
   const { shipping, discount, courier } = sold;
   const left = head.total + shipping - discount - courier - commission;
   return {

@@ -1,7 +1,7 @@
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
-import { costOf } from '@trastienda/shared/preorders/quote.ts';
+import { computeCost } from '@trastienda/shared/preorders/quote.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { variants } from '#modules/inventory/tables.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
@@ -52,7 +52,7 @@ export async function toPreorderLineColumns(
     if (line.picture !== null && !known.pictures.has(line.picture))
       throw fieldRefused(`${field(at)}.picture`, 'preorder.unknown-picture');
     const { picture, ...rest } = line;
-    const unitCost = costOf(line).cost;
+    const unitCost = computeCost(line).cost;
     // Before it is written: beyond this a sum does not fit where it is kept.
     if (Math.max(unitCost, line.unitPrice) * line.quantity > MOST_CENTAVOS)
       throw fieldRefused(`${field(at)}.unitPrice`, 'preorder.total-too-high');

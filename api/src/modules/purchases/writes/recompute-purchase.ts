@@ -26,7 +26,7 @@ export function readCosts(tx: InTransaction, id: PurchaseId) {
 }
 
 /** The rate a purchase was paid at, or of today while it is not. */
-export async function rateOf(
+async function rateOf(
   tx: InTransaction,
   { rate, currency }: Pick<PurchaseRecord, 'rate' | 'currency'>,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import type { Consolidated } from '@trastienda/shared/reports/contract/consolida
 import { type Dimension, GOODS_GROUPS, isGrain } from '@trastienda/shared/reports/dimensions.ts';
 import {
   COST_MEASURES,
-  figuresOf,
+  computeFigures,
   type Measure,
   NO_SALES,
   type SaleSums,
@@ -98,7 +98,7 @@ function shownTo(ctx: SignedInCtx, table: Table, { holdsIva }: ReportPolicy): Sh
     if (!seesCosts && COST_MEASURES.includes(measure)) return null;
     if (isOfGoods && (measure === 'cancelled' || measure === 'cancelledShare')) return null;
     if (measure === 'iva' && !holdsIva) return 0;
-    return figuresOf(sums)[measure];
+    return computeFigures(sums)[measure];
   };
 }
 
@@ -128,7 +128,7 @@ function arrange(
   dimension: Dimension,
   { table, first, today, most }: { table: Table; first: Measure; today: string; most: number },
 ): Arranged {
-  const size = (key: string) => figuresOf(sums.get(key) ?? NO_SALES)[first];
+  const size = (key: string) => computeFigures(sums.get(key) ?? NO_SALES)[first];
   const all = isGrain(dimension)
     ? bucketsOf(table, dimension, today, [...sums.keys()])
     : [...sums.keys()]
@@ -146,7 +146,7 @@ function arrange(
 
 /** What was taken off again leaves sums of nothing. */
 const isSomething = (sums: SaleSums | undefined, measures: readonly Measure[]): boolean =>
-  sums !== undefined && measures.some((measure) => figuresOf(sums)[measure] !== 0);
+  sums !== undefined && measures.some((measure) => computeFigures(sums)[measure] !== 0);
 
 function bucketsOf({ from, to }: Period, grain: Grain, today: string, found: readonly string[]): string[] {
   const last = [...found, to < today ? to : today].sort().at(-1) ?? to;

@@ -1,5 +1,5 @@
 import type { SoldOrder, soldOrders } from '@trastienda/shared/reports/contract/sold-orders.ts';
-import { figuresOf } from '@trastienda/shared/reports/measures.ts';
+import { computeFigures } from '@trastienda/shared/reports/measures.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
@@ -44,7 +44,7 @@ export async function readSoldOrders(
     selectSoldOrders(ctx, selection, { cursor: page.cursor, limit: page.limit + 1 }),
     readTotals(ctx, selection),
   ]);
-  const { orders, cancelled, units, net, shipping, collected, owed } = figuresOf(sums);
+  const { orders, cancelled, units, net, shipping, collected, owed } = computeFigures(sums);
   return {
     ...cutPage(rows, page.limit, (row) => [row.day, row.id]),
     ...cappedTotal(orders + cancelled),

@@ -1,7 +1,7 @@
-import { shareOf } from '@trastienda/shared/kernel/money.ts';
+import { computeShare } from '@trastienda/shared/kernel/money.ts';
 import type { Basis } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { SellerFigures, UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
-import { figuresOf, NO_SALES, type SaleSums } from '@trastienda/shared/reports/measures.ts';
+import { computeFigures, NO_SALES, type SaleSums } from '@trastienda/shared/reports/measures.ts';
 import { type Comparison, comparedWith, grainFor, type Period } from '@trastienda/shared/reports/period.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { users } from '#modules/users/tables.ts';
@@ -27,7 +27,7 @@ export async function readUserSales(ctx: Ctx, { from, to, basis, compare }: Ques
 
   const sellers = people
     .map((person) => {
-      const commission = (sums: SaleSums) => shareOf(sums.collected, person.commissionBp);
+      const commission = (sums: SaleSums) => computeShare(sums.collected, person.commissionBp);
       const [sums, earlier] = [sumsOf(now, person.id), before === null ? null : sumsOf(before, person.id)];
       return {
         ...person,
@@ -69,11 +69,12 @@ export async function readUserSales(ctx: Ctx, { from, to, basis, compare }: Ques
 }
 
 const hasSold = ({ orders, cancelled }: SellerFigures): boolean => orders > 0 || cancelled > 0;
-const courseOf = (sums: SaleSums) => ({ orders: sums.orders, net: figuresOf(sums).net });
+const courseOf = (sums: SaleSums) => ({ orders: sums.orders, net: computeFigures(sums).net });
 
 function figured(sums: SaleSums, commission: number): SellerFigures {
-  const { orders, units, gross, discount, returned, net, averageTicket, collected, owed } = figuresOf(sums);
-  const { cancelled, cancelledShare } = figuresOf(sums);
+  const { orders, units, gross, discount, returned, net, averageTicket, collected, owed } =
+    computeFigures(sums);
+  const { cancelled, cancelledShare } = computeFigures(sums);
   return {
     ...{ orders, units, gross, discount, returned, net, averageTicket, collected, owed },
     ...{ cancelled, cancelledShare, commission },

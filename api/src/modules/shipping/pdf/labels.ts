@@ -1,5 +1,5 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
-import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import { findDepartment, findMunicipality } from '@trastienda/shared/customers/places/places.ts';
 import { drawBars } from '#platform/pdf/bars.ts';
 import { currencySign, figure } from '#platform/pdf/figures.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
@@ -138,8 +138,8 @@ function drawReceiver(sheet: Sheet, parcel: ParcelFacts): void {
 
 /** What the sorting hands look for: the town, as large as it can be. */
 function drawPlace(sheet: Sheet, { municipality }: ParcelFacts): void {
-  const town = municipality === null ? '' : (municipalityOf(municipality)?.name ?? '');
-  const department = municipality === null ? '' : (departmentOf(municipality)?.name ?? '');
+  const town = municipality === null ? '' : (findMunicipality(municipality)?.name ?? '');
+  const department = municipality === null ? '' : (findDepartment(municipality)?.name ?? '');
   line(sheet, 198, 1.5);
   const wide = { width: INSIDE, colour: BLACK };
   writeFitted(sheet, town.toUpperCase(), EDGE, 203, {

@@ -1,4 +1,4 @@
-import { slugOf } from '@trastienda/shared/inventory/rules.ts';
+import { toSlug } from '@trastienda/shared/inventory/rules.ts';
 import { availabilityOf } from '@trastienda/shared/storefront/catalogue.ts';
 import type { Card } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -64,7 +64,7 @@ export function cardOf(row: CardRow): Card {
   return {
     slug: row.slug,
     name: row.name,
-    category: { slug: slugOf(row.category), name: row.category },
+    category: { slug: toSlug(row.category), name: row.category },
     brand: row.brand,
     price: row.price,
     priceTo: row.price_to,

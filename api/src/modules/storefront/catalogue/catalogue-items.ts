@@ -1,4 +1,4 @@
-import { slugOf } from '@trastienda/shared/inventory/rules.ts';
+import { toSlug } from '@trastienda/shared/inventory/rules.ts';
 import type { CatalogueSort } from '@trastienda/shared/storefront/catalogue.ts';
 import type { Catalogue } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -87,7 +87,7 @@ function isWanted(query: CatalogueQuery, categories: readonly Category[]): SQL {
   );
   if (words !== undefined) parts.push(words);
   if (query.category?.length) {
-    const ids = categories.filter(({ name }) => query.category?.includes(slugOf(name))).map(({ id }) => id);
+    const ids = categories.filter(({ name }) => query.category?.includes(toSlug(name))).map(({ id }) => id);
     parts.push(ids.length === 0 ? sql`false` : sql`p.category_id IN (${listOf(ids)})`);
   }
   return sql.join(parts, sql` AND `);
@@ -150,7 +150,7 @@ async function readFacets(
   ]);
   const [kind] = kinds.rows;
   return {
-    categories: byCategory.rows.map(({ name, count }) => ({ slug: slugOf(name), name, count })),
+    categories: byCategory.rows.map(({ name, count }) => ({ slug: toSlug(name), name, count })),
     sizes: inOrder(kind?.sizes ?? []),
     colours: [...(kind?.colours ?? [])].sort((a, b) => a.localeCompare(b, 'es')),
   };

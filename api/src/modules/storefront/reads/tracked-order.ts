@@ -1,4 +1,4 @@
-import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import { findDepartment, findMunicipality } from '@trastienda/shared/customers/places/places.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { Tracking } from '@trastienda/shared/storefront/contract.ts';
 import {
@@ -151,8 +151,8 @@ function linkOf({ guide, link }: ParcelRow): string | null {
 }
 
 function destinationOf(code: string | null): Tracking['destination'] {
-  const place = code === null ? undefined : municipalityOf(code);
+  const place = code === null ? undefined : findMunicipality(code);
   if (place === undefined) return null;
   const { name: municipality, lat, lng } = place;
-  return { municipality, department: departmentOf(place.code)?.name ?? '', lat, lng };
+  return { municipality, department: findDepartment(place.code)?.name ?? '', lat, lng };
 }

@@ -9,7 +9,7 @@ import { publishAccessChange } from '#platform/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
 import { publishUserEvent } from '../publish-user-event.ts';
-import { readManager, wireUserOf } from '../reads.ts';
+import { readManager, toWireUser } from '../reads.ts';
 import { explainTaken } from '../taken-names.ts';
 import { keepAnAdmin, lockUser, updateUser } from '../writes.ts';
 
@@ -20,7 +20,7 @@ export async function changeUser(
   change: z.output<typeof userChange>,
 ): Promise<UserRow> {
   return inTransaction(ctx, async (tx) => {
-    const before = wireUserOf(await lockUser(tx, id));
+    const before = toWireUser(await lockUser(tx, id));
     const { version, codes, ...rest } = change;
     const manager = await readManager(tx);
     for (const verdict of [canManage(manager, before), canSetTerms(manager, id, before, change)]) {
@@ -32,7 +32,7 @@ export async function changeUser(
     const updated = await updateUser(tx, id, version, { ...rest, permissionCodes: codes });
     if (updated === null) throw new AppError('resource.stale', { current: before });
     await keepAnAdmin(tx);
-    const after = wireUserOf(updated);
+    const after = toWireUser(updated);
     await audit(tx, { entity: 'user', entityId: id, command: 'change', before, after });
     await publishUserEvent(tx, 'changed', id);
     await notifyPerson(tx, before, after);

@@ -8,7 +8,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { publishAccessChange } from '#platform/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { publishUserEvent } from '../publish-user-event.ts';
-import { readManager, wireUserOf } from '../reads.ts';
+import { readManager, toWireUser } from '../reads.ts';
 import { endSessions } from '../session-writes.ts';
 import { keepAnAdmin, lockUser, updateUser } from '../writes.ts';
 
@@ -24,7 +24,7 @@ export interface UserOrder {
 /** Moves a user to the state a command leads to. A suspension ends every session at once. */
 export async function commandUser(ctx: SignedInCtx, id: UserId, order: UserOrder): Promise<UserRow> {
   return inTransaction(ctx, async (tx) => {
-    const before = wireUserOf(await lockUser(tx, id));
+    const before = toWireUser(await lockUser(tx, id));
     const manager = await readManager(tx);
     const { command, grant } = order;
     for (const verdict of [
@@ -45,7 +45,7 @@ export async function commandUser(ctx: SignedInCtx, id: UserId, order: UserOrder
       await keepAnAdmin(tx);
       await endSessions(tx, id, 'suspension');
     }
-    const after = wireUserOf(updated);
+    const after = toWireUser(updated);
     await audit(tx, {
       entity: 'user',
       entityId: id,

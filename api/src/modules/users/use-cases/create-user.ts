@@ -9,7 +9,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { publishUserEvent } from '../publish-user-event.ts';
-import { readManager, wireUserOf } from '../reads.ts';
+import { readManager, toWireUser } from '../reads.ts';
 import { users } from '../tables.ts';
 import { explainTaken } from '../taken-names.ts';
 
@@ -35,7 +35,7 @@ export async function createUser(ctx: SignedInCtx, details: z.output<typeof user
       })
       .returning();
     if (row === undefined) throw new Error('a user was not stored');
-    const user = wireUserOf(row);
+    const user = toWireUser(row);
     await audit(tx, { entity: 'user', entityId: user.id, command: 'create', after: user });
     await publishUserEvent(tx, 'created', user.id);
     return user;

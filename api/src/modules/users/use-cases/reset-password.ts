@@ -9,7 +9,7 @@ import { hashPassword } from '#platform/auth/passwords.ts';
 import { type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
-import { wireUserOf } from '../reads.ts';
+import { toWireUser } from '../reads.ts';
 import { endSessions } from '../session-writes.ts';
 import { passwordResets, users } from '../tables.ts';
 import { lockUser, setPasswordHash } from '../writes.ts';
@@ -24,7 +24,7 @@ export async function makeResetLink(
   id: UserId,
 ): Promise<{ path: string; expiresAt: string }> {
   return inTransaction(ctx, async (tx) => {
-    const user = wireUserOf(await lockUser(tx, id));
+    const user = toWireUser(await lockUser(tx, id));
     const verdict = canManage({ id: tx.actor.userId, codes: tx.actor.codes }, user);
     if (!verdict.ok) throw new AppError(verdict.code);
     if (user.status !== 'active') throw new AppError('user.wrong-state');

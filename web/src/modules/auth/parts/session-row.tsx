@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnSession } from '@trastienda/shared/auth/contract.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { deviceOf } from '#lib/format/device-name.ts';
+import { parseDevice } from '#lib/format/device-name.ts';
 import { relativeTime } from '#lib/format/relative-time.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './sessions-list.module.css';
@@ -16,7 +16,7 @@ interface Props {
 export function SessionRow({ session, isEnding, onEnd }: Props) {
   const t = useT();
   const intl = useIntl();
-  const { browser, system, isHandheld } = deviceOf(session.device);
+  const { browser, system, isHandheld } = parseDevice(session.device);
   const device =
     browser !== null && system !== null
       ? t('auth.sessions.device', { browser, system })

@@ -27,7 +27,7 @@ const { shape } = invoiceListQuery;
 const PAGE = 50;
 
 /** Everything the tabs have in common. What an old or mistyped address says wrongly is left out. */
-function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
+function toCommonFilter({ q, filters }: ListQuery, zone: string | undefined) {
   const text = (name: 'kind' | 'total' | 'seller' | 'regime') => {
     const value = filters[name];
     return value !== undefined && shape[name].safeParse(value).success ? { [name]: value } : {};
@@ -45,18 +45,18 @@ function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
 }
 
 /** Orders wait in the queue and invoices stand in their own tabs: two addresses, one list. */
-function tabOf({ filters }: ListQuery) {
+function toTab({ filters }: ListQuery) {
   const queue = queueListQuery.shape.tab.safeParse(filters['tab'] ?? 'none').data;
   const invoiceTab = shape.tab.safeParse(filters['tab']).data;
   return { queue, invoiceTab: invoiceTab === undefined ? {} : { tab: invoiceTab } };
 }
 
 function anyTabOf(query: ListQuery) {
-  const { queue, invoiceTab } = tabOf(query);
+  const { queue, invoiceTab } = toTab(query);
   return queue === undefined ? invoiceTab : { tab: queue };
 }
 
-function orderOf({ sort }: ListQuery) {
+function toSortQuery({ sort }: ListQuery) {
   const known = shape.sort.safeParse(sort).data;
   return known === undefined ? {} : { sort: known };
 }
@@ -65,10 +65,10 @@ function orderOf({ sort }: ListQuery) {
 export function billingQueries(zone: string | undefined) {
   return {
     readPage: (query: ListQuery, cursor: string | undefined, signal: AbortSignal, limit = PAGE) => {
-      const { queue, invoiceTab } = tabOf(query);
+      const { queue, invoiceTab } = toTab(query);
       const listQuery = {
-        ...commonFilterOf(query, zone),
-        ...orderOf(query),
+        ...toCommonFilter(query, zone),
+        ...toSortQuery(query),
         ...(cursor !== undefined && { cursor }),
         limit,
       };
@@ -77,12 +77,12 @@ export function billingQueries(zone: string | undefined) {
         : callRoute(listInvoiceQueue, { query: { ...listQuery, tab: queue }, signal });
     },
     readCounts: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(countInvoices, { query: commonFilterOf(query, zone), signal }),
+      callRoute(countInvoices, { query: toCommonFilter(query, zone), signal }),
     readSums: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(sumInvoices, { query: { ...commonFilterOf(query, zone), ...anyTabOf(query) }, signal }),
+      callRoute(sumInvoices, { query: { ...toCommonFilter(query, zone), ...anyTabOf(query) }, signal }),
     exportFile: (query: ListQuery, format: ExportFormat) =>
       callRoute(exportInvoices, {
-        query: { format, ...commonFilterOf(query, zone), ...anyTabOf(query), ...orderOf(query) },
+        query: { format, ...toCommonFilter(query, zone), ...anyTabOf(query), ...toSortQuery(query) },
       }),
     /** Repeatable by itself, so without a key. */
     changeInvoices: (change: InvoiceChange, { picked, isPreview }: BulkOrder<BillingRow>) =>
@@ -93,7 +93,7 @@ export function billingQueries(zone: string | undefined) {
           selection:
             'ids' in picked
               ? { ids: z.array(invoiceId).parse(picked.ids) }
-              : { filter: { ...commonFilterOf(picked.query, zone), ...tabOf(picked.query).invoiceTab } },
+              : { filter: { ...toCommonFilter(picked.query, zone), ...toTab(picked.query).invoiceTab } },
         },
       }),
     billOrders: (change: QueueChange, { picked, isPreview }: BulkOrder<BillingRow>) =>
@@ -106,8 +106,8 @@ export function billingQueries(zone: string | undefined) {
               ? { ids: z.array(orderId).parse(picked.ids) }
               : {
                   filter: {
-                    ...commonFilterOf(picked.query, zone),
-                    tab: tabOf(picked.query).queue ?? 'to_invoice',
+                    ...toCommonFilter(picked.query, zone),
+                    tab: toTab(picked.query).queue ?? 'to_invoice',
                   },
                 },
         },

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
-import { municipalitiesOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import { findMunicipality, listMunicipalities } from '@trastienda/shared/customers/places/places.ts';
 import { ChevronDown, MapPin, TriangleAlert } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -28,7 +28,7 @@ export function AddressMap({ pin, onPin, municipality, tilesUrl }: Props) {
   const intl = useIntl();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const place = municipality === null ? undefined : municipalityOf(municipality);
+  const place = municipality === null ? undefined : findMunicipality(municipality);
   const away = pin === null || place === undefined ? null : distanceKm(pin, place);
   const distance = (km: number) =>
     intl.formatNumber(km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 });
@@ -105,6 +105,6 @@ function OpenMap({ pin, onPin, centre, tilesUrl }: OpenProps) {
 
 /** The first of a department is its capital; capitals are named before all others. */
 function everyMunicipality(): Landmark[] {
-  const all = departments.map(({ code }) => municipalitiesOf(code));
+  const all = departments.map(({ code }) => listMunicipalities(code));
   return [...all.flatMap((list) => list.slice(0, 1)), ...all.flatMap((list) => list.slice(1))];
 }

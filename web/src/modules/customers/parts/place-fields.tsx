@@ -1,4 +1,4 @@
-import { departmentOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import { findDepartment, findMunicipality } from '@trastienda/shared/customers/places/places.ts';
 import { useCallback, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/form/drawer-form.module.css';
@@ -28,7 +28,7 @@ export function PlaceFields({ name, value, onChange, error }: Props) {
         name={`${name}.department`}
         placeholder={t('customers.choose')}
         value={department}
-        shown={department === null ? '' : (departmentOf(department)?.name ?? '')}
+        shown={department === null ? '' : (findDepartment(department)?.name ?? '')}
         find={findDepartments}
         onChange={(code) => {
           setChosen(code);
@@ -41,7 +41,7 @@ export function PlaceFields({ name, value, onChange, error }: Props) {
         placeholder={t('customers.municipality-example')}
         error={error}
         value={value}
-        shown={value === null ? '' : (municipalityOf(value)?.name ?? '')}
+        shown={value === null ? '' : (findMunicipality(value)?.name ?? '')}
         find={find}
         onChange={(code) => {
           setChosen(department);

@@ -1,7 +1,7 @@
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import { findPlace } from '@trastienda/shared/customers/places/find-place.ts';
 import { DEPARTMENT_NICKNAMES, NICKNAMES } from '@trastienda/shared/customers/places/nicknames.ts';
-import { departmentOf, municipalitiesOf } from '@trastienda/shared/customers/places/places.ts';
+import { findDepartment, listMunicipalities } from '@trastienda/shared/customers/places/places.ts';
 import { fold } from '@trastienda/shared/customers/places/words.ts';
 
 export interface FoundOption {
@@ -56,7 +56,7 @@ function entriesOf(department: string): readonly Entry[] {
   entries ??= new Map(
     departments.map(({ code, name }) => [
       code,
-      municipalitiesOf(code).map((one) => ({
+      listMunicipalities(code).map((one) => ({
         value: one.code,
         label: one.name,
         detail: name,
@@ -106,5 +106,5 @@ function rankOf({ value, name, nicknames, around }: Entry, wanted: string): numb
 
 /** «Sololá» for `0710`. */
 export function departmentCodeOf(municipality: string | null): string | null {
-  return municipality === null ? null : (departmentOf(municipality)?.code ?? null);
+  return municipality === null ? null : (findDepartment(municipality)?.code ?? null);
 }

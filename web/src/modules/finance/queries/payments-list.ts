@@ -21,7 +21,7 @@ export const PAYMENT_LIST = 'payments';
 const { shape } = paymentListQuery;
 
 /** Everything the tabs have in common. What an old or mistyped address says wrongly is left out. */
-function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
+function toCommonFilter({ q, filters }: ListQuery, zone: string | undefined) {
   const text = (name: 'method' | 'account' | 'submitter' | 'amount' | 'duplicate') => {
     const value = filters[name];
     return value !== undefined && shape[name].safeParse(value).success ? { [name]: value } : {};
@@ -43,12 +43,12 @@ function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
   };
 }
 
-function filterOf(query: ListQuery, zone: string | undefined) {
+function toFilterQuery(query: ListQuery, zone: string | undefined) {
   const tab = shape.tab.safeParse(query.filters['tab']).data;
-  return { ...commonFilterOf(query, zone), ...(tab !== undefined && { tab }) };
+  return { ...toCommonFilter(query, zone), ...(tab !== undefined && { tab }) };
 }
 
-function orderOf({ sort }: ListQuery) {
+function toSortQuery({ sort }: ListQuery) {
   const known = shape.sort.safeParse(sort).data;
   return known === undefined ? {} : { sort: known };
 }
@@ -61,23 +61,23 @@ export function paymentQueries(zone: string | undefined) {
     readPage: (query: ListQuery, cursor?: string, signal?: AbortSignal, limit = PAGE) =>
       callRoute(listPayments, {
         query: {
-          ...filterOf(query, zone),
-          ...orderOf(query),
+          ...toFilterQuery(query, zone),
+          ...toSortQuery(query),
           ...(cursor !== undefined && { cursor }),
           limit,
         },
         ...(signal !== undefined && { signal }),
       }),
     readCounts: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(countPayments, { query: commonFilterOf(query, zone), signal }),
+      callRoute(countPayments, { query: toCommonFilter(query, zone), signal }),
     exportFile: (query: ListQuery, format: ExportFormat) =>
-      callRoute(exportPayments, { query: { format, ...filterOf(query, zone), ...orderOf(query) } }),
+      callRoute(exportPayments, { query: { format, ...toFilterQuery(query, zone), ...toSortQuery(query) } }),
     approveMany: ({ picked, isPreview, idempotencyKey }: BulkOrder<PaymentRow>) =>
       callRoute(bulkPayments, {
         body: {
           change: { kind: 'approve' },
           isPreview,
-          selection: 'ids' in picked ? picked : { filter: filterOf(picked.query, zone) },
+          selection: 'ids' in picked ? picked : { filter: toFilterQuery(picked.query, zone) },
         },
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CHAPTER_IDS, chapterOf } from './chapter-of.ts';
+import { CHAPTER_IDS, findChapter } from './find-chapter.ts';
 import { addressOf } from './manual.ts';
 import type { Span } from './parse-manual.ts';
 import { parseManual } from './parse-manual.ts';
@@ -39,7 +39,7 @@ test.each([
   ['/settings/store', 'llevar-la-tienda'],
   ['/profile', 'para-todos'],
 ])('on %s help begins with %s', (path, chapter) => {
-  expect(chapterOf(path)).toBe(chapter);
+  expect(findChapter(path)).toBe(chapter);
 });
 
 test('forms of text', () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useAddress } from '#ui/use-address.ts';
-import { isChapterId } from '../manual/chapter-of.ts';
+import { isChapterId } from '../manual/find-chapter.ts';
 import { CHAPTERS } from '../manual/manual.ts';
 import { ChapterText } from '../parts/chapter-text.tsx';
 import style from '../parts/help.module.css';

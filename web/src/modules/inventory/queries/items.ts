@@ -23,7 +23,7 @@ const LAST_MOVEMENTS = 5;
 const YES_NO = itemListQuery.shape.published;
 
 /** Everything the tabs have in common. */
-function commonFilterOf({ q, filters }: ListQuery) {
+function toCommonFilter({ q, filters }: ListQuery) {
   const { missing, idleDays, category, brand, price } = filters;
   const published = YES_NO.safeParse(filters['published']).data;
   return {
@@ -37,17 +37,17 @@ function commonFilterOf({ q, filters }: ListQuery) {
   };
 }
 
-function filterOf(query: ListQuery) {
+function toFilterQuery(query: ListQuery) {
   const { state } = query.filters;
   const archived = YES_NO.safeParse(query.filters['archived']).data;
   return {
-    ...commonFilterOf(query),
+    ...toCommonFilter(query),
     ...(state !== undefined && { state }),
     ...(archived !== undefined && { archived }),
   };
 }
 
-function orderOf({ sort }: ListQuery) {
+function toSortQuery({ sort }: ListQuery) {
   const known = itemListQuery.shape.sort.safeParse(sort).data;
   return known === undefined ? {} : { sort: known };
 }
@@ -59,17 +59,17 @@ export function readItemPage(
   limit = 50,
 ) {
   return callRoute(listItems, {
-    query: { ...filterOf(query), ...orderOf(query), ...(cursor !== undefined && { cursor }), limit },
+    query: { ...toFilterQuery(query), ...toSortQuery(query), ...(cursor !== undefined && { cursor }), limit },
     ...(signal !== undefined && { signal }),
   });
 }
 
 export function readItemCounts(query: ListQuery, signal: AbortSignal) {
-  return callRoute(countItems, { query: commonFilterOf(query), signal });
+  return callRoute(countItems, { query: toCommonFilter(query), signal });
 }
 
 export function readItemSums(query: ListQuery, signal: AbortSignal) {
-  return callRoute(sumItems, { query: filterOf(query), signal });
+  return callRoute(sumItems, { query: toFilterQuery(query), signal });
 }
 
 export function readStockItem(id: string, signal: AbortSignal) {
@@ -77,19 +77,19 @@ export function readStockItem(id: string, signal: AbortSignal) {
 }
 
 export function exportItemFile(query: ListQuery, format: ExportFormat) {
-  return callRoute(exportItems, { query: { format, ...filterOf(query), ...orderOf(query) } });
+  return callRoute(exportItems, { query: { format, ...toFilterQuery(query), ...toSortQuery(query) } });
 }
 
 export function changeItems(change: BulkChange, order: BulkOrder<StockItem>) {
   const { picked, isPreview, idempotencyKey } = order;
   return callRoute(bulkItems, {
-    body: { change, isPreview, selection: selectionOf(picked) },
+    body: { change, isPreview, selection: toSelection(picked) },
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
 }
 
-function selectionOf(picked: Picked<StockItem>) {
-  return 'ids' in picked ? picked : { filter: filterOf(picked.query) };
+function toSelection(picked: Picked<StockItem>) {
+  return 'ids' in picked ? picked : { filter: toFilterQuery(picked.query) };
 }
 
 const PAGE = 100;

@@ -27,7 +27,7 @@ export interface LedgerFilter {
   readonly variant: VariantId | null;
 }
 
-function queryOf({ kind, variant }: LedgerFilter) {
+function toQuery({ kind, variant }: LedgerFilter) {
   return { ...(kind !== null && { kind }), ...(variant !== null && { variant }) };
 }
 
@@ -41,7 +41,7 @@ export function useLedger(id: ProductId, filter: LedgerFilter) {
     queryFn: ({ pageParam: cursor, signal }) =>
       callRoute(listProductMovements, {
         params: { id },
-        query: { limit: LEDGER_PAGE, ...queryOf(filter), ...(cursor !== undefined && { cursor }) },
+        query: { limit: LEDGER_PAGE, ...toQuery(filter), ...(cursor !== undefined && { cursor }) },
         signal,
       }),
     initialPageParam: firstCursor(),
@@ -52,7 +52,7 @@ export function useLedger(id: ProductId, filter: LedgerFilter) {
 }
 
 export function exportLedger(id: ProductId, filter: LedgerFilter, format: 'csv' | 'xlsx') {
-  return callRoute(exportMovements, { query: { format, product: id, ...queryOf(filter) } });
+  return callRoute(exportMovements, { query: { format, product: id, ...toQuery(filter) } });
 }
 
 export function useHolders(id: ProductId) {

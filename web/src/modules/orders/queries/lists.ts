@@ -39,7 +39,7 @@ const ROUTES = {
 const { shape } = orderListQuery;
 
 /** Everything the tabs have in common. What an old or mistyped address says wrongly is left out. */
-function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
+function toCommonFilter({ q, filters }: ListQuery, zone: string | undefined) {
   const text = (name: keyof typeof shape) => {
     const value = filters[name];
     return value !== undefined && shape[name].safeParse(value).success ? { [name]: value } : {};
@@ -72,12 +72,12 @@ function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
   };
 }
 
-function filterOf(query: ListQuery, zone: string | undefined) {
+function toFilterQuery(query: ListQuery, zone: string | undefined) {
   const { stage } = query.filters;
-  return { ...commonFilterOf(query, zone), ...(shape.stage.safeParse(stage).success && stage && { stage }) };
+  return { ...toCommonFilter(query, zone), ...(shape.stage.safeParse(stage).success && stage && { stage }) };
 }
 
-function orderOf({ sort }: ListQuery) {
+function toSortQuery({ sort }: ListQuery) {
   const known = shape.sort.safeParse(sort).data;
   return known === undefined ? {} : { sort: known };
 }
@@ -91,8 +91,8 @@ export function orderQueries(scope: OrderScope, zone: string | undefined) {
   const readPage = (query: ListQuery, cursor?: string, signal?: AbortSignal, limit = PAGE) =>
     callRoute(routes.page, {
       query: {
-        ...filterOf(query, zone),
-        ...orderOf(query),
+        ...toFilterQuery(query, zone),
+        ...toSortQuery(query),
         ...(cursor !== undefined && { cursor }),
         limit,
       },
@@ -101,17 +101,17 @@ export function orderQueries(scope: OrderScope, zone: string | undefined) {
   return {
     readPage,
     readCounts: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(routes.counts, { query: commonFilterOf(query, zone), signal }),
+      callRoute(routes.counts, { query: toCommonFilter(query, zone), signal }),
     readSums: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(routes.sums, { query: filterOf(query, zone), signal }),
+      callRoute(routes.sums, { query: toFilterQuery(query, zone), signal }),
     exportFile: (query: ListQuery, format: ExportFormat) =>
-      callRoute(routes.file, { query: { format, ...filterOf(query, zone), ...orderOf(query) } }),
+      callRoute(routes.file, { query: { format, ...toFilterQuery(query, zone), ...toSortQuery(query) } }),
     change: (change: OrderBulkChange, { picked, isPreview, idempotencyKey }: BulkOrder<OrderRow>) =>
       callRoute(routes.bulk, {
         body: {
           change,
           isPreview,
-          selection: 'ids' in picked ? picked : { filter: filterOf(picked.query, zone) },
+          selection: 'ids' in picked ? picked : { filter: toFilterQuery(picked.query, zone) },
         },
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }),

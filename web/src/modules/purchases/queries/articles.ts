@@ -46,7 +46,7 @@ export type Bought = z.output<typeof buyArticles.reply>['purchases'];
 const { shape } = articleListQuery;
 
 /** Everything the tabs have in common. What an old or mistyped address says wrongly is left out. */
-function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
+function toCommonFilter({ q, filters }: ListQuery, zone: string | undefined) {
   const text = (name: 'shop' | 'source' | 'buyer') => {
     const value = filters[name];
     return value !== undefined && shape[name].safeParse(value).success ? { [name]: value } : {};
@@ -64,12 +64,12 @@ function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
   };
 }
 
-function filterOf(query: ListQuery, zone: string | undefined) {
+function toFilterQuery(query: ListQuery, zone: string | undefined) {
   const tab = shape.tab.safeParse(query.filters['tab']).data;
-  return { ...commonFilterOf(query, zone), ...(tab !== undefined && { tab }) };
+  return { ...toCommonFilter(query, zone), ...(tab !== undefined && { tab }) };
 }
 
-function orderOf({ sort }: ListQuery) {
+function toSortQuery({ sort }: ListQuery) {
   const known = shape.sort.safeParse(sort).data;
   return known === undefined ? {} : { sort: known };
 }
@@ -83,7 +83,12 @@ function callsIn(zone: string | undefined) {
     limit = 50,
   ) =>
     callRoute(listArticles, {
-      query: { ...filterOf(query, zone), ...orderOf(query), ...(cursor !== undefined && { cursor }), limit },
+      query: {
+        ...toFilterQuery(query, zone),
+        ...toSortQuery(query),
+        ...(cursor !== undefined && { cursor }),
+        limit,
+      },
       ...(signal !== undefined && { signal }),
     });
   /** All pages, up to so many rows. */
@@ -101,17 +106,17 @@ function callsIn(zone: string | undefined) {
     readPage,
     readAll,
     readCounts: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(countArticles, { query: commonFilterOf(query, zone), signal }),
+      callRoute(countArticles, { query: toCommonFilter(query, zone), signal }),
     readSums: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(sumArticles, { query: filterOf(query, zone), signal }),
+      callRoute(sumArticles, { query: toFilterQuery(query, zone), signal }),
     exportFile: (query: ListQuery, format: ExportFormat) =>
-      callRoute(exportArticles, { query: { format, ...filterOf(query, zone), ...orderOf(query) } }),
+      callRoute(exportArticles, { query: { format, ...toFilterQuery(query, zone), ...toSortQuery(query) } }),
     change: (change: ArticleChange, { picked, isPreview, idempotencyKey }: BulkOrder<Article>) =>
       callRoute(bulkArticles, {
         body: {
           change,
           isPreview,
-          selection: 'ids' in picked ? picked : { filter: filterOf(picked.query, zone) },
+          selection: 'ids' in picked ? picked : { filter: toFilterQuery(picked.query, zone) },
         },
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       }),

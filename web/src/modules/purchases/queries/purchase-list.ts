@@ -19,7 +19,7 @@ const PAGE = 50;
 const { shape } = purchaseListQuery;
 
 /** Everything the tabs have in common. What an old or mistyped address says wrongly is left out. */
-function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
+function toCommonFilter({ q, filters }: ListQuery, zone: string | undefined) {
   const text = (name: 'shop' | 'buyer') => {
     const value = filters[name];
     return value !== undefined && shape[name].safeParse(value).success ? { [name]: value } : {};
@@ -41,12 +41,12 @@ function commonFilterOf({ q, filters }: ListQuery, zone: string | undefined) {
   };
 }
 
-function filterOf(query: ListQuery, zone: string | undefined) {
+function toFilterQuery(query: ListQuery, zone: string | undefined) {
   const { stage } = query.filters;
-  return { ...commonFilterOf(query, zone), ...(shape.stage.safeParse(stage).success && stage && { stage }) };
+  return { ...toCommonFilter(query, zone), ...(shape.stage.safeParse(stage).success && stage && { stage }) };
 }
 
-function orderOf({ sort }: ListQuery) {
+function toSortQuery({ sort }: ListQuery) {
   const known = shape.sort.safeParse(sort).data;
   return known === undefined ? {} : { sort: known };
 }
@@ -57,19 +57,19 @@ export function purchaseListQueries(zone: string | undefined) {
     readPage: (query: ListQuery, cursor: string | undefined, signal: AbortSignal, limit = PAGE) =>
       callRoute(listPurchases, {
         query: {
-          ...filterOf(query, zone),
-          ...orderOf(query),
+          ...toFilterQuery(query, zone),
+          ...toSortQuery(query),
           ...(cursor !== undefined && { cursor }),
           limit,
         },
         signal,
       }),
     readCounts: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(countPurchases, { query: commonFilterOf(query, zone), signal }),
+      callRoute(countPurchases, { query: toCommonFilter(query, zone), signal }),
     readSums: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(sumPurchases, { query: filterOf(query, zone), signal }),
+      callRoute(sumPurchases, { query: toFilterQuery(query, zone), signal }),
     exportFile: (query: ListQuery, format: ExportFormat) =>
-      callRoute(exportPurchases, { query: { format, ...filterOf(query, zone), ...orderOf(query) } }),
+      callRoute(exportPurchases, { query: { format, ...toFilterQuery(query, zone), ...toSortQuery(query) } }),
     readRow: (id: string, signal: AbortSignal) =>
       callRoute(readPurchaseRow, { params: { id: purchaseId.parse(id) }, signal }),
   };

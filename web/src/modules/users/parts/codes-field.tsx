@@ -6,7 +6,7 @@ import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './codes-field.module.css';
 import { CODE_GROUPS, permissionLabel } from './permission-labels.ts';
-import { mayGive, PRESET_NAMES, presetOf } from './presets.ts';
+import { findPreset, mayGive, PRESET_NAMES } from './presets.ts';
 
 interface Props {
   readonly actor: Actor;
@@ -22,7 +22,7 @@ interface Props {
 /** A template to begin with, then one box per thing someone may do, by screen. */
 export function CodesField({ actor, isDisabled = false, before, value, onChange, onPreset }: Props) {
   const t = useT();
-  const present = presetOf(value);
+  const present = findPreset(value);
   const canTick = (code: PermissionCode) => actor.codes.includes(code) || before.includes(code);
   const lacks = PERMISSION_CODES.some((code) => !canTick(code));
   const toggle = (code: PermissionCode) =>

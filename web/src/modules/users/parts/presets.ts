@@ -11,7 +11,7 @@ export function mayGive(actor: Actor, preset: PresetName, before: Actor['codes']
 }
 
 /** The template these codes are, if they are one. */
-export function presetOf(codes: Actor['codes']): PresetName | null {
+export function findPreset(codes: Actor['codes']): PresetName | null {
   const isSame = (name: PresetName) =>
     PRESETS[name].codes.length === codes.length && PRESETS[name].codes.every((code) => codes.includes(code));
   return PRESET_NAMES.find(isSame) ?? null;

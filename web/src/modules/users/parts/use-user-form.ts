@@ -11,7 +11,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAcceptRow, useChangeUser, useCreateUser } from '../queries.ts';
 import type { Change } from './user-form-values.ts';
-import { keep, newUserValues, parse, userForm, valuesOf } from './user-form-values.ts';
+import { keep, newUserValues, parse, toFormValues, userForm } from './user-form-values.ts';
 
 interface Options {
   readonly user: UserRow | null;
@@ -22,7 +22,7 @@ interface Options {
 const FIELD_OF_CODE = { 'user.name-taken': 'userName', 'user.email-taken': 'email' };
 
 const initialValues = (user: UserRow | null, actor: Actor) =>
-  user === null ? newUserValues(actor) : valuesOf(user);
+  user === null ? newUserValues(actor) : toFormValues(user);
 
 /** Saving a user: once per intention, never over somebody else's change, and nothing typed is lost. */
 export function useUserForm({ user, actor, onDone }: Options) {
@@ -42,8 +42,8 @@ export function useUserForm({ user, actor, onDone }: Options) {
   const [base, setBase] = useState(() => initialValues(user, actor));
   useEffect(() => {
     if (isDirty || user === null || user.version === base.version) return;
-    refill(valuesOf(user));
-    setBase(valuesOf(user));
+    refill(toFormValues(user));
+    setBase(toFormValues(user));
   }, [refill, isDirty, user, base]);
 
   const [theirs, setTheirs] = useState<UserRow | null>(null);
@@ -59,7 +59,7 @@ export function useUserForm({ user, actor, onDone }: Options) {
         clearIntent();
         isDone.current = true;
         setTheirs(null);
-        discard(user === null ? newUserValues(actor) : valuesOf(saved));
+        discard(user === null ? newUserValues(actor) : toFormValues(saved));
         toastDone(t(user === null ? 'users.created' : 'users.saved', { name: saved.firstName }));
         onDone(saved);
       } catch (refusal) {

@@ -6,7 +6,7 @@ import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { permissionLabel } from './permission-labels.ts';
 import type { Change } from './user-form-values.ts';
-import { valuesOf } from './user-form-values.ts';
+import { toFormValues } from './user-form-values.ts';
 
 interface Props {
   readonly base: Change;
@@ -37,5 +37,5 @@ export function UserConflict({ theirs, ...props }: Props) {
     field('commissionBp', (values) => percent(values.commissionBp)),
     field('codes', (values) => values.codes.map((code) => permissionLabel(t, code)).join('; ')),
   ];
-  return <ConflictView fields={fields} theirs={valuesOf(theirs)} {...props} />;
+  return <ConflictView fields={fields} theirs={toFormValues(theirs)} {...props} />;
 }

@@ -27,7 +27,7 @@ export function newUserValues(actor: Pick<Actor, 'codes'>): Change {
   return canSetLimits(actor) ? EMPTY : { ...EMPTY, ...FIRST_TERMS, codes: [] };
 }
 
-export function valuesOf(user: UserRow): Change {
+export function toFormValues(user: UserRow): Change {
   const { userName, email, firstName, lastName, roleId, codes, discountLimitBp, commissionBp, version } =
     user;
   return { userName, email, firstName, lastName, roleId, codes, discountLimitBp, commissionBp, version };

@@ -4,7 +4,7 @@ import { FileKey, KeyRound, Plus, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { canUsePasskeys } from '#lib/auth/passkeys.ts';
-import { deviceOf } from '#lib/format/device-name.ts';
+import { parseDevice } from '#lib/format/device-name.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { toastDone } from '#ui/toasts.tsx';
@@ -56,7 +56,7 @@ function Factors({
     else setCodes(made);
   };
   const passkey = usePasskeyTry(async () => {
-    const { browser, system } = deviceOf(navigator.userAgent);
+    const { browser, system } = parseDevice(navigator.userAgent);
     const name = [browser, system].filter((part) => part !== null).join(' · ') || t('auth.passkey.name');
     onAdded((await add.mutateAsync(name)).recoveryCodes);
   });

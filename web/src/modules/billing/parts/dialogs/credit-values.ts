@@ -1,5 +1,5 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
-import { centavosOf } from '#ui/form/number-text.ts';
+import { parseCentavos } from '#ui/form/number-text.ts';
 import type { CreditGiven } from '../../queries/invoice.ts';
 
 type Line = Pick<Invoice['lines'][number], 'position' | 'total' | 'credited'>;
@@ -22,7 +22,7 @@ export function readParts(lines: readonly Line[], typed: Readonly<Record<number,
   for (const line of lines) {
     const text = (typed[line.position] ?? '').trim();
     if (text === '') continue;
-    const amount = centavosOf(text);
+    const amount = parseCentavos(text);
     if (!(amount >= 0 && amount <= leftOf(line))) wrong.push(line.position);
     else if (amount > 0) parts.push({ position: line.position, amount });
   }

@@ -5,7 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
-import { momentOf, toMomentText } from '#lib/format/store-moment.ts';
+import { parseMoment, toMomentText } from '#lib/format/store-moment.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -53,7 +53,7 @@ export function AuthorizationForm({ invoice, onDone }: Props) {
     form,
     async (values) => {
       const authorization = readAuthorization(values.authorization);
-      const certifiedAt = momentOf(values.certifiedAt, timeZone);
+      const certifiedAt = parseMoment(values.certifiedAt, timeZone);
       if (authorization === null || certifiedAt === null) return;
       const body = { authorization, ...seriesAndNumber(authorization), certifiedAt };
       await send({ command: 'certify', ...body, idempotencyKey: keyFor([invoice.version, body]) });

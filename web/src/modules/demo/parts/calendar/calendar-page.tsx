@@ -5,7 +5,7 @@ import { useCalendarEvents } from '../../queries/calendar.ts';
 import { DemoPage } from '../frame/demo-page.tsx';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';
 import style from './calendar-view.module.css';
-import { happeningsOf } from './happenings.ts';
+import { toHappenings } from './happenings.ts';
 
 /** The calendar itself is large: it comes while its events are on their way. */
 export function CalendarPage() {
@@ -23,7 +23,7 @@ export function CalendarPage() {
           <Skeleton component="span" display="block" height={480} radius="md" />
         </output>
       )}
-      {data !== undefined && part !== undefined && <part.CalendarView seed={happeningsOf(data)} />}
+      {data !== undefined && part !== undefined && <part.CalendarView seed={toHappenings(data)} />}
     </DemoPage>
   );
 }

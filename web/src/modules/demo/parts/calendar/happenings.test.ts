@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { happeningsOf, happeningsWithin, lastDayOf, moveToDay } from './happenings.ts';
+import { happeningsWithin, lastDayOf, moveToDay, toHappenings } from './happenings.ts';
 
-const [fair, class1, class2] = happeningsOf([
+const [fair, class1, class2] = toHappenings([
   { title: 'Feria', start: '2026-11-28', end: '2026-12-01', backgroundColor: '#f44236' },
   { id: 999, title: 'Clase', start: '2026-11-10T16:00:00' },
   { id: 999, title: 'Clase', start: '2026-11-17T16:00:00', end: '2026-11-17T18:00:00' },

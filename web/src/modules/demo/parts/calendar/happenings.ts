@@ -15,7 +15,7 @@ export interface Happening {
 /** The specification's colour of events that bring none. */
 const PLAIN = '#04a9f5';
 
-export function happeningsOf(events: readonly CalendarEvent[]): readonly Happening[] {
+export function toHappenings(events: readonly CalendarEvent[]): readonly Happening[] {
   return events.map(({ title, start, end = null, url = null, backgroundColor = PLAIN }, at) => ({
     ...{ key: String(at), title, start, end, url },
     color: backgroundColor,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
-import { centavosOf } from '#ui/form/number-text.ts';
+import { parseCentavos } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
@@ -40,7 +40,7 @@ function CashForm({ close }: { readonly close: DayClose }) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const { mutate, error, isPending } = useCloseDay(close.day);
-  const counted = centavosOf(typed);
+  const counted = parseCentavos(typed);
   const isCounted = typed.trim() !== '' && !Number.isNaN(counted);
   const gap = counted - close.cashExpected;
   const submit = (event: FormEvent) => {

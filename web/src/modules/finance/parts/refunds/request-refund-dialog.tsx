@@ -8,7 +8,7 @@ import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
-import { centavosOf, toMoneyText } from '#ui/form/number-text.ts';
+import { parseCentavos, toMoneyText } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
@@ -34,7 +34,7 @@ export function RequestRefundDialog({ onClose }: { readonly onClose: () => void 
     // The list one chose from is gone, and the focus with it.
     if (customer !== null) why.current?.focus();
   }, [customer]);
-  const typed = centavosOf(amount);
+  const typed = parseCentavos(amount);
   const wrongAmount =
     customer === null
       ? undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newIdempotencyKey } from '#lib/random-id.ts';
-import { centavosOf } from '#ui/form/number-text.ts';
+import { parseCentavos } from '#ui/form/number-text.ts';
 
 /** A line as it stands in the fields. */
 export const settlementLineValues = z.object({
@@ -59,11 +59,11 @@ export function checkLines(typed: readonly SettlementLineValues[]): CheckedLines
   for (const { key, guide, amount } of filled) {
     if (guide.trim() === '') troubles.set(key, 'guide-missing');
     else if ((seen.get(bare(guide)) ?? 0) > 1) troubles.set(key, 'guide-twice');
-    else if (Number.isNaN(centavosOf(amount))) troubles.set(key, 'amount-wrong');
+    else if (Number.isNaN(parseCentavos(amount))) troubles.set(key, 'amount-wrong');
   }
   const lines = filled.map(({ guide, amount, isDisputed, note }) => ({
     guide: guide.trim(),
-    amount: centavosOf(amount),
+    amount: parseCentavos(amount),
     isDisputed,
     note,
   }));

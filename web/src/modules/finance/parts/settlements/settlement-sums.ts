@@ -15,7 +15,7 @@ interface Summed extends Pick<Settlement, 'collected' | 'fee'> {
   readonly lines: readonly Pick<SettlementLine, 'outcome' | 'amount' | 'expected'>[];
 }
 
-export function sumsOf({ lines, collected, fee }: Summed): SettlementSums {
+export function computeSums({ lines, collected, fee }: Summed): SettlementSums {
   const counts = { matched: 0, short: 0, over: 0, disputed: 0, unknown: 0, settled: 0 };
   let gap = 0;
   let short = 0;

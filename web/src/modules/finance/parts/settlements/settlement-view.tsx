@@ -17,7 +17,7 @@ import { MissingList } from './missing-list.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 import { SettlementFigures } from './settlement-figures.tsx';
 import { SettlementSheet } from './settlement-sheet.tsx';
-import { sumsOf } from './settlement-sums.ts';
+import { computeSums } from './settlement-sums.ts';
 import style from './settlement-view.module.css';
 
 const TONES: Record<SettlementStatus, Tone> = { draft: 'progress', confirmed: 'good', discarded: 'draft' };
@@ -37,7 +37,7 @@ export function SettlementView({ settlement, onEdit }: Props) {
   const [disputed, setDisputed] = useState<SettlementLine | null>(null);
   const { status, lines } = settlement;
   const isDraft = status === 'draft';
-  const sums = sumsOf(settlement);
+  const sums = computeSums(settlement);
   const differing = lines.filter(({ outcome }) => outcome !== 'matched');
   return (
     <div className={style.view}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLines, newLine, pastedLines, withRoom } from './settlement-line-values.ts';
-import { sumsOf } from './settlement-sums.ts';
+import { computeSums } from './settlement-sums.ts';
 
 const bare = (text: string) => pastedLines(text).map(({ guide, amount }) => [guide, amount]);
 
@@ -64,7 +64,7 @@ test('what a list lacks is distinguished from what it has too much of; strangers
     amount,
     expected,
   });
-  const sums = sumsOf({
+  const sums = computeSums({
     collected: 80_000,
     fee: 3000,
     lines: [

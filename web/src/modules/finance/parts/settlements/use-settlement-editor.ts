@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
 import { hasCode } from '#lib/refusal.ts';
-import { centavosOf, toMoneyText } from '#ui/form/number-text.ts';
+import { parseCentavos, toMoneyText } from '#ui/form/number-text.ts';
 import { useChangeSettlement, useCreateSettlement } from '../../queries/settlements.ts';
 import type { SettlementLineValues } from './settlement-line-values.ts';
 import { checkLines, newLine, settlementLineValues, withRoom } from './settlement-line-values.ts';
@@ -72,7 +72,7 @@ export function useSettlementEditor({ settlement, options, actor, today, onDone 
   const creating = useCreateSettlement();
   const changing = useChangeSettlement(settlement?.id ?? null);
   const checked = useMemo(() => checkLines(lines), [lines]);
-  const fee = headValues.fee.trim() === '' ? 0 : centavosOf(headValues.fee);
+  const fee = headValues.fee.trim() === '' ? 0 : parseCentavos(headValues.fee);
   const courier = courierId.safeParse(headValues.courierId).data;
   const isReady =
     courier !== undefined &&

@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { CountDialogState } from './command-dialog.tsx';
 import style from './count-review.module.css';
 import { DifferenceTable } from './difference-table.tsx';
-import { sumsOf } from './differences.ts';
+import { computeSums } from './differences.ts';
 
 interface Props {
   readonly count: StockCount;
@@ -20,7 +20,7 @@ interface Props {
 export function CountReview({ count, openDialog }: Props) {
   const t = useT();
   const intl = useIntl();
-  const sums = useMemo(() => sumsOf(count.items), [count.items]);
+  const sums = useMemo(() => computeSums(count.items), [count.items]);
   const isWaiting = count.status === 'submitted';
   return (
     <>

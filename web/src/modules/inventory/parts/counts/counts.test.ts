@@ -1,7 +1,7 @@
 import type { CountLine } from '@trastienda/shared/inventory/contract/counts.ts';
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { sumsOf } from './differences.ts';
+import { computeSums } from './differences.ts';
 import { findLines, readScan } from './scan.ts';
 
 function line(given: Partial<CountLine>): CountLine {
@@ -45,7 +45,7 @@ describe('a scanned code', () => {
 });
 
 test('differences are summed by units and at cost, the dearest first', () => {
-  const sums = sumsOf([
+  const sums = computeSums([
     line({ counted: 3, expected: 5, cost: 1000 }),
     line({ counted: 6, expected: 5, cost: 9000 }),
     line({ counted: 5, expected: 5, cost: 9000 }),

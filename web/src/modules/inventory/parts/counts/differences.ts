@@ -19,7 +19,7 @@ export interface CountSums {
 }
 
 /** What a count found: where it differs, the dearest first. */
-export function sumsOf(lines: readonly CountLine[]): CountSums {
+export function computeSums(lines: readonly CountLine[]): CountSums {
   const compared = lines.flatMap((line): Difference[] => {
     const { counted, expected, cost } = line;
     if (counted === null || expected === undefined) return [];

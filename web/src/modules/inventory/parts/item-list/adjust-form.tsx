@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
-import { wholeOf } from '#ui/form/number-text.ts';
+import { parseWhole } from '#ui/form/number-text.ts';
 import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import { Segments } from '#ui/segments.tsx';
 import { changeItems } from '../../queries/items.ts';
@@ -28,7 +28,7 @@ export function AdjustForm({ places, onReady, onCancel }: Props) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const place = chosen ?? open[0]?.id;
-  const units = wholeOf(typed);
+  const units = parseWhole(typed);
   const isWrong = !(units >= 1 && units <= MOST);
   const isUnsaid = reason.trim() === '';
   const submit = (event: FormEvent) => {

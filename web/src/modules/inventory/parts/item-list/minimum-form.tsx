@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
-import { wholeOf } from '#ui/form/number-text.ts';
+import { parseWhole } from '#ui/form/number-text.ts';
 import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import { changeItems } from '../../queries/items.ts';
 import style from './bulk-form.module.css';
@@ -14,7 +14,7 @@ const MOST = 99_999;
 export function MinimumForm({ onReady, onCancel }: BulkFormProps<StockItem>) {
   const t = useT();
   const [typed, setTyped] = useState('2');
-  const minimum = wholeOf(typed);
+  const minimum = parseWhole(typed);
   const isWrong = !(minimum <= MOST);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combined, EMPTY_PRODUCT, newProduct, productOf } from './new-product-values.ts';
+import { combined, EMPTY_PRODUCT, newProduct, toProduct } from './new-product-values.ts';
 
 test('rows follow the name, the sizes and the colours; what was typed stays', () => {
   const first = combined({ name: 'Blusa', sizes: ['S', 'M'], colours: ['Negro'] }, EMPTY_PRODUCT.variants);
@@ -31,5 +31,5 @@ test('a row costs what the product costs unless it says otherwise', () => {
     price: '125',
     variants,
   });
-  expect(productOf(values).variants.map(({ price }) => price)).toEqual([12_500, 15_000]);
+  expect(toProduct(values).variants.map(({ price }) => price)).toEqual([12_500, 15_000]);
 });

@@ -74,7 +74,7 @@ export function combined(
   return rows;
 }
 
-export function productOf(values: NewValues) {
+export function toProduct(values: NewValues) {
   const { name, description, category, brand, price } = values;
   return {
     name,

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
-import { wholeOf } from '#ui/form/number-text.ts';
+import { parseWhole } from '#ui/form/number-text.ts';
 import type { NewProductFormValues, NewValues } from './new-product-values.ts';
 import style from './new-variants.module.css';
 
@@ -25,7 +25,7 @@ export function NewVariants({ form, locations }: Props) {
   });
   const errors = form.formState.errors.variants;
   const placeholders = { sku: '', price, cost, quantity: '0' };
-  const received = rows.some((row) => wholeOf(row.quantity) > 0);
+  const received = rows.some((row) => parseWhole(row.quantity) > 0);
   return (
     <fieldset className={style.variants}>
       <legend className={style.legend}>{t('inventory.new.variants', { count: rows.length })}</legend>

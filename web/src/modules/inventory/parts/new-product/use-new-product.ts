@@ -10,7 +10,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import { useCreateProduct } from '../../queries/product.ts';
 import { useStockOrder } from '../../queries/stock.ts';
 import type { NewValues } from './new-product-values.ts';
-import { EMPTY_PRODUCT, keepNew, newProduct, parseNew, productOf, receiptOf } from './new-product-values.ts';
+import { EMPTY_PRODUCT, keepNew, newProduct, parseNew, receiptOf, toProduct } from './new-product-values.ts';
 
 /**
  * Two steps, each done once: the product, then what is there of it. Should the second fail, sending again
@@ -43,7 +43,7 @@ export function useNewProduct(actor: Actor, onDone: (product: Product) => void) 
   );
   const save = useCallback(
     async (values: NewValues) => {
-      const body = productOf(values);
+      const body = toProduct(values);
       const saved = made ?? (await create({ ...body, idempotencyKey: product.keyFor(body) }));
       setMade(saved);
       const receipt = receiptOf(values, saved, t('inventory.new.first-stock'));

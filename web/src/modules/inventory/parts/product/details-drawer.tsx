@@ -16,7 +16,7 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useChangeDetails, useProductOptions } from '../../queries/product.ts';
 import type { DetailsChange } from './details-values.ts';
-import { detailsForm, detailsOf, keepDetails, parseDetails } from './details-values.ts';
+import { detailsForm, keepDetails, parseDetails, toDetails } from './details-values.ts';
 import { useSavedForm } from './use-saved-form.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function DetailsDrawer({ product, actor, onClose }: Props) {
   const t = useT();
   const { data: options } = useProductOptions();
   const { mutateAsync: change } = useChangeDetails(product.id);
-  const form = useSchemaForm({ schema: detailsForm, defaultValues: detailsOf(product) });
+  const form = useSchemaForm({ schema: detailsForm, defaultValues: toDetails(product) });
   const send = useCallback(
     (values: DetailsChange, idempotencyKey: string) => change({ ...values, idempotencyKey }),
     [change],
@@ -45,7 +45,7 @@ export function DetailsDrawer({ product, actor, onClose }: Props) {
     product,
     actor,
     name: 'product-details',
-    valuesOf: detailsOf,
+    valuesOf: toDetails,
     keep: keepDetails,
     parse: parseDetails,
     send,
@@ -73,7 +73,7 @@ export function DetailsDrawer({ product, actor, onClose }: Props) {
             }))}
             base={conflict.base}
             mine={form.getValues()}
-            theirs={detailsOf(conflict.theirs)}
+            theirs={toDetails(conflict.theirs)}
             isSending={sending.isSending}
             onSave={(merged) =>
               conflict.save({ ...merged, version: conflict.theirs?.version ?? merged.version })

@@ -7,7 +7,7 @@ export const detailsForm = productDetails.extend({ version: z.number() });
 export type DetailsFormValues = z.input<typeof detailsForm>;
 export type DetailsChange = z.output<typeof detailsForm>;
 
-export function detailsOf({ name, description, category, brand, version }: Product): DetailsChange {
+export function toDetails({ name, description, category, brand, version }: Product): DetailsChange {
   return { name, description, category: category.name, brand: brand?.name ?? '', version };
 }
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './facts.module.css';
-import { earningsOf, rangeOf } from './figures.ts';
+import { computeEarnings, computeRange } from './figures.ts';
 import { MoneyRange } from './money-range.tsx';
 import { Section } from './section.tsx';
 
@@ -13,10 +13,12 @@ export function Earnings({ product }: { readonly product: Product }) {
   const t = useT();
   const intl = useIntl();
   const { variants } = product;
-  const prices = rangeOf(variants.map(({ price }) => price));
-  const before = rangeOf(variants.flatMap(({ compareAt }) => (compareAt === null ? [] : [compareAt])));
-  const weights = rangeOf(variants.flatMap(({ weightGrams }) => (weightGrams === null ? [] : [weightGrams])));
-  const earnings = earningsOf(variants);
+  const prices = computeRange(variants.map(({ price }) => price));
+  const before = computeRange(variants.flatMap(({ compareAt }) => (compareAt === null ? [] : [compareAt])));
+  const weights = computeRange(
+    variants.flatMap(({ weightGrams }) => (weightGrams === null ? [] : [weightGrams])),
+  );
+  const earnings = computeEarnings(variants);
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 1 });
   const grams = (weight: number) =>

@@ -20,7 +20,7 @@ export interface Range {
 }
 
 /** Null when there is nothing to compare. */
-export function rangeOf(amounts: readonly number[]): Range | null {
+export function computeRange(amounts: readonly number[]): Range | null {
   return amounts.length === 0 ? null : { low: Math.min(...amounts), high: Math.max(...amounts) };
 }
 
@@ -35,17 +35,17 @@ export interface Earnings {
 }
 
 /** Null while no cost is known: nothing has come in yet, or the reader may not see costs. */
-export function earningsOf(variants: readonly ProductVariant[]): Earnings | null {
+export function computeEarnings(variants: readonly ProductVariant[]): Earnings | null {
   const known = variants.flatMap(({ price, averageCost, onHand }) =>
     averageCost === null || averageCost === undefined ? [] : [{ price, cost: averageCost, onHand }],
   );
-  const cost = rangeOf(known.map((one) => one.cost));
-  const margin = rangeOf(known.map((one) => one.price - one.cost));
+  const cost = computeRange(known.map((one) => one.cost));
+  const margin = computeRange(known.map((one) => one.price - one.cost));
   if (cost === null || margin === null) return null;
   return {
     cost,
     margin,
-    marginBp: rangeOf(
+    marginBp: computeRange(
       known.filter((one) => one.price > 0).map((one) => ratioInBasisPoints(one.price - one.cost, one.price)),
     ),
     value: known.reduce((sum, one) => sum + one.cost * one.onHand, 0),

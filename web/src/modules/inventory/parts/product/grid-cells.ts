@@ -10,7 +10,7 @@ const NO = 'no';
 
 const keyOf = (id: string, column: GridColumn | typeof STAYS) => `${id}.${column}`;
 
-export function cellsOf(rows: readonly VariantRowValues[], ids: readonly string[]): Cells {
+export function toCells(rows: readonly VariantRowValues[], ids: readonly string[]): Cells {
   const cells: Record<string, string> = {};
   for (const id of ids) {
     const row = rows.find((one) => one.id === id);

@@ -4,7 +4,7 @@ import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { variantName } from '../variant-name.ts';
 import type { Cells } from './grid-cells.ts';
-import { cellsOf, disputableCells, idsOf, mergedGrid } from './grid-cells.ts';
+import { disputableCells, idsOf, mergedGrid, toCells } from './grid-cells.ts';
 import type { VariantGridValues } from './variant-grid.ts';
 
 interface Props {
@@ -35,9 +35,9 @@ export function GridConflict({ base, mine, theirs, isSending, onSave, onClose }:
   return (
     <ConflictView
       fields={fields}
-      base={cellsOf(base.variants, ids)}
-      mine={cellsOf(mine.variants, ids)}
-      theirs={cellsOf(theirs.variants, ids)}
+      base={toCells(base.variants, ids)}
+      mine={toCells(mine.variants, ids)}
+      theirs={toCells(theirs.variants, ids)}
       isSending={isSending}
       onSave={(merged) => onSave(mergedGrid(merged, mine, theirs))}
       onClose={onClose}

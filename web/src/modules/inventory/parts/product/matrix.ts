@@ -7,7 +7,7 @@ export interface Matrix<Cell> {
 }
 
 /** Colours down, sizes across; null where a colour does not come in a size. */
-export function matrixOf<Cell extends { readonly size: string; readonly colour: string }>(
+export function toMatrix<Cell extends { readonly size: string; readonly colour: string }>(
   variants: readonly Cell[],
 ): Matrix<Cell> {
   const sizes = [...new Set(variants.map(({ size }) => size))];

@@ -2,7 +2,7 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { earningsOf, rangeOf, unitsOf } from './figures.ts';
+import { computeEarnings, computeRange, unitsOf } from './figures.ts';
 import { MoneyRange } from './money-range.tsx';
 import style from './product-figures.module.css';
 
@@ -16,8 +16,8 @@ export function ProductFigures({ product, mayManage }: Props) {
   const t = useT();
   const intl = useIntl();
   const units = unitsOf(product.variants);
-  const prices = rangeOf(product.variants.map(({ price }) => price));
-  const earnings = mayManage ? earningsOf(product.variants) : null;
+  const prices = computeRange(product.variants.map(({ price }) => price));
+  const earnings = mayManage ? computeEarnings(product.variants) : null;
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 0 });
   return (

@@ -1,10 +1,10 @@
 import type { ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import { locationId, variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, test } from 'vitest';
-import { earningsOf, unitsByPlace, unitsOf } from './figures.ts';
-import { matrixOf, valueIn } from './matrix.ts';
+import { computeEarnings, unitsByPlace, unitsOf } from './figures.ts';
+import { toMatrix, valueIn } from './matrix.ts';
 import { groupPrices } from './price-groups.ts';
-import { everyDay, scaleOf } from './sales-days.ts';
+import { computeScale, everyDay } from './sales-days.ts';
 import { shareText } from './share-text.ts';
 
 const SHOP = locationId.parse('018f0000-0000-7000-8000-0000000000aa');
@@ -40,7 +40,7 @@ test('a matrix has a hole where a colour does not come in a size', () => {
     variant({ colour: 'Negro', size: 'M' }),
     variant({ colour: 'Blanco', size: 'M' }),
   ];
-  expect(matrixOf([blackS, blackM, whiteM])).toEqual({
+  expect(toMatrix([blackS, blackM, whiteM])).toEqual({
     sizes: ['S', 'M'],
     colours: [
       { colour: 'Negro', cells: [blackS, blackM] },
@@ -61,13 +61,13 @@ test('figures of a whole product', () => {
     variant({ price: 12_000, averageCost: null }),
   ];
   expect(unitsOf(variants)).toEqual({ onHand: 4, reserved: 1, available: 3, incoming: 5 });
-  expect(earningsOf(variants)).toEqual({
+  expect(computeEarnings(variants)).toEqual({
     cost: { low: 4000, high: 6000 },
     margin: { low: 6000, high: 6000 },
     marginBp: { low: 5000, high: 6000 },
     value: 18_000,
   });
-  expect(earningsOf([variant({})])).toBeNull();
+  expect(computeEarnings([variant({})])).toBeNull();
 });
 
 test('stock by place adds up the variants', () => {
@@ -98,7 +98,7 @@ test.each([
   [12, [0, 5, 10, 15]],
   [41, [0, 20, 40, 60]],
 ])('the scale for %d', (highest, lines) => {
-  expect(scaleOf(highest)).toEqual(lines);
+  expect(computeScale(highest)).toEqual(lines);
 });
 
 const labels = {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './sales-chart.module.css';
 import type { SalesDay } from './sales-days.ts';
-import { scaleOf } from './sales-days.ts';
+import { computeScale } from './sales-days.ts';
 
 /** In the units of the drawing, which is stretched to its place. */
 const WIDTH = 900;
@@ -17,7 +17,7 @@ export function SalesChart({ days }: { readonly days: readonly SalesDay[] }) {
   const t = useT();
   const intl = useIntl();
   const [pointed, setPointed] = useState<number | null>(null);
-  const lines = scaleOf(Math.max(...days.map(({ units }) => units)));
+  const lines = computeScale(Math.max(...days.map(({ units }) => units)));
   const top = lines.at(-1) ?? 1;
   const step = WIDTH / days.length;
   const heightOf = (units: number) => (Math.max(0, units) / top) * HEIGHT;

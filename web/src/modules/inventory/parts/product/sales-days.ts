@@ -25,7 +25,7 @@ const STEPS = [1, 2, 5];
 const LEAST = 3;
 
 /** A round number at or above the highest bar, and its lines: never more than four, always whole. */
-export function scaleOf(highest: number): readonly number[] {
+export function computeScale(highest: number): readonly number[] {
   const wanted = Math.max(LEAST, highest);
   for (let power = 1; ; power *= 10) {
     for (const step of STEPS) {

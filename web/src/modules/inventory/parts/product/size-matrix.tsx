@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
-import { COST_VIEWS, isUnits, isWide, MATRIX_VIEWS, type MatrixView, matrixOf, valueIn } from './matrix.ts';
+import { COST_VIEWS, isUnits, isWide, MATRIX_VIEWS, type MatrixView, toMatrix, valueIn } from './matrix.ts';
 import { MatrixCell } from './matrix-cell.tsx';
 import { Section } from './section.tsx';
 import style from './size-matrix.module.css';
@@ -21,7 +21,7 @@ export function SizeMatrix({ product, mayManage, onEdit }: Props) {
   const t = useT();
   const [view, setView] = useState<MatrixView>('available');
   const views = MATRIX_VIEWS.filter((one) => mayManage || !COST_VIEWS.includes(one));
-  const { sizes, colours } = matrixOf(product.variants);
+  const { sizes, colours } = toMatrix(product.variants);
   const tools = (
     <div className={style.tools}>
       <NativeSelect

@@ -20,7 +20,15 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useSavedForm } from './use-saved-form.ts';
 import style from './variant-editor.module.css';
 import type { GridChange } from './variant-grid.ts';
-import { GRID_COLUMNS, gridOf, grownGrid, keepGrid, newRow, parseGrid, variantGrid } from './variant-grid.ts';
+import {
+  GRID_COLUMNS,
+  grownGrid,
+  keepGrid,
+  newRow,
+  parseGrid,
+  toGridValues,
+  variantGrid,
+} from './variant-grid.ts';
 
 interface Props {
   readonly product: Product;
@@ -32,7 +40,7 @@ interface Props {
 export function VariantEditor({ product, actor, onClose }: Props) {
   const t = useT();
   const { mutateAsync: change } = useChangeVariants(product.id);
-  const form = useSchemaForm({ schema: variantGrid, defaultValues: gridOf(product) });
+  const form = useSchemaForm({ schema: variantGrid, defaultValues: toGridValues(product) });
   const { fields, append, remove, replace } = useFieldArray({
     control: form.control,
     name: 'variants',
@@ -51,7 +59,7 @@ export function VariantEditor({ product, actor, onClose }: Props) {
     product,
     actor,
     name: 'product-variants',
-    valuesOf: gridOf,
+    valuesOf: toGridValues,
     keep: keepGrid,
     parse: parseGrid,
     send,
@@ -93,7 +101,7 @@ export function VariantEditor({ product, actor, onClose }: Props) {
           <GridConflict
             base={conflict.base}
             mine={form.getValues()}
-            theirs={gridOf(conflict.theirs)}
+            theirs={toGridValues(conflict.theirs)}
             isSending={sending.isSending}
             onSave={conflict.save}
             onClose={conflict.close}

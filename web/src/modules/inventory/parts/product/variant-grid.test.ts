@@ -1,7 +1,7 @@
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, test } from 'vitest';
 import { mergeSides } from '#ui/form/merge-conflict.ts';
-import { cellsOf, disputableCells, idsOf, mergedGrid } from './grid-cells.ts';
+import { disputableCells, idsOf, mergedGrid, toCells } from './grid-cells.ts';
 import { isSheet, pastedCells } from './pasted-cells.ts';
 import type { VariantRowValues } from './variant-grid.ts';
 import { freeSku, grownGrid, laidOver, newRow, variantGrid } from './variant-grid.ts';
@@ -98,7 +98,7 @@ test('two people change other cells: both stay; a new row and a removal are kept
   expect(disputable.filter(({ column }) => column === null)).toHaveLength(1);
   const [a, b, c] = ID;
   const merged = mergeSides(
-    { mine: cellsOf(mine, ids), theirs: cellsOf(theirs, ids) },
+    { mine: toCells(mine, ids), theirs: toCells(theirs, ids) },
     {
       [`${a}.barcode`]: 'theirs',
       [`${a}.price`]: 'mine',

@@ -54,7 +54,7 @@ export const GRID_COLUMNS = [
 ] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
-export function rowOf(variant: ProductVariant): VariantRowValues {
+function toRowValues(variant: ProductVariant): VariantRowValues {
   return {
     id: variant.id,
     sku: variant.sku,
@@ -69,8 +69,11 @@ export function rowOf(variant: ProductVariant): VariantRowValues {
   };
 }
 
-export function gridOf({ version, variants }: Pick<Product, 'version' | 'variants'>): VariantGridValues {
-  return { version, variants: variants.map(rowOf) };
+export function toGridValues({
+  version,
+  variants,
+}: Pick<Product, 'version' | 'variants'>): VariantGridValues {
+  return { version, variants: variants.map(toRowValues) };
 }
 
 /** A new row begins like the one it stands below: most sizes cost and weigh the same. */

@@ -8,7 +8,7 @@ import { Trouble } from '#ui/trouble.tsx';
 import { productQuery } from '../../queries/product.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import type { Goods } from './stock-lines.ts';
-import { stockedOf } from './stock-lines.ts';
+import { toStocked } from './stock-lines.ts';
 import { StockOrderForm } from './stock-order-form.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function StockDialog({ kind, goods, onClose }: Props) {
   const failed = reads.find(({ error, data }) => error !== null && data === undefined);
   const stamp = reads.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp stands for the products, whose array is new each time
-  const stocked = useMemo(() => stockedOf(products, goods), [stamp, isComplete]);
+  const stocked = useMemo(() => toStocked(products, goods), [stamp, isComplete]);
   if (actor !== null && isComplete && stocked.length > 0)
     return <StockOrderForm kind={kind} stocked={stocked} actor={actor} onClose={onClose} />;
   return (

@@ -2,7 +2,7 @@ import type { Product } from '@trastienda/shared/inventory/contract/products.ts'
 import { readProduct } from '@trastienda/shared/inventory/contract/products.ts';
 import { expect, test } from 'vitest';
 import { emptyStock, orderOf, stockForm, tooMuch, writtenLines } from './stock-form.ts';
-import { stockedOf } from './stock-lines.ts';
+import { toStocked } from './stock-lines.ts';
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
 const [SHOP, STORE] = [id('a1'), id('a2')];
@@ -46,7 +46,7 @@ const product: Product = readProduct.reply.parse({
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
 });
-const stocked = stockedOf([product], [{ productId: product.id }]);
+const stocked = toStocked([product], [{ productId: product.id }]);
 
 function typed(kind: Parameters<typeof stockForm>[0], units: readonly string[], own: object = {}) {
   const empty = emptyStock(stocked, 'Conteo');
@@ -60,7 +60,7 @@ function typed(kind: Parameters<typeof stockForm>[0], units: readonly string[], 
 
 test('some variants of a product, or all of them', () => {
   expect(stocked).toHaveLength(2);
-  const some = stockedOf(
+  const some = toStocked(
     [product],
     [{ productId: product.id, variantIds: [stocked[1]?.variant.id].flatMap((one) => one ?? []) }],
   );

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { wholeOf } from '#ui/form/number-text.ts';
+import { parseWhole } from '#ui/form/number-text.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { variantName } from '../variant-name.ts';
@@ -34,7 +34,7 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
   const location = product.locations.find(({ id }) => id === place)?.id;
   const { onHand, free } = unitsAt(variant, location === undefined ? null : placeOf(kind, location));
   const there = kind === 'receive' || kind === 'count' ? onHand : free;
-  const units = wholeOf(typed);
+  const units = parseWhole(typed);
   const isWritten = !Number.isNaN(units);
   const error = form.formState.errors.lines?.[index];
   const isShort = isWritten && units > free && kind !== 'receive' && kind !== 'count';

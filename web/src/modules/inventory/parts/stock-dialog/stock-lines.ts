@@ -13,7 +13,7 @@ export interface Stocked {
   readonly variant: ProductVariant;
 }
 
-export function stockedOf(products: readonly Product[], goods: readonly Goods[]): Stocked[] {
+export function toStocked(products: readonly Product[], goods: readonly Goods[]): Stocked[] {
   return goods.flatMap(({ productId, variantIds }) =>
     products
       .filter(({ id }) => id === productId)

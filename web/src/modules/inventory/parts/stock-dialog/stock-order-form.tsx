@@ -5,7 +5,7 @@ import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { wholeOf } from '#ui/form/number-text.ts';
+import { parseWhole } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import type { StockKind } from '../../queries/stock.ts';
 import { StockFields } from './stock-fields.tsx';
@@ -29,7 +29,7 @@ export function StockOrderForm({ kind, stocked, actor, onClose }: Props) {
   const { isDirty } = form.formState;
   const lines = useWatch({ control: form.control, name: 'lines' });
   const keys = useLineKeys();
-  const typed = lines.map(({ units }) => wholeOf(units)).filter((units) => !Number.isNaN(units));
+  const typed = lines.map(({ units }) => parseWhole(units)).filter((units) => !Number.isNaN(units));
   const sum = typed.reduce((total, units) => total + units, 0);
   const [first] = stocked;
   const isOneProduct = stocked.every(({ product }) => product.id === first?.product.id);

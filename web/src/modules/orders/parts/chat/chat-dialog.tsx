@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { wholeOf } from '#ui/form/number-text.ts';
+import { parseWhole } from '#ui/form/number-text.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { OrderFormValues } from '../order-form/order-form-values.ts';
@@ -46,7 +46,7 @@ export function ChatDialog({ values, options, onAccept, onClose }: Props) {
   const accept = () => {
     if (!isReady) return;
     const articles = rows.flatMap(({ goods, quantity }) =>
-      goods === null ? [] : [{ goods, quantity: Math.max(1, wholeOf(quantity) || 1) }],
+      goods === null ? [] : [{ goods, quantity: Math.max(1, parseWhole(quantity) || 1) }],
     );
     const { refused, place, customer } = chat;
     onAccept(mergeProposal(values, { proposal, refused, place, customer, articles }));

@@ -3,7 +3,7 @@ import { findCustomers } from '@trastienda/shared/customers/contract.ts';
 import { readChat } from '@trastienda/shared/orders/chat/read-chat.ts';
 import { describe, expect, test } from 'vitest';
 import type { MatchedGoods } from '../../queries/form.ts';
-import { lineOf } from '../order-form/line-changes.ts';
+import { createLine } from '../order-form/line-changes.ts';
 import type { OrderFormValues } from '../order-form/order-form-values.ts';
 import { EMPTY_ORDER } from '../order-form/order-form-values.ts';
 import { articleWords, likelyMatch, matchCertainty } from './article-choices.ts';
@@ -75,7 +75,7 @@ describe('what a chat says', () => {
       ...EMPTY_ORDER,
       customer: { ...EMPTY_ORDER.customer, name: 'Doña Marta', phone: '55123344' },
       address: { ...EMPTY_ORDER.address, municipality: '0101' },
-      lines: [lineOf(blouse, 5)],
+      lines: [createLine(blouse, 5)],
     };
     const { values, left, articlesLeft } = mergeProposal(typed, { ...accepted, customer: marta });
     expect(values.customer).toMatchObject({ name: 'Doña Marta', phone: '55123344', id: null });
@@ -99,7 +99,7 @@ describe('what a chat says', () => {
   test('can be undone, also when the server has named lines meanwhile', () => {
     const before: OrderFormValues = {
       ...EMPTY_ORDER,
-      lines: [{ ...lineOf({ ...blouse, id: id('2') }), key: 'k' }],
+      lines: [{ ...createLine({ ...blouse, id: id('2') }), key: 'k' }],
     };
     const { values } = mergeProposal(before, accepted);
     const saved = { ...values, lines: values.lines.map((line, index) => ({ ...line, id: id(`d${index}`) })) };

@@ -14,7 +14,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import type { CustomerFormValues } from './customer-values.ts';
-import { valuesOf } from './customer-values.ts';
+import { toFormValues } from './customer-values.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
           fields={conflictFields(t)}
           base={conflict.base}
           mine={form.getValues()}
-          theirs={valuesOf(conflict.theirs)}
+          theirs={toFormValues(conflict.theirs)}
           isSending={sending.isSending}
           onSave={conflict.save}
           onClose={conflict.close}

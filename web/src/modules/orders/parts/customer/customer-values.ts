@@ -9,7 +9,7 @@ export const customerForm = customerChange;
 export type CustomerFormValues = z.input<typeof customerForm>;
 export type CustomerRead = z.output<typeof customerForm>;
 
-export function valuesOf({ version, name, phone, otherPhones, ...rest }: Customer): CustomerFormValues {
+export function toFormValues({ version, name, phone, otherPhones, ...rest }: Customer): CustomerFormValues {
   const { email, instagram, tax, notes } = rest;
   return {
     version,

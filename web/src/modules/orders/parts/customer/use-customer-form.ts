@@ -11,7 +11,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAcceptCustomer, useChangeCustomer } from '../../queries/order-customer.ts';
 import type { CustomerFormValues, CustomerRead } from './customer-values.ts';
-import { customerForm, keep, parse, valuesOf } from './customer-values.ts';
+import { customerForm, keep, parse, toFormValues } from './customer-values.ts';
 
 interface Options {
   readonly customer: Customer;
@@ -26,7 +26,7 @@ export function useCustomerForm({ customer, actor, onDone }: Options) {
   const t = useT();
   const { mutateAsync: change } = useChangeCustomer(customer.id);
   const accept = useAcceptCustomer();
-  const form = useSchemaForm({ schema: customerForm, defaultValues: valuesOf(customer) });
+  const form = useSchemaForm({ schema: customerForm, defaultValues: toFormValues(customer) });
   const place = useMemo(
     () => ({ name: `customer:${customer.id}`, owner: actor.id }),
     [customer.id, actor.id],
@@ -38,11 +38,11 @@ export function useCustomerForm({ customer, actor, onDone }: Options) {
 
   // A newer state fills the form as long as nothing has been typed into it.
   const { isDirty } = form.formState;
-  const [base, setBase] = useState(() => valuesOf(customer));
+  const [base, setBase] = useState(() => toFormValues(customer));
   useEffect(() => {
     if (isDirty || isDone.current || customer.version === base.version) return;
-    refill(valuesOf(customer));
-    setBase(valuesOf(customer));
+    refill(toFormValues(customer));
+    setBase(toFormValues(customer));
   }, [refill, isDirty, customer, base]);
 
   const [theirs, setTheirs] = useState<Customer | null>(null);
@@ -53,7 +53,7 @@ export function useCustomerForm({ customer, actor, onDone }: Options) {
         clearIntent();
         isDone.current = true;
         setTheirs(null);
-        discard(valuesOf(saved));
+        discard(toFormValues(saved));
         toastDone(t('orders.customer.saved', { name: saved.name }));
         onDone();
       } catch (refusal) {

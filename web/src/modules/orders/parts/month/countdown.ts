@@ -13,7 +13,7 @@ export interface Countdown {
 }
 
 /** How long goods are still held. */
-export function countdownOf(expiresAt: string, now: Date): Countdown {
+export function computeCountdown(expiresAt: string, now: Date): Countdown {
   const left = Math.max(0, Math.floor((new Date(expiresAt).getTime() - now.getTime()) / SECOND_MS));
   const hours = Math.floor(left / HOUR);
   return {
@@ -26,6 +26,6 @@ export function countdownOf(expiresAt: string, now: Date): Countdown {
 }
 
 /** `12:05`, for the last hour. */
-export function clockOf({ minutes, seconds }: Pick<Countdown, 'minutes' | 'seconds'>): string {
+export function formatClock({ minutes, seconds }: Pick<Countdown, 'minutes' | 'seconds'>): string {
   return `${minutes}:${String(seconds).padStart(2, '0')}`;
 }

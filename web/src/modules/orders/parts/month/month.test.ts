@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, countdownOf } from './countdown.ts';
+import { computeCountdown, formatClock } from './countdown.ts';
 import { reminderText } from './reminder.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
@@ -14,12 +14,12 @@ test.each([
   [0, { isOver: true, hours: 0, minutes: 0, seconds: 0, urgency: 'now' }],
   [-500, { isOver: true, hours: 0, minutes: 0, seconds: 0, urgency: 'now' }],
 ])('%d seconds are left', (seconds, countdown) => {
-  expect(countdownOf(after(seconds), NOW)).toEqual(countdown);
+  expect(computeCountdown(after(seconds), NOW)).toEqual(countdown);
 });
 
 test('the last hour by the second', () => {
-  expect(clockOf({ minutes: 12, seconds: 5 })).toBe('12:05');
-  expect(clockOf({ minutes: 0, seconds: 59 })).toBe('0:59');
+  expect(formatClock({ minutes: 12, seconds: 5 })).toBe('12:05');
+  expect(formatClock({ minutes: 0, seconds: 59 })).toBe('0:59');
 });
 
 test('the reminder is in the customer’s words, by the first name, without odd spaces', () => {

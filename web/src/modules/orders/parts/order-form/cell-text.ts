@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import { discountOf, moneyOf, pricedLine } from './order-body.ts';
+import { computeDiscount, parseMoney, pricedLine } from './order-body.ts';
 import type { FieldCell } from './order-cells.ts';
 import { FIELD_CELLS, readLineCell, shownAddress } from './order-cells.ts';
 import type { OrderFormValues } from './order-form-values.ts';
@@ -45,9 +45,9 @@ export function useCellText(options: OrderOptions) {
       case 'terms':
         return t(`orders.form.terms.${values.terms}`);
       case 'shipping':
-        return money(moneyOf(values.shipping) || 0);
+        return money(parseMoney(values.shipping) || 0);
       case 'discount':
-        return money(discountOf(values) || 0);
+        return money(computeDiscount(values) || 0);
       case 'channel':
         return t(`orders.form.channel.${values.channel}`);
       case 'sellerId':

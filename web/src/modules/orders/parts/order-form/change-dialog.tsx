@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { useCellText } from './cell-text.ts';
 import style from './change-dialog.module.css';
-import { sumsOf } from './order-body.ts';
+import { computeSums } from './order-body.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import { changedCells } from './order-merge.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 export function ChangeDialog({ before, after, options, isSending, onSave, onClose }: Props) {
   const t = useT();
   const cellText = useCellText(options);
-  const [was, is] = [sumsOf(before), sumsOf(after)];
+  const [was, is] = [computeSums(before), computeSums(after)];
   return (
     <Dialog title={t('orders.form.changes-title')} onClose={onClose} isStaying={isSending} isWide>
       <table className={style.changes}>

@@ -14,7 +14,7 @@ export interface Goods {
   readonly price: number;
 }
 
-export function lineOf(goods: Goods, quantity = 1): LineFormValues {
+export function createLine(goods: Goods, quantity = 1): LineFormValues {
   return {
     key: randomHex(12),
     id: null,
@@ -34,7 +34,7 @@ export function lineOf(goods: Goods, quantity = 1): LineFormValues {
 /** The same goods again are one more of them, not another line. */
 export function withGoods(lines: readonly LineFormValues[], goods: Goods, quantity = 1): LineFormValues[] {
   const at = lines.findIndex((line) => line.variantId === goods.id);
-  if (at < 0) return [...lines, lineOf(goods, quantity)];
+  if (at < 0) return [...lines, createLine(goods, quantity)];
   return lines.map((line, index) => (index === at ? stepped(line, quantity) : line));
 }
 

@@ -3,7 +3,7 @@ import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WRONG_SERVICES } from '#lib/call-route.ts';
 import type { KeptOrder } from './kept-order.ts';
-import { lineOf } from './line-changes.ts';
+import { createLine } from './line-changes.ts';
 import { openOrder } from './open-order.ts';
 import { EMPTY_ORDER, toFormValues } from './order-form-values.ts';
 
@@ -101,7 +101,7 @@ function setUp(begin: KeptOrder = start(), order: Order | null = null) {
 const emptyBody = (): OrderDetailsInput => {
   throw new Error('nothing was saved');
 };
-const withLine = { ...EMPTY_ORDER, lines: [{ ...lineOf(goods), key: 'k1' }] };
+const withLine = { ...EMPTY_ORDER, lines: [{ ...createLine(goods), key: 'k1' }] };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
 import type { OrderCalls } from '../../queries/form.ts';
 import type { KeptOrder } from './kept-order.ts';
-import { bodyOf, isWorthSaving } from './order-body.ts';
+import { isWorthSaving, toRequestBody } from './order-body.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import { toFormValues } from './order-form-values.ts';
 import { mergeOrder, takeTheirs } from './order-merge.ts';
@@ -124,7 +124,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
       writeDown();
       const sent = pending;
       try {
-        const body = bodyOf(sent.values);
+        const body = toRequestBody(sent.values);
         const answer = await (state.order === null
           ? calls.create(body, sent.key)
           : calls.change(state.order, body, sent.key));
@@ -261,7 +261,7 @@ export function openOrder({ calls, start, order: known, keep }: Options) {
 }
 
 function textOf(values: OrderFormValues): string {
-  return JSON.stringify(bodyOf(values));
+  return JSON.stringify(toRequestBody(values));
 }
 
 /** A refusal by somebody who read it. Anything else may have been done or not, and is asked again. */

@@ -1,8 +1,8 @@
 import { createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { describe, expect, test } from 'vitest';
 import { createFieldError, currentErrors, describeRefusal, fieldOf } from './field-errors.ts';
-import { lineOf, stepped, wantedUnits, withGoods } from './line-changes.ts';
-import { bodyOf, discountOf, isWorthSaving, sumsOf } from './order-body.ts';
+import { createLine, stepped, wantedUnits, withGoods } from './line-changes.ts';
+import { computeDiscount, computeSums, isWorthSaving, toRequestBody } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import { EMPTY_ORDER } from './order-form-values.ts';
@@ -20,18 +20,18 @@ const blouse = {
   price: 12_500,
 };
 const dress = { ...blouse, id: id('2'), sku: 'VES', price: 30_000 };
-const order: OrderFormValues = { ...EMPTY_ORDER, lines: [lineOf(blouse, 2), lineOf(dress)] };
+const order: OrderFormValues = { ...EMPTY_ORDER, lines: [createLine(blouse, 2), createLine(dress)] };
 
 describe('what is sent', () => {
   test('is always something the server takes, whatever is half typed', () => {
     const half: OrderFormValues = {
       ...order,
       customer: { id: null, name: '  Ana ', phone: '5512', tax: { kind: 'nit', id: '12', name: '' } },
-      lines: [{ ...lineOf(blouse), quantity: '', unitPrice: 'x', discount: '9999999' }],
+      lines: [{ ...createLine(blouse), quantity: '', unitPrice: 'x', discount: '9999999' }],
       shipping: 'treinta',
       discount: '-5',
     };
-    const body = bodyOf(half);
+    const body = toRequestBody(half);
     expect(createOrder.body?.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({
       customer: { name: 'Ana', phone: null, tax: { kind: 'cf' } },
@@ -51,7 +51,7 @@ describe('what is sent', () => {
   });
 
   test('reads phones, money and percentages in any writing', () => {
-    const body = bodyOf({
+    const body = toRequestBody({
       ...order,
       customer: { ...order.customer, phone: '(502) 5512 3344' },
       shipping: 'Q 35',
@@ -63,14 +63,17 @@ describe('what is sent', () => {
 
   test('a percentage follows the goods, and more than everything is no discount', () => {
     const percent: OrderFormValues = { ...order, discount: '10', discountKind: 'percent' };
-    expect(discountOf(percent)).toBe(5500);
-    expect(discountOf({ ...percent, lines: [lineOf(dress)] })).toBe(3000);
-    expect(discountOf({ ...order, discount: '900' })).toBeNaN();
-    expect(sumsOf({ ...order, discount: '50', shipping: '35' })).toMatchObject({ total: 53_500, units: 3 });
+    expect(computeDiscount(percent)).toBe(5500);
+    expect(computeDiscount({ ...percent, lines: [createLine(dress)] })).toBe(3000);
+    expect(computeDiscount({ ...order, discount: '900' })).toBeNaN();
+    expect(computeSums({ ...order, discount: '50', shipping: '35' })).toMatchObject({
+      total: 53_500,
+      units: 3,
+    });
   });
 
   test('a pick-up has no courier', () => {
-    expect(bodyOf({ ...order, courierId: id('9'), delivery: 'pickup' }).courierId).toBeNull();
+    expect(toRequestBody({ ...order, courierId: id('9'), delivery: 'pickup' }).courierId).toBeNull();
   });
 
   test('a draft begins with somebody or something', () => {
@@ -97,8 +100,8 @@ test('the same goods again are one more of them', () => {
   const twice = withGoods(withGoods([], blouse), blouse);
   expect(twice).toMatchObject([{ quantity: '2' }]);
   expect(withGoods(twice, dress)).toHaveLength(2);
-  expect(wantedUnits([...twice, lineOf(blouse, 3)]).get(blouse.id)).toBe(5);
-  expect(stepped(lineOf(blouse), -1).quantity).toBe('1');
+  expect(wantedUnits([...twice, createLine(blouse, 3)]).get(blouse.id)).toBe(5);
+  expect(stepped(createLine(blouse), -1).quantity).toBe('1');
 });
 
 test('a scanned code means the goods that have it, or the only ones found', () => {

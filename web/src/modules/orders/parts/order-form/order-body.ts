@@ -1,28 +1,28 @@
 import { taxData } from '@trastienda/shared/customers/fields.ts';
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
-import { MOST_CENTAVOS, shareOf, toBasisPoints } from '@trastienda/shared/kernel/money.ts';
+import { computeShare, MOST_CENTAVOS, toBasisPoints } from '@trastienda/shared/kernel/money.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
 import { lineTotal, sumOrder } from '@trastienda/shared/orders/rules.ts';
-import { centavosOf, wholeOf } from '#ui/form/number-text.ts';
+import { parseCentavos, parseWhole } from '#ui/form/number-text.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
 export const MOST_UNITS = 9_999;
 
 /** What is typed as money; NaN for what is none, nought for nothing. */
-export function moneyOf(text: string): number {
-  return text.trim() === '' ? 0 : centavosOf(text);
+export function parseMoney(text: string): number {
+  return text.trim() === '' ? 0 : parseCentavos(text);
 }
 
 /** Typed percent in hundredths of one. */
-export function percentBpOf(text: string): number {
+export function parsePercentBp(text: string): number {
   const bare = text.trim().replace('%', '').replace(',', '.').trim();
   if (bare === '') return 0;
   return /^\d{1,3}(\.\d{1,2})?$/.test(bare) ? toBasisPoints(Number(bare)) : Number.NaN;
 }
 
 export function unitsOf({ quantity }: Pick<LineFormValues, 'quantity'>): number {
-  const units = wholeOf(quantity);
+  const units = parseWhole(quantity);
   return units >= 1 && units <= MOST_UNITS ? units : Number.NaN;
 }
 
@@ -40,28 +40,30 @@ const within = (value: number): number => Math.min(value, MOST_CENTAVOS);
 export function pricedLine(line: LineFormValues): Line {
   const quantity = orElse(unitsOf(line), 1);
   const unitPrice = within(
-    line.unitPrice.trim() === '' ? line.listPrice : orElse(centavosOf(line.unitPrice), line.listPrice),
+    line.unitPrice.trim() === '' ? line.listPrice : orElse(parseCentavos(line.unitPrice), line.listPrice),
   );
-  const discount = within(orElse(moneyOf(line.discount), 0));
+  const discount = within(orElse(parseMoney(line.discount), 0));
   const isTooMuch = discount > quantity * unitPrice;
   return { quantity, listPrice: line.listPrice, unitPrice, discount: isTooMuch ? 0 : discount };
 }
 
 /** What the whole discount comes to: an amount, or a part of the goods. */
-export function discountOf(values: Pick<OrderFormValues, 'discount' | 'discountKind' | 'lines'>): number {
+export function computeDiscount(
+  values: Pick<OrderFormValues, 'discount' | 'discountKind' | 'lines'>,
+): number {
   const subtotal = values.lines.reduce((sum, line) => sum + lineTotal(pricedLine(line)), 0);
   const typed =
     values.discountKind === 'amount'
-      ? moneyOf(values.discount)
-      : shareOf(subtotal, percentBpOf(values.discount));
+      ? parseMoney(values.discount)
+      : computeShare(subtotal, parsePercentBp(values.discount));
   return typed > subtotal ? Number.NaN : typed;
 }
 
-export function sumsOf(values: OrderFormValues): OrderSums {
+export function computeSums(values: OrderFormValues): OrderSums {
   return sumOrder({
     lines: values.lines.map(pricedLine),
-    discount: orElse(discountOf(values), 0),
-    shipping: within(orElse(moneyOf(values.shipping), 0)),
+    discount: orElse(computeDiscount(values), 0),
+    shipping: within(orElse(parseMoney(values.shipping), 0)),
   });
 }
 
@@ -71,7 +73,7 @@ const text = (typed: string, most: number): string => typed.trim().slice(0, most
  * What can be saved of a form at this moment. While it is a draft everything may be missing, so whatever
  * is half typed is left out and waits here; `isWhole` says whether anything was.
  */
-export function bodyOf(values: OrderFormValues): OrderDetailsInput {
+export function toRequestBody(values: OrderFormValues): OrderDetailsInput {
   const { customer, address } = values;
   const receiverPhone = readPhone(address.receiverPhone ?? '');
   return {
@@ -87,8 +89,8 @@ export function bodyOf(values: OrderFormValues): OrderDetailsInput {
       const { quantity, unitPrice, discount } = pricedLine(line);
       return { id: line.id, variantId: line.variantId, quantity, unitPrice, discount };
     }),
-    discount: orElse(discountOf(values), 0),
-    shipping: within(orElse(moneyOf(values.shipping), 0)),
+    discount: orElse(computeDiscount(values), 0),
+    shipping: within(orElse(parseMoney(values.shipping), 0)),
     terms: values.terms,
     delivery: values.delivery,
     courierId: values.delivery === 'pickup' ? null : values.courierId,

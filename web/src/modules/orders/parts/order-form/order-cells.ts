@@ -41,7 +41,7 @@ export function readLineCell(cell: string): { key: string; part: LinePart | 'sta
 }
 
 /** `keys` names the lines in their order: the saved ones by their id, new ones as the form calls them. */
-export function cellsOf(body: OrderDetailsInput, keys: readonly string[]): Cells {
+export function toCells(body: OrderDetailsInput, keys: readonly string[]): Cells {
   const { customer, address } = body;
   const { receiverName, receiverPhone, ...place } = address;
   const fields: Record<FieldCell, unknown> = {

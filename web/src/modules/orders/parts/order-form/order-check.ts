@@ -3,8 +3,8 @@ import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
-import { centavosOf } from '#ui/form/number-text.ts';
-import { discountOf, moneyOf, percentBpOf, pricedLine, unitsOf } from './order-body.ts';
+import { parseCentavos } from '#ui/form/number-text.ts';
+import { computeDiscount, parseMoney, parsePercentBp, pricedLine, unitsOf } from './order-body.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
 const wrong = (field: string, code: string, params: Record<string, string> = {}): InvalidField => ({
@@ -27,7 +27,7 @@ export function whatIsWrong(values: OrderFormValues): InvalidField[] {
   if (isNoMoney(values.shipping)) found.push(wrong('shipping', 'orders.form.no-money'));
   const isNoDiscount = values.discountKind === 'amount' ? isNoMoney(values.discount) : isNoPercent(values);
   if (isNoDiscount) found.push(wrong('discount', 'orders.form.no-money'));
-  else if (Number.isNaN(discountOf(values))) found.push(wrong('discount', 'order.total-below-zero'));
+  else if (Number.isNaN(computeDiscount(values))) found.push(wrong('discount', 'order.total-below-zero'));
   return [...found, ...tooLong(values)];
 }
 
@@ -35,9 +35,9 @@ function lineWrong(index: number, line: LineFormValues): InvalidField[] {
   const at = (field: string) => `lines.${index}.${field}`;
   const found: InvalidField[] = [];
   if (Number.isNaN(unitsOf(line))) found.push(wrong(at('quantity'), 'orders.form.no-quantity'));
-  if (line.unitPrice.trim() === '' || Number.isNaN(centavosOf(line.unitPrice)))
+  if (line.unitPrice.trim() === '' || Number.isNaN(parseCentavos(line.unitPrice)))
     found.push(wrong(at('unitPrice'), 'orders.form.no-money'));
-  const discount = moneyOf(line.discount);
+  const discount = parseMoney(line.discount);
   if (Number.isNaN(discount)) found.push(wrong(at('discount'), 'orders.form.no-money'));
   else {
     const { quantity, unitPrice } = pricedLine(line);
@@ -47,11 +47,11 @@ function lineWrong(index: number, line: LineFormValues): InvalidField[] {
 }
 
 function isNoMoney(typed: string): boolean {
-  const amount = moneyOf(typed);
+  const amount = parseMoney(typed);
   return Number.isNaN(amount) || amount > MOST_CENTAVOS;
 }
 
-const isNoPercent = ({ discount }: OrderFormValues): boolean => !(percentBpOf(discount) <= 10_000);
+const isNoPercent = ({ discount }: OrderFormValues): boolean => !(parsePercentBp(discount) <= 10_000);
 
 function tooLong({ customer, address, staffNotes, customerNotes, tags }: OrderFormValues): InvalidField[] {
   const limits: [field: string, typed: string, most: number][] = [

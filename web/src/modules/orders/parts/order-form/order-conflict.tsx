@@ -4,7 +4,7 @@ import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { useCellText } from './cell-text.ts';
 import type { Cells } from './order-cells.ts';
 import type { OrderFormValues } from './order-form-values.ts';
-import { cellsOfValues, mergeOrder } from './order-merge.ts';
+import { mergeOrder, toCellsFromValues } from './order-merge.ts';
 
 interface Props {
   readonly base: OrderFormValues;
@@ -21,7 +21,7 @@ interface Props {
 export function OrderConflict({ base, mine, theirs, options, isSending, onResolve, onClose }: Props) {
   const cellText = useCellText(options);
   const { disputed } = mergeOrder({ base, mine, theirs });
-  const [before, here, there] = [cellsOfValues(base), cellsOfValues(mine), cellsOfValues(theirs)];
+  const [before, here, there] = [toCellsFromValues(base), toCellsFromValues(mine), toCellsFromValues(theirs)];
   const fields = disputed.map(
     (cell): ConflictField<Cells> => ({
       name: cell,

@@ -18,7 +18,7 @@ import { EditorHead } from './editor-head.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { GoodsSection } from './goods-section.tsx';
 import { MoreSection } from './more-section.tsx';
-import { discountOf, moneyOf, sumsOf } from './order-body.ts';
+import { computeDiscount, computeSums, parseMoney } from './order-body.ts';
 import { whatIsWrong } from './order-check.ts';
 import { OrderConflict } from './order-conflict.tsx';
 import style from './order-editor.module.css';
@@ -63,7 +63,7 @@ export function OrderEditor(props: Props) {
   const [filled, setFilled] = useState<(Filling & { readonly before: OrderFormValues }) | null>(null);
 
   const isDraft = open.isDraft();
-  const sums = useMemo(() => sumsOf(values), [values]);
+  const sums = useMemo(() => computeSums(values), [values]);
   const me = { userId: actor.id, codes: actor.codes };
   const goods = order === null ? null : canEditGoods(withParcels(order));
   const mayEdit = order === null || canEdit(me, order).ok;
@@ -213,8 +213,8 @@ export function OrderEditor(props: Props) {
         <div className={style.side}>
           <OrderSummary
             sums={sums}
-            discount={discountOf(values) || 0}
-            shipping={moneyOf(values.shipping) || 0}
+            discount={computeDiscount(values) || 0}
+            shipping={parseMoney(values.shipping) || 0}
             returned={order?.returned ?? 0}
             deposit={values.terms === 'deposit' ? depositDue({ total: sums.total, depositBp }) : null}
             isDraft={isDraft}

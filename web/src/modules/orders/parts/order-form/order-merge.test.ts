@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { lineOf } from './line-changes.ts';
+import { createLine } from './line-changes.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 import { EMPTY_ORDER } from './order-form-values.ts';
 import { mergeOrder, takeTheirs } from './order-merge.ts';
 
 const goods = { name: 'Blusa', sku: 'BLU', size: 'M', colour: 'Negro', picture: null, price: 12_500 };
 const line = (id: string, more: Partial<LineFormValues> = {}): LineFormValues => ({
-  ...lineOf({ ...goods, id: `v-${id}` }),
+  ...createLine({ ...goods, id: `v-${id}` }),
   key: id,
   id,
   ...more,

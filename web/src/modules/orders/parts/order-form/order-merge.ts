@@ -1,12 +1,12 @@
-import { bodyOf } from './order-body.ts';
+import { toRequestBody } from './order-body.ts';
 import type { Cells, FieldCell } from './order-cells.ts';
 import {
-  cellsOf,
   FIELD_CELLS,
   isThere,
   LINE_PARTS,
   lineCell,
   readLineCell,
+  toCells,
   withField,
   withLinePart,
 } from './order-cells.ts';
@@ -33,7 +33,7 @@ export interface Merged {
 export function mergeOrder(versions: Versions): Merged {
   const { base, theirs } = versions;
   const mine = { ...versions.mine, lines: metLines(versions) };
-  const [before, here, there] = [base, mine, theirs].map(cellsOfValues);
+  const [before, here, there] = [base, mine, theirs].map(toCellsFromValues);
   if (before === undefined || here === undefined || there === undefined) throw new Error('three versions');
   const fields: Outcome = { taken: [], disputed: [] };
   for (const cell of FIELD_CELLS) judge(cell, before, here, there, fields);
@@ -92,8 +92,8 @@ function judge(cell: string, before: Cells, here: Cells, there: Cells, outcome: 
 
 const isFieldCell = (cell: string): cell is FieldCell => FIELD_CELLS.some((one) => one === cell);
 
-export const cellsOfValues = (values: OrderFormValues): Cells =>
-  cellsOf(bodyOf(values), values.lines.map(lineName));
+export const toCellsFromValues = (values: OrderFormValues): Cells =>
+  toCells(toRequestBody(values), values.lines.map(lineName));
 
 /** Saved lines go by their id; the same goods added on both sides are one line, not two. */
 function metLines({ base, mine, theirs }: Versions): LineFormValues[] {
@@ -155,7 +155,7 @@ function mergeTags(base: readonly string[], mine: readonly string[], theirs: rea
 
 /** What is different between two versions; of a line that came or went only that. */
 export function changedCells(before: OrderFormValues, after: OrderFormValues): string[] {
-  const [was, is] = [cellsOfValues(before), cellsOfValues(after)];
+  const [was, is] = [toCellsFromValues(before), toCellsFromValues(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const isWhole = (cell: string) => {
     const ofLine = readLineCell(cell);

@@ -10,7 +10,7 @@ import { toMoneyText } from '#ui/form/number-text.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import type { FieldErrors } from './field-errors.ts';
-import { moneyOf } from './order-body.ts';
+import { parseMoney } from './order-body.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import style from './payment-section.module.css';
 import { Section } from './section.tsx';
@@ -101,7 +101,7 @@ export function PaymentSection(props: Props) {
                     key={amount}
                     type="button"
                     className={style.choice}
-                    aria-pressed={moneyOf(values.shipping) === amount}
+                    aria-pressed={parseMoney(values.shipping) === amount}
                     onClick={() => set({ shipping: amount === 0 ? '' : toMoneyText(amount) })}
                   >
                     {amount === 0

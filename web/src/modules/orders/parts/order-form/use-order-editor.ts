@@ -21,7 +21,7 @@ import {
   focusFirst,
 } from './field-errors.ts';
 import type { OpenOrder, OpenState } from './open-order.ts';
-import { sumsOf } from './order-body.ts';
+import { computeSums } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 
@@ -94,7 +94,7 @@ export function useOrderEditor({ open, state, actor, options, onDone, readStock 
         t,
       );
       if (!isConfirming || wrong.length > 0) return wrong;
-      const sums = sumsOf(now);
+      const sums = computeSums(now);
       const limit = limitOf(options, open.read().order);
       const limits: FieldError[] = [];
       if (!canDiscount({ userId: actor.id, codes: actor.codes }, limit, sums.takenOffBp).ok)

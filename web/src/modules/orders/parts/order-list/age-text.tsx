@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './age-text.module.css';
-import { ageOf, delayOf } from './delay.ts';
+import { computeAge, computeDelay } from './delay.ts';
 import { Dash } from './order-cells.tsx';
 import { useMinute } from './use-clock.ts';
 
@@ -14,8 +14,8 @@ export function AgeText({ order }: { readonly order: Pick<OrderRow, 'stage' | 's
   const now = useMinute();
   if (order.stage === 'completed' || order.stage === 'cancelled') return <Dash />;
   const since = new Date(order.stageSince);
-  const { value, unit } = ageOf(since, now);
-  const delay = delayOf(order.stage, since, now);
+  const { value, unit } = computeAge(since, now);
+  const delay = computeDelay(order.stage, since, now);
   return (
     <span
       className={style.age}

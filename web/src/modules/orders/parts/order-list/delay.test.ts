@@ -1,6 +1,6 @@
 import { STAGES } from '@trastienda/shared/orders/status.ts';
 import { expect, test } from 'vitest';
-import { ageOf, delayOf } from './delay.ts';
+import { computeAge, computeDelay } from './delay.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -17,11 +17,11 @@ test.each([
   ['completed', 9999, 'calm'],
   ['cancelled', 9999, 'calm'],
 ] as const)('%s for %d hours is %s', (stage, hours, delay) => {
-  expect(delayOf(stage, ago(hours), NOW)).toBe(delay);
+  expect(computeDelay(stage, ago(hours), NOW)).toBe(delay);
 });
 
 test('nothing is late within its first day', () => {
-  for (const stage of STAGES) expect(delayOf(stage, ago(23), NOW)).toBe('calm');
+  for (const stage of STAGES) expect(computeDelay(stage, ago(23), NOW)).toBe('calm');
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   [23.99, { value: 23, unit: 'hour' }],
   [49, { value: 2, unit: 'day' }],
 ])('%d hours', (hours, age) => {
-  expect(ageOf(ago(hours), NOW)).toEqual(age);
+  expect(computeAge(ago(hours), NOW)).toEqual(age);
 });

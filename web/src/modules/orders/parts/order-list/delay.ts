@@ -23,7 +23,7 @@ const PATIENCE: Record<Stage, { readonly late: number; readonly tooLate: number 
   cancelled: null,
 };
 
-export function delayOf(stage: Stage, since: Date, now: Date): Delay {
+export function computeDelay(stage: Stage, since: Date, now: Date): Delay {
   const patience = PATIENCE[stage];
   const hours = (now.getTime() - since.getTime()) / HOUR_MS;
   if (patience === null || hours < patience.late) return 'calm';
@@ -36,7 +36,7 @@ export interface Age {
 }
 
 /** In the largest unit that is whole. A clock that is ahead of the server's makes nothing younger than new. */
-export function ageOf(since: Date, now: Date): Age {
+export function computeAge(since: Date, now: Date): Age {
   const ms = Math.max(0, now.getTime() - since.getTime());
   if (ms >= DAY_MS) return { value: Math.floor(ms / DAY_MS), unit: 'day' };
   if (ms >= HOUR_MS) return { value: Math.floor(ms / HOUR_MS), unit: 'hour' };

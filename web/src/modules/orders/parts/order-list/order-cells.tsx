@@ -79,8 +79,8 @@ export function DestinationCell({ order }: { readonly order: OrderRow }) {
   const places = usePlaces(order.delivery !== 'pickup' && order.municipality !== null);
   if (order.delivery === 'pickup') return <span className={style.soft}>{t('orders.list.pickup')}</span>;
   if (order.municipality === null) return <Dash />;
-  const municipality = places?.municipalityOf(order.municipality)?.name;
-  const department = places?.departmentOf(order.municipality)?.name;
+  const municipality = places?.findMunicipality(order.municipality)?.name;
+  const department = places?.findDepartment(order.municipality)?.name;
   return (
     <span className={style.lines} title={[municipality, department].filter(Boolean).join(', ')}>
       <span className={style.first}>{municipality}</span>

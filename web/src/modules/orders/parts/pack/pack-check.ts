@@ -25,7 +25,7 @@ export function isAllChecked(lines: readonly PackLine[], checked: Checked): bool
 }
 
 /** Sums over the parcel: seen, and to be seen. */
-export function progressOf(lines: readonly PackLine[], checked: Checked) {
+export function computeProgress(lines: readonly PackLine[], checked: Checked) {
   return {
     seen: lines.reduce((sum, line) => sum + countOf(checked, line), 0),
     all: lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -11,9 +11,9 @@ import { PackCard } from './pack-card.tsx';
 import {
   allOf,
   type Checked,
+  computeProgress,
   countOf,
   isAllChecked,
-  progressOf,
   readScan,
   type Scanned,
   withCount,
@@ -53,7 +53,7 @@ function Bench({ order, parcel, packing, onPacked }: Props & { readonly packing:
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const { lines } = packing;
   const isReady = isAllChecked(lines, checked);
-  const { seen, all } = progressOf(lines, checked);
+  const { seen, all } = computeProgress(lines, checked);
   const take = (code: string) => {
     const read = readScan(code, packing, checked);
     setScanned(read);

@@ -12,7 +12,7 @@ import { toCollect } from '../order-view/prints/collect.ts';
 import { DELIVERY_KINDS } from '../stage/kinds.ts';
 import { PackPhoto } from './pack-photo.tsx';
 import style from './pack-side.module.css';
-import { gramsOf, toWeightText, WEIGHT_UNITS, type WeightUnit } from './weight.ts';
+import { parseGrams, toWeightText, WEIGHT_UNITS, type WeightUnit } from './weight.ts';
 
 /** What is said of the parcel besides its goods. */
 export interface Wrapped {
@@ -41,7 +41,7 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
   const [pieces, setPieces] = useState(parcel.pieces);
   const [photo, setPhoto] = useState<FileId | null>(null);
   const [isUploading, setUploading] = useState(false);
-  const grams = gramsOf(weight, unit);
+  const grams = parseGrams(weight, unit);
   const isBadWeight = Number.isNaN(grams);
   const changeUnit = (next: WeightUnit) => {
     setUnit(next);

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import {
   allOf,
   type Checked,
+  computeProgress,
   countOf,
   differenceOf,
   isAllChecked,
-  progressOf,
   readScan,
   withCount,
 } from './pack-check.ts';
-import { gramsOf, toWeightText } from './weight.ts';
+import { parseGrams, toWeightText } from './weight.ts';
 
 const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
 const article = (size: string, colour: string, product = 1) => ({
@@ -79,7 +79,7 @@ test('all is checked when every line is, whatever was counted of lines that shra
   expect(isAllChecked(packing.lines, none)).toBe(false);
   expect(isAllChecked([], none)).toBe(false);
   expect(isAllChecked(packing.lines, allOf(packing.lines))).toBe(true);
-  expect(progressOf(packing.lines, withCount(none, dress, 1))).toEqual({ seen: 1, all: 3 });
+  expect(computeProgress(packing.lines, withCount(none, dress, 1))).toEqual({ seen: 1, all: 3 });
   expect(countOf(new Map([[dress.lineId, 5]]), dress)).toBe(2);
   expect(countOf(withCount(none, dress, -1), dress)).toBe(0);
 });
@@ -92,11 +92,11 @@ test.each([
   ['dos', 'lb', Number.NaN],
   ['99999', 'lb', Number.NaN],
 ] as const)('«%s» %s weighs %s grams', (typed, unit, grams) => {
-  expect(gramsOf(typed, unit)).toEqual(grams);
+  expect(parseGrams(typed, unit)).toEqual(grams);
 });
 
 test('a weight reads as it was typed', () => {
-  expect(toWeightText(gramsOf('2.5', 'lb'), 'lb')).toBe('2.5');
+  expect(toWeightText(parseGrams('2.5', 'lb'), 'lb')).toBe('2.5');
   expect(toWeightText(350, 'g')).toBe('350');
   expect(toWeightText(null, 'lb')).toBe('');
 });

@@ -6,7 +6,7 @@ const GRAMS_IN: Record<WeightUnit, number> = { lb: 453.59237, g: 1 };
 export const MOST_GRAMS = 1_000_000;
 
 /** `2.5`, `2,5` → grams; null where nothing was typed, NaN for what is no weight. */
-export function gramsOf(typed: string, unit: WeightUnit): number | null {
+export function parseGrams(typed: string, unit: WeightUnit): number | null {
   const text = typed.trim();
   if (text === '') return null;
   if (!/^\d{1,7}([.,]\d{1,3})?$/.test(text)) return Number.NaN;

@@ -3,7 +3,7 @@ import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { PreorderDetailsInput, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { MOST_PREORDER_LINES } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { percentOf } from '../preorder-line/figure-text.ts';
+import { parsePercent } from '../preorder-line/figure-text.ts';
 import {
   findInvalidLineFields,
   findMissingLineFields,
@@ -15,7 +15,10 @@ import type { PreorderFormValues } from './preorder-form-values.ts';
 const ALL_BP = 10_000;
 
 /** What is sent; it has been judged before. What is settled goes first, as it is. */
-export function bodyOf(values: PreorderFormValues, settled: readonly PreorderLine[]): PreorderDetailsInput {
+export function toRequestBody(
+  values: PreorderFormValues,
+  settled: readonly PreorderLine[],
+): PreorderDetailsInput {
   const { customer } = values;
   return {
     ...(values.sellerId !== null && { sellerId: values.sellerId }),
@@ -25,7 +28,7 @@ export function bodyOf(values: PreorderFormValues, settled: readonly PreorderLin
       ...settled.map(settledBody),
       ...values.lines.map((line) => ({ id: line.id, ...toPreorderLineInput(line) })),
     ],
-    depositBp: percentOf(values.deposit),
+    depositBp: parsePercent(values.deposit),
     promisedFrom: values.promisedFrom === '' ? null : values.promisedFrom,
     promisedTo: values.promisedTo === '' ? null : values.promisedTo,
     staffNotes: values.staffNotes.trim(),
@@ -65,7 +68,7 @@ export function whatIsWrong(values: PreorderFormValues): InvalidField[] {
   for (const line of values.lines)
     for (const one of findInvalidLineFields(line))
       found.push({ ...one, field: `lines.${line.key}.${one.field}` });
-  if (!(percentOf(values.deposit) <= ALL_BP)) found.push(wrong('deposit', 'preorders.form.no-percent'));
+  if (!(parsePercent(values.deposit) <= ALL_BP)) found.push(wrong('deposit', 'preorders.form.no-percent'));
   if (promisedFrom !== '' && promisedTo !== '' && promisedFrom > promisedTo)
     found.push(wrong('promisedTo', 'preorder.bad-window'));
   for (const part of ['staffNotes', 'customerNotes'] as const)
@@ -101,7 +104,7 @@ export interface PreorderSums {
 const OVER: readonly PreorderLine['status'][] = ['cancelled'];
 
 /** What it comes to, the settled lines included. */
-export function sumsOf(
+export function computeSums(
   values: PreorderFormValues,
   settled: readonly PreorderLine[],
   roundTo: number,
@@ -110,7 +113,7 @@ export function sumsOf(
   const typed = values.lines.map((line) => computeQuoteFigures(line, roundTo));
   const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const total = add([...remaining.map((line) => line.total), ...typed.map((line) => line.total)]);
-  const depositBp = percentOf(values.deposit);
+  const depositBp = parsePercent(values.deposit);
   return {
     units: add([...remaining.map((line) => line.quantity), ...typed.map((line) => line.units)]),
     total,

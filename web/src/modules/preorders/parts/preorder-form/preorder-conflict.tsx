@@ -8,7 +8,7 @@ import { computeQuoteFigures } from '../preorder-line/quote-figures.ts';
 import { useWindow } from '../preorder-list/use-window.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 import type { Cells, FieldCell, Versions } from './preorder-merge.ts';
-import { cellsOf, fieldOfCell, lineOfCell, mergePreorder } from './preorder-merge.ts';
+import { fieldOfCell, lineOfCell, mergePreorder, toCells } from './preorder-merge.ts';
 
 interface Props extends Versions {
   readonly options: BuyingOptions;
@@ -23,7 +23,7 @@ export function PreorderConflict({ base, mine, theirs, options, isSending, onRes
   const t = useT();
   const cellText = useCellText(options);
   const { disputed } = mergePreorder({ base, mine, theirs });
-  const [before, here, there] = [cellsOf(base), cellsOf(mine), cellsOf(theirs)];
+  const [before, here, there] = [toCells(base), toCells(mine), toCells(theirs)];
   const whole = (cells: Cells): Cells =>
     Object.fromEntries(disputed.map((cell) => [cell, cells[cell] ?? '']));
   const [ours, others] = [whole(here), whole(there)];

@@ -17,7 +17,7 @@ import { EditorNotices } from './editor-notices.tsx';
 import { FixedCustomer } from './fixed-customer.tsx';
 import type { KeptPreorder } from './kept-preorder.ts';
 import { MoreSection } from './more-section.tsx';
-import { isFull, sumsOf } from './preorder-body.ts';
+import { computeSums, isFull } from './preorder-body.ts';
 import { PreorderConflict } from './preorder-conflict.tsx';
 import type { PreorderFormProps } from './preorder-form-props.ts';
 import { settledLines, toFormValues } from './preorder-form-values.ts';
@@ -51,7 +51,7 @@ export function PreorderEditor(props: Props) {
   const isDraft = known === null || known.status === 'draft';
   const mayEdit = known === null || (known.status !== 'discarded' && !OVER.includes(known.stage));
   const sums = useMemo(
-    () => sumsOf(values, settled, options.quote.roundTo),
+    () => computeSums(values, settled, options.quote.roundTo),
     [values, settled, options.quote.roundTo],
   );
   const hasOffer = values.lines.length > 0 || isDraft;

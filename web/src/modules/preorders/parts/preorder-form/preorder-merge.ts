@@ -45,7 +45,7 @@ function textOf({
   return JSON.stringify(line);
 }
 
-export function cellsOf(values: PreorderFormValues): Cells {
+export function toCells(values: PreorderFormValues): Cells {
   const cells: Record<string, string> = {};
   for (const cell of FIELD_CELLS) cells[cell] = JSON.stringify(pieceOf(values, cell));
   for (const line of values.lines) if (line.id !== null) cells[lineCell(line.id)] = textOf(line);
@@ -68,7 +68,7 @@ export interface Merged {
 
 /** Three versions become one, piece by piece. */
 export function mergePreorder({ base, mine, theirs }: Versions): Merged {
-  const [before, here, there] = [cellsOf(base), cellsOf(mine), cellsOf(theirs)];
+  const [before, here, there] = [toCells(base), toCells(mine), toCells(theirs)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(here), ...Object.keys(there)])];
   const at = (cells: Cells, cell: string) => cells[cell] ?? GONE;
   const changed = names.filter(

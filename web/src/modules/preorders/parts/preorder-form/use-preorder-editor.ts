@@ -16,7 +16,7 @@ import { preorderInRefusal } from '../../queries/preorder.ts';
 import type { FieldError } from './field-errors.ts';
 import { currentErrors, describeInvalidFields, describeRefusal } from './field-errors.ts';
 import type { KeptPreorder } from './kept-preorder.ts';
-import { bodyOf, whatIsLacking, whatIsWrong } from './preorder-body.ts';
+import { toRequestBody, whatIsLacking, whatIsWrong } from './preorder-body.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 import { settledLines, withPromise } from './preorder-form-values.ts';
 import { isSame, usePreorderState } from './use-preorder-state.ts';
@@ -85,7 +85,7 @@ export function usePreorderEditor(given: Options) {
   const store = useCallback(async (): Promise<Preorder> => {
     const { known, values: typed, base } = read();
     if (known !== null && isSame(typed, base)) return known;
-    const body = bodyOf(typed, settledLines(known));
+    const body = toRequestBody(typed, settledLines(known));
     const key = keyFor([known?.id ?? null, known?.version ?? null, body]);
     const saved = await (known === null
       ? PREORDER_CALLS.create(body, key)

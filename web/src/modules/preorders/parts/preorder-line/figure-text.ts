@@ -1,6 +1,6 @@
 import { toBasisPoints } from '@trastienda/shared/kernel/money.ts';
 import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
-import { centavosOf } from '#ui/form/number-text.ts';
+import { parseCentavos } from '#ui/form/number-text.ts';
 
 const GRAMS_PER_LB = 453.592_37;
 
@@ -8,17 +8,17 @@ export type WeightUnit = 'lb' | 'g';
 
 /** What is typed as money; NaN for what is none, nought for nothing. */
 export function sumOf(text: string): number {
-  return text.trim() === '' ? 0 : centavosOf(text);
+  return text.trim() === '' ? 0 : parseCentavos(text);
 }
 
-function decimalOf(text: string, decimals: number): number {
+function parseDecimal(text: string, decimals: number): number {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return 0;
   return new RegExp(`^\\d{1,6}(\\.\\d{1,${decimals}})?$`).test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** «7.75» in millionths. */
-export const rateOf = (text: string): number => Math.round(decimalOf(text, 6) * RATE_ONE);
+export const parseRate = (text: string): number => Math.round(parseDecimal(text, 6) * RATE_ONE);
 
 export function toRateText(rate: number): string {
   const text = (rate / RATE_ONE).toFixed(6).replace(/0+$/, '');
@@ -27,14 +27,14 @@ export function toRateText(rate: number): string {
 }
 
 /** Typed percent in hundredths of one. */
-export function percentOf(text: string): number {
-  return toBasisPoints(decimalOf(text.replace('%', ''), 2));
+export function parsePercent(text: string): number {
+  return toBasisPoints(parseDecimal(text.replace('%', ''), 2));
 }
 
 export const toPercentText = (basisPoints: number): string => String(basisPoints / 100);
 
-export function gramsOf(text: string, unit: WeightUnit): number {
-  return Math.round(decimalOf(text, 3) * (unit === 'lb' ? GRAMS_PER_LB : 1));
+export function parseGrams(text: string, unit: WeightUnit): number {
+  return Math.round(parseDecimal(text, 3) * (unit === 'lb' ? GRAMS_PER_LB : 1));
 }
 
 /** A weight in the unit it is shown in; nothing for none. */

@@ -1,9 +1,9 @@
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import type { PreorderLineInput } from '../../queries/preorder-commands.ts';
-import { gramsOf, percentOf, rateOf, sumOf } from './figure-text.ts';
+import { parseGrams, parsePercent, parseRate, sumOf } from './figure-text.ts';
 import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
-import { MOST_UNITS, quoteOf, unitsOf } from './quote-figures.ts';
+import { computeQuote, MOST_UNITS, unitsOf } from './quote-figures.ts';
 
 /** As it is pasted from a shop's page: with or without «https://». */
 export function linkOf(typed: string): string {
@@ -22,7 +22,7 @@ export function toPreorderLineInput(line: PreorderLineFormValues): PreorderLineI
     picture: line.picture,
     shopId: line.shopId,
     quantity: unitsOf(line),
-    ...quoteOf(line),
+    ...computeQuote(line),
     unitPrice: sumOf(line.unitPrice),
     note: line.note.trim(),
   };
@@ -67,10 +67,10 @@ export function findInvalidLineFields(line: PreorderLineFormValues): InvalidFiel
   for (const part of SUMS)
     if (!isWithin(sumOf(line[part]), 0, part === 'freightPerLb' ? MOST_FREIGHT : MOST_CENTAVOS))
       found.push(wrong(part, 'preorders.form.no-money'));
-  if (!isWithin(rateOf(line.rate), 1, MOST_RATE)) found.push(wrong('rate', 'preorders.form.no-rate'));
-  if (!isWithin(gramsOf(line.weight, line.weightUnit), 0, MOST_GRAMS))
+  if (!isWithin(parseRate(line.rate), 1, MOST_RATE)) found.push(wrong('rate', 'preorders.form.no-rate'));
+  if (!isWithin(parseGrams(line.weight, line.weightUnit), 0, MOST_GRAMS))
     found.push(wrong('weight', 'preorders.form.no-weight'));
-  if (!isWithin(percentOf(line.margin), 0, MOST_MARGIN_BP))
+  if (!isWithin(parsePercent(line.margin), 0, MOST_MARGIN_BP))
     found.push(wrong('margin', 'preorders.form.no-percent'));
   return found;
 }

@@ -3,9 +3,9 @@ import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorde
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { randomHex } from '#lib/random-id.ts';
 import { toMoneyText } from '#ui/form/number-text.ts';
-import { gramsOf, toPercentText, toRateText, toWeightText } from './figure-text.ts';
+import { parseGrams, toPercentText, toRateText, toWeightText } from './figure-text.ts';
 import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
-import { dutyOf, suggestedOf, taxOf } from './quote-figures.ts';
+import { computeDuty, suggestLinePrice, taxOf } from './quote-figures.ts';
 
 /** What the figures of a line are computed with. */
 export type Known = Pick<BuyingOptions, 'shops' | 'currencies' | 'quote'>;
@@ -80,8 +80,8 @@ export function following(line: PreorderLineFormValues, known: Known): PreorderL
   const shown = (amount: number) => (amount === 0 ? '' : toMoneyText(amount));
   const taxBp = shopOf(known, line.shopId)?.taxBp ?? 0;
   const taxed = line.isTaxOwn ? line : { ...line, foreignTax: shown(taxOf(line, taxBp)) };
-  const duty = line.isDutyOwn ? taxed : { ...taxed, duty: shown(dutyOf(taxed, known.quote.dutyBp)) };
-  return line.isPriceOwn ? duty : { ...duty, unitPrice: shown(suggestedOf(duty, known.quote.roundTo)) };
+  const duty = line.isDutyOwn ? taxed : { ...taxed, duty: shown(computeDuty(taxed, known.quote.dutyBp)) };
+  return line.isPriceOwn ? duty : { ...duty, unitPrice: shown(suggestLinePrice(duty, known.quote.roundTo)) };
 }
 
 /** Another shop: its currency at today's rate, its tax. */
@@ -96,7 +96,7 @@ export function withUnit(
   line: PreorderLineFormValues,
   weightUnit: PreorderLineFormValues['weightUnit'],
 ): PreorderLineFormValues {
-  const grams = gramsOf(line.weight, line.weightUnit);
+  const grams = parseGrams(line.weight, line.weightUnit);
   return Number.isNaN(grams)
     ? { ...line, weightUnit }
     : { ...line, weightUnit, weight: toWeightText(grams, weightUnit) };
@@ -136,13 +136,13 @@ export function toLineFormValues(line: PreorderLine, known: Known): PreorderLine
   };
   // Said in pounds it may weigh a gram more or less: then grams keep it as it was.
   const weighed =
-    gramsOf(values.weight, 'lb') === line.weightGrams
+    parseGrams(values.weight, 'lb') === line.weightGrams
       ? values
       : { ...values, weight: toWeightText(line.weightGrams, 'g'), weightUnit: 'g' as const };
   return {
     ...weighed,
     isTaxOwn: line.foreignTax !== taxOf(weighed, shopOf(known, line.shopId)?.taxBp ?? 0),
-    isDutyOwn: line.duty !== dutyOf(weighed, known.quote.dutyBp),
-    isPriceOwn: line.unitPrice !== suggestedOf(weighed, known.quote.roundTo),
+    isDutyOwn: line.duty !== computeDuty(weighed, known.quote.dutyBp),
+    isPriceOwn: line.unitPrice !== suggestLinePrice(weighed, known.quote.roundTo),
   };
 }

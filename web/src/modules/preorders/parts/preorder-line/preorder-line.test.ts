@@ -1,6 +1,6 @@
 import { shopId } from '@trastienda/shared/preorders/ids.ts';
 import { expect, test } from 'vitest';
-import { gramsOf, percentOf, rateOf, toRateText, toWeightText } from './figure-text.ts';
+import { parseGrams, parsePercent, parseRate, toRateText, toWeightText } from './figure-text.ts';
 import {
   findInvalidLineFields,
   findMissingLineFields,
@@ -65,14 +65,18 @@ test('another shop brings its currency, its rate and its tax', () => {
 });
 
 test('figures are read as people type them', () => {
-  expect([rateOf('7.75'), rateOf('7,7512'), rateOf('x')]).toEqual([7_750_000, 7_751_200, Number.NaN]);
+  expect([parseRate('7.75'), parseRate('7,7512'), parseRate('x')]).toEqual([
+    7_750_000,
+    7_751_200,
+    Number.NaN,
+  ]);
   expect([toRateText(7_750_000), toRateText(7_751_200), toRateText(8_000_000)]).toEqual([
     '7.75',
     '7.7512',
     '8.00',
   ]);
-  expect([percentOf('35'), percentOf('12,5 %')]).toEqual([3_500, 1_250]);
-  expect([gramsOf('1', 'lb'), gramsOf('500', 'g'), toWeightText(454, 'lb')]).toEqual([454, 500, '1']);
+  expect([parsePercent('35'), parsePercent('12,5 %')]).toEqual([3_500, 1_250]);
+  expect([parseGrams('1', 'lb'), parseGrams('500', 'g'), toWeightText(454, 'lb')]).toEqual([454, 500, '1']);
   expect(withUnit(priced, 'g')).toMatchObject({ weight: '454', weightUnit: 'g' });
   expect(linkOf(' shein.com/x ')).toBe('https://shein.com/x');
 });

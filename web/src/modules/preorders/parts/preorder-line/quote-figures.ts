@@ -1,8 +1,8 @@
-import { shareOf } from '@trastienda/shared/kernel/money.ts';
+import { computeShare } from '@trastienda/shared/kernel/money.ts';
 import type { Quote, QuotedCost } from '@trastienda/shared/preorders/quote.ts';
-import { costOf, marginOf, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
-import { wholeOf } from '#ui/form/number-text.ts';
-import { gramsOf, percentOf, rateOf, sumOf } from './figure-text.ts';
+import { computeCost, computeMargin, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
+import { parseWhole } from '#ui/form/number-text.ts';
+import { parseGrams, parsePercent, parseRate, sumOf } from './figure-text.ts';
 import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
 
 export const MOST_UNITS = 9_999;
@@ -23,34 +23,38 @@ type Figures = Pick<
 const orNought = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
 /** As far as it can be read: what is no number yet counts as nothing. */
-export function quoteOf(line: Figures): Quote {
+export function computeQuote(line: Figures): Quote {
   return {
     foreignPrice: orNought(sumOf(line.foreignPrice)),
     foreignTax: orNought(sumOf(line.foreignTax)),
     foreignShipping: orNought(sumOf(line.foreignShipping)),
-    rate: orNought(rateOf(line.rate)),
-    weightGrams: orNought(gramsOf(line.weight, line.weightUnit)),
+    rate: orNought(parseRate(line.rate)),
+    weightGrams: orNought(parseGrams(line.weight, line.weightUnit)),
     freightPerLb: orNought(sumOf(line.freightPerLb)),
     duty: orNought(sumOf(line.duty)),
     otherCost: orNought(sumOf(line.otherCost)),
   };
 }
 
-export const taxOf = (line: Figures, taxBp: number): number => shareOf(quoteOf(line).foreignPrice, taxBp);
+export const taxOf = (line: Figures, taxBp: number): number =>
+  computeShare(computeQuote(line).foreignPrice, taxBp);
 
 /** Customs duty is computed on what the goods cost with their way here. */
-export function dutyOf(line: Figures, dutyBp: number): number {
-  const { goods, freight } = costOf(quoteOf(line));
-  return shareOf(goods + freight, dutyBp);
+export function computeDuty(line: Figures, dutyBp: number): number {
+  const { goods, freight } = computeCost(computeQuote(line));
+  return computeShare(goods + freight, dutyBp);
 }
 
-export function suggestedOf(line: Figures & Pick<PreorderLineFormValues, 'margin'>, roundTo: number): number {
-  const { cost } = costOf(quoteOf(line));
-  return cost === 0 ? 0 : suggestPrice(cost, orNought(percentOf(line.margin)), roundTo);
+export function suggestLinePrice(
+  line: Figures & Pick<PreorderLineFormValues, 'margin'>,
+  roundTo: number,
+): number {
+  const { cost } = computeCost(computeQuote(line));
+  return cost === 0 ? 0 : suggestPrice(cost, orNought(parsePercent(line.margin)), roundTo);
 }
 
 export function unitsOf({ quantity }: Pick<PreorderLineFormValues, 'quantity'>): number {
-  const units = wholeOf(quantity);
+  const units = parseWhole(quantity);
   return units >= 1 && units <= MOST_UNITS ? units : Number.NaN;
 }
 
@@ -67,16 +71,16 @@ export interface QuoteFigures extends QuotedCost {
 
 /** Everything the box shows, from what stands in it now. */
 export function computeQuoteFigures(line: PreorderLineFormValues, roundTo: number): QuoteFigures {
-  const cost = costOf(quoteOf(line));
+  const cost = computeCost(computeQuote(line));
   const price = orNought(sumOf(line.unitPrice));
   const units = orNought(unitsOf(line)) || 1;
   return {
     ...cost,
-    suggested: suggestedOf(line, roundTo),
+    suggested: suggestLinePrice(line, roundTo),
     price,
     gain: price - cost.cost,
     units,
     total: price * units,
-    marginBp: marginOf(price, cost.cost),
+    marginBp: computeMargin(price, cost.cost),
   };
 }

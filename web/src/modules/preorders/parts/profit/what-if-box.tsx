@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { useRateText } from '../foreign/foreign-money.tsx';
-import { rateOf, toRateText } from '../preorder-line/figure-text.ts';
+import { parseRate, toRateText } from '../preorder-line/figure-text.ts';
 import style from './profit-page.module.css';
 import { type Currency, currenciesOf, whatIf } from './what-if.ts';
 
@@ -21,7 +21,7 @@ export function WhatIf({ profit }: { readonly profit: Profit }) {
   const currencies = currenciesOf(profit.lines).filter(({ rate }) => rate > 0);
   const rates = Object.fromEntries(
     currencies.flatMap(({ code }) => {
-      const rate = typed[code] === undefined ? Number.NaN : rateOf(typed[code]);
+      const rate = typed[code] === undefined ? Number.NaN : parseRate(typed[code]);
       return rate > 0 ? [[code, rate]] : [];
     }),
   );
@@ -81,7 +81,7 @@ function RateField({ currency: { code, rate }, typed, onChange }: RateProps) {
   const rateText = useRateText();
   const id = useId();
   const text = typed ?? toRateText(rate);
-  const now = rateOf(text);
+  const now = parseRate(text);
   const isWrong = !(now > 0);
   return (
     <div className={style.rate}>

@@ -17,10 +17,10 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useBuyingOptions, useChangeQuoteSettings } from '../../queries/options.ts';
-import { percentOf, toPercentText } from '../preorder-line/figure-text.ts';
+import { parsePercent, toPercentText } from '../preorder-line/figure-text.ts';
 
 const percentText = (most: number) =>
-  z.string().trim().min(1).transform(percentOf).pipe(z.number().int().min(0).max(most));
+  z.string().trim().min(1).transform(parsePercent).pipe(z.number().int().min(0).max(most));
 
 const figures = z.object({
   freightPerLb: moneyText.pipe(z.number().max(1_000_000)),

@@ -9,7 +9,7 @@ const SETTLED: readonly PurchaseStage[] = [...OVER, 'closed', 'cancelled'];
 export type Punctuality = 'over' | 'on-time' | 'today' | 'late';
 
 /** How the day of arrival stands to the day it is. */
-export function punctualityOf(eta: string, stage: PurchaseStage, today: string): Punctuality {
+export function computePunctuality(eta: string, stage: PurchaseStage, today: string): Punctuality {
   if (SETTLED.includes(stage)) return 'over';
   // What is in the country waits for us, not we for it.
   if (stage === 'arrived') return 'on-time';

@@ -2,7 +2,7 @@ import type { PurchaseStage } from '@trastienda/shared/purchases/status.ts';
 import { CalendarClock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { daysBetween, punctualityOf, useToday } from './arrival.ts';
+import { computePunctuality, daysBetween, useToday } from './arrival.ts';
 import style from './eta-text.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ export function EtaText({ eta, stage, slips, hasIcon = false }: Props) {
   const intl = useIntl();
   const today = useToday();
   if (eta === null) return <span className={style.none}>{hasIcon ? t('purchase.eta.none') : '–'}</span>;
-  const punctuality = punctualityOf(eta, stage, today);
+  const punctuality = computePunctuality(eta, stage, today);
   const day = intl.formatDate(`${eta}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const late = daysBetween(eta, today);
   return (

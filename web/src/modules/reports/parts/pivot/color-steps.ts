@@ -22,6 +22,6 @@ export function stepOf(value: number | undefined, ends: readonly number[]): numb
 }
 
 /** What the legend says of each colour: up to where it goes. */
-export function legendOf(ends: readonly number[]): readonly { step: number; to: number }[] {
+export function createLegend(ends: readonly number[]): readonly { step: number; to: number }[] {
   return ends.map((to) => ({ step: stepOf(to, ends), to }));
 }

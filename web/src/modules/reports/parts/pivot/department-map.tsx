@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Figure, useFigureText } from '../shared/figure.tsx';
-import { colorSteps, legendOf, stepOf } from './color-steps.ts';
+import { colorSteps, createLegend, stepOf } from './color-steps.ts';
 import style from './department-map.module.css';
 import { departmentShapes, FIELD } from './department-shapes.ts';
 import { nameOf } from './key-names.ts';
@@ -93,7 +93,7 @@ export function DepartmentMap({ answered, figure, onOpen }: Props) {
             <span className={style.swatch} data-step={0} aria-hidden="true" />
             {t('reports.pivot.map-nothing')}
           </li>
-          {legendOf(ends).map(({ step, to }) => (
+          {createLegend(ends).map(({ step, to }) => (
             <li key={step}>
               <span className={style.swatch} data-step={step} aria-hidden="true" />
               {t('reports.pivot.map-up-to', { value: show(measure, to) })}

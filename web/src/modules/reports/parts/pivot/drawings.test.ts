@@ -1,12 +1,12 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import { barsOf, linesOf, timeWay } from './chart-data.ts';
-import { colorSteps, legendOf, stepOf } from './color-steps.ts';
+import { colorSteps, createLegend, stepOf } from './color-steps.ts';
 import { departmentShapes, FIELD } from './department-shapes.ts';
 import { nameOf, shortTime, spansYears } from './key-names.ts';
 import messages from './messages/es.json';
 import type { Question } from './question.ts';
-import { tableOf } from './table-model.ts';
+import { toPivotTable } from './table-model.ts';
 import { timeKeys } from './time-keys.ts';
 
 const intl = createIntl({ locale: 'es-GT', messages: { ...messages, 'orders.stage.on_route': 'En ruta' } });
@@ -65,7 +65,7 @@ test('few values have few colours, the strongest for the greatest; nothing has n
   expect(stepOf(10, ends)).toBe(5);
   expect(stepOf(0, ends)).toBe(0);
   expect(stepOf(undefined, ends)).toBe(0);
-  expect(legendOf(colorSteps([10, 20]))).toEqual([
+  expect(createLegend(colorSteps([10, 20]))).toEqual([
     { step: 4, to: 10 },
     { step: 5, to: 20 },
   ]);
@@ -91,7 +91,7 @@ const QUESTION: Question = {
   columns: 'day',
   measures: ['net'],
 };
-const TABLE = tableOf(
+const TABLE = toPivotTable(
   {
     period: QUESTION.period,
     measures: ['net', 'orders', 'total'],

@@ -1,4 +1,4 @@
-import { departmentOf, placeName } from '@trastienda/shared/customers/places/places.ts';
+import { findDepartment, placeName } from '@trastienda/shared/customers/places/places.ts';
 import { type Dimension, NONE } from '@trastienda/shared/reports/dimensions.ts';
 import { type Grain, type Period, spanOf } from '@trastienda/shared/reports/period.ts';
 import type { IntlShape } from 'react-intl';
@@ -52,7 +52,7 @@ export function nameOf(intl: IntlShape, dimension: Dimension, head: Head, manner
     case 'stage':
       return intl.formatMessage({ id: `orders.${dimension}.${head.key}` });
     case 'department':
-      return departmentOf(head.key)?.name ?? head.key;
+      return findDepartment(head.key)?.name ?? head.key;
     case 'municipality':
       return placeName(head.key) || head.key;
     default:

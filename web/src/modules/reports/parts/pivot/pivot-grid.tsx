@@ -9,7 +9,7 @@ import style from './pivot-grid.module.css';
 import type { Answered, OnOpen, OnSort } from './pivot-props.ts';
 import { placesOf } from './pivot-props.ts';
 import type { Sort } from './sort.ts';
-import { greatestOf, type Line, type PivotTable, sortedRows } from './table-model.ts';
+import { findGreatest, type Line, type PivotTable, sortedRows } from './table-model.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export const PivotGrid = memo(function PivotGrid(props: Props) {
   const inSight = useRowWindow({ box, count: rows.length, rowPx: ROW_PX, startTop: 0 });
   const [first, last] = isPrinting ? [0, rows.length - 1] : [inSight.first, inSight.last];
   useGridKeys(box, table, first);
-  const greatest = useMemo(() => greatestOf(answer), [answer]);
+  const greatest = useMemo(() => findGreatest(answer), [answer]);
   // The last is the whole row.
   const columns: readonly (Line | null)[] = [...table.columns, null];
   const isTinted = table.columns.length > 0;

@@ -8,7 +8,7 @@ import {
   readPivot,
   writePivot,
 } from './pivot-state.ts';
-import { periodOf, toRequestedMeasures, writePeriod } from './question.ts';
+import { parsePeriod, toRequestedMeasures, writePeriod } from './question.ts';
 
 const readFrom = (address: Readonly<Record<string, string | undefined>>) =>
   readPivot((name) => address[name] ?? '');
@@ -83,14 +83,17 @@ test('a saved table keeps the table and not the number that was open', () => {
 test('days are said by their name where they have one, so that a saved table moves with time', () => {
   expect(writePeriod({ from: '2026-11-01', to: '2026-11-16' }, '2026-11-16')).toBe('this-month');
   expect(writePeriod({ from: '2026-11-03', to: '2026-11-09' }, '2026-11-16')).toBe('2026-11-03..2026-11-09');
-  expect(periodOf('this-month', '2026-12-05')).toEqual({ from: '2026-12-01', to: '2026-12-05' });
-  expect(periodOf('2026-11-03..2026-11-09', '2026-12-05')).toEqual({ from: '2026-11-03', to: '2026-11-09' });
+  expect(parsePeriod('this-month', '2026-12-05')).toEqual({ from: '2026-12-01', to: '2026-12-05' });
+  expect(parsePeriod('2026-11-03..2026-11-09', '2026-12-05')).toEqual({
+    from: '2026-11-03',
+    to: '2026-11-09',
+  });
 });
 
 test.each(['', 'never', '2026-11-09..2026-11-03', '2026-13-01..2026-13-09', '2026-11-03', '..'])(
   'days that are none (%s) are this month',
   (days) => {
-    expect(periodOf(days, '2026-11-16')).toEqual({ from: '2026-11-01', to: '2026-11-16' });
+    expect(parsePeriod(days, '2026-11-16')).toEqual({ from: '2026-11-01', to: '2026-11-16' });
   },
 );
 

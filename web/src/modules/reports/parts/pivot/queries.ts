@@ -17,7 +17,7 @@ const OPTIONS_FRESH_MS = 5 * 60_000;
 
 const whereOf = ({ period, filters }: Pick<Question, 'period' | 'filters'>) => ({ ...period, ...filters });
 
-const queryOf = (question: Question) => ({
+const toQuery = (question: Question) => ({
   ...whereOf(question),
   rows: question.rows,
   ...(question.columns !== null && { columns: question.columns }),
@@ -26,7 +26,7 @@ const queryOf = (question: Question) => ({
 
 /** The answer together with its question: while the next is on its way, the last is still drawn as it was asked. */
 export function useConsolidated(question: Question, isWanted = true) {
-  const query = queryOf(question);
+  const query = toQuery(question);
   return useQuery({
     queryKey: [...KEY, 'table', query],
     queryFn: async ({ signal }) => ({

@@ -1,6 +1,6 @@
 import type { Dimension, Group } from '@trastienda/shared/reports/dimensions.ts';
 import type { Period } from '@trastienda/shared/reports/period.ts';
-import { isValidPeriod, PERIOD_PRESETS, presetDays, presetOf } from '../shared/period-presets.ts';
+import { findPreset, isValidPeriod, PERIOD_PRESETS, presetDays } from '../shared/period-presets.ts';
 import { FIRST, type PivotMeasure, type PivotState } from './pivot-state.ts';
 
 /** What the server is asked for: a state of the page with its days said as days. */
@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** The days that «this-month» or «2026-03-01..2026-03-31» stand for today; this month for anything else. */
-export function periodOf(days: string, today: string): Period {
+export function parsePeriod(days: string, today: string): Period {
   const preset = PERIOD_PRESETS.find((one) => one === days);
   if (preset !== undefined) return presetDays(preset, today);
   const [from = '', to = ''] = days.split('..');
@@ -23,11 +23,11 @@ export function periodOf(days: string, today: string): Period {
 }
 
 export const writePeriod = (period: Period, today: string): string =>
-  presetOf(period, today, null) ?? `${period.from}..${period.to}`;
+  findPreset(period, today, null) ?? `${period.from}..${period.to}`;
 
 export function questionOf(state: PivotState, today: string): Question {
   const { filters, rows, columns, measures } = state;
-  return { period: periodOf(state.days, today), filters, rows, columns, measures };
+  return { period: parsePeriod(state.days, today), filters, rows, columns, measures };
 }
 
 /** Beside every table: what it is held against. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placesOf } from './pivot-props.ts';
 import { holdAgainst } from './proof.ts';
 import { isSameHead, nextSort, readSort, writeSort } from './sort.ts';
-import { greatestOf, isEmpty, openedValue, sortedRows, tableOf } from './table-model.ts';
+import { findGreatest, isEmpty, openedValue, sortedRows, toPivotTable } from './table-model.ts';
 
 const ANSWER: Consolidated = {
   period: { from: '2026-11-01', to: '2026-11-16' },
@@ -36,7 +36,7 @@ const QUESTION = {
   columns: 'channel',
   measures: ['orders', 'net', 'margin'],
 } as const;
-const TABLE = tableOf(ANSWER, QUESTION.measures, { row: ({ name }) => name, column: ({ key }) => key });
+const TABLE = toPivotTable(ANSWER, QUESTION.measures, { row: ({ name }) => name, column: ({ key }) => key });
 const keys = (sort: string) => sortedRows(TABLE, readSort(sort), 'es').map(({ key }) => key);
 
 test('shows what was chosen, in that order, and not what one may not see', () => {
@@ -83,7 +83,7 @@ test('a head sorts from the greatest, then the other way, then not at all', () =
 });
 
 test('the greatest cell of each figure', () => {
-  expect(greatestOf(ANSWER)).toEqual([900, 0, 3, 950]);
+  expect(findGreatest(ANSWER)).toEqual([900, 0, 3, 950]);
 });
 
 test('what stands together as others has no orders to open', () => {
@@ -116,7 +116,7 @@ test('the table is held against the orders', () => {
 
 test('a day without sales holds nothing, and a table of such days is empty', () => {
   const zero = { ...ANSWER, rows: [{ key: '2026-11-01', name: '', values: [0, null, 0, 0] }] };
-  const table = tableOf(zero, ['net'], { row: ({ key }) => key, column: ({ key }) => key });
+  const table = toPivotTable(zero, ['net'], { row: ({ key }) => key, column: ({ key }) => key });
   const [row] = table.rows;
   const [net] = table.shown;
   if (!row || !net) throw new Error('the table is incomplete');

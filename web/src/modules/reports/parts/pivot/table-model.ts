@@ -48,7 +48,11 @@ const held = (values: readonly (number | null)[] | undefined, at: number): numbe
 export const isEmpty = ({ totals }: Consolidated): boolean => !totals.some(isSomething);
 
 /** The answer, so that any cell is at hand. What the person did not choose or may not see is not shown. */
-export function tableOf(answer: Consolidated, chosen: readonly PivotMeasure[], names: Names): PivotTable {
+export function toPivotTable(
+  answer: Consolidated,
+  chosen: readonly PivotMeasure[],
+  names: Names,
+): PivotTable {
   const width = answer.columns.length;
   const cells = new Map(answer.cells.map(({ row, column, values }) => [row * width + column, values]));
   const shown = chosen
@@ -88,7 +92,7 @@ export function sortedRows(table: PivotTable, sort: Sort | null, language: strin
 }
 
 /** The greatest cell of each figure, against which the others are tinted. */
-export function greatestOf(answer: Consolidated): readonly number[] {
+export function findGreatest(answer: Consolidated): readonly number[] {
   return answer.measures.map((_, at) =>
     answer.cells.reduce((greatest, { values }) => Math.max(greatest, values[at] ?? 0), 0),
   );

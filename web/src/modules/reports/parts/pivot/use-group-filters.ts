@@ -1,5 +1,5 @@
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
-import { municipalitiesOf } from '@trastienda/shared/customers/places/places.ts';
+import { listMunicipalities } from '@trastienda/shared/customers/places/places.ts';
 import { CHANNELS, STAGES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { GROUPS, type Group, NONE } from '@trastienda/shared/reports/dimensions.ts';
 import { useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useDays } from '#modules/finance/parts/use-days.ts';
 import type { Choice, Filter } from '#ui/list/list-definition.ts';
 import type { PivotState } from './pivot-state.ts';
 import { useReportOptions, useSoldProducts } from './queries.ts';
-import { periodOf } from './question.ts';
+import { parsePeriod } from './question.ts';
 
 interface Named {
   readonly key: string;
@@ -26,7 +26,7 @@ const named = (all: readonly Named[] | undefined): readonly Choice[] =>
 function placeChoices(group: 'department' | 'municipality'): readonly Choice[] {
   if (group === 'department') return departments.map(({ code, name }) => ({ value: code, label: name }));
   return departments.flatMap((department) =>
-    municipalitiesOf(department.code).map(({ code, name }) => ({
+    listMunicipalities(department.code).map(({ code, name }) => ({
       value: code,
       label: `${name}, ${department.name}`,
     })),
@@ -38,7 +38,7 @@ export function useGroupFilters(state: PivotState, isByProduct: boolean): readon
   const { today } = useDays();
   const { data: options } = useReportOptions();
   const needsProducts = isByProduct || state.filters.product !== undefined;
-  const { data: products } = useSoldProducts(periodOf(state.days, today), needsProducts);
+  const { data: products } = useSoldProducts(parsePeriod(state.days, today), needsProducts);
   return useMemo(() => {
     const choicesOf = (group: Group): readonly Choice[] => {
       switch (group) {

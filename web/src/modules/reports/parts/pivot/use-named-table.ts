@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { nameOf, spansYears } from './key-names.ts';
 import type { Answered } from './pivot-props.ts';
-import { type PivotTable, tableOf } from './table-model.ts';
+import { type PivotTable, toPivotTable } from './table-model.ts';
 
 /** The answer as a table whose rows and columns have names in the language of the screen. */
 export function useNamedTable({ question, answer }: Answered): PivotTable {
@@ -10,7 +10,7 @@ export function useNamedTable({ question, answer }: Answered): PivotTable {
   return useMemo(() => {
     const { rows, columns, period } = question;
     const withYear = spansYears(period);
-    return tableOf(answer, question.measures, {
+    return toPivotTable(answer, question.measures, {
       row: (head) => nameOf(intl, rows, head, { others: answer.otherRows, withYear }),
       column: (head) =>
         columns === null ? '' : nameOf(intl, columns, head, { others: answer.otherColumns, withYear }),

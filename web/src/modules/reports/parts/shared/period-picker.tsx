@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import style from './period-picker.module.css';
 import type { PeriodPreset } from './period-presets.ts';
-import { isValidPeriod, moveEnd, PERIOD_PRESETS, presetDays, presetOf } from './period-presets.ts';
+import { findPreset, isValidPeriod, moveEnd, PERIOD_PRESETS, presetDays } from './period-presets.ts';
 
 interface Props {
   readonly period: Period;
@@ -20,7 +20,7 @@ export function PeriodPicker({ period, onChange }: Props) {
   const t = useT();
   const { today } = useDays();
   const [chosen, setChosen] = useState<PeriodPreset | null>(null);
-  const preset = presetOf(period, today, chosen);
+  const preset = findPreset(period, today, chosen);
   const choose = (value: string) => {
     const found = PERIOD_PRESETS.find((one) => one === value);
     if (found === undefined) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isValidPeriod, moveEnd, presetDays, presetOf } from './period-presets.ts';
+import { findPreset, isValidPeriod, moveEnd, presetDays } from './period-presets.ts';
 
 const MONDAY = '2026-11-16';
 
@@ -27,9 +27,9 @@ test('the month before January is December', () => {
 
 test('days that two presets share are what was chosen', () => {
   const period = { from: MONDAY, to: MONDAY };
-  expect(presetOf(period, MONDAY, null)).toBe('today');
-  expect(presetOf(period, MONDAY, 'this-week')).toBe('this-week');
-  expect(presetOf({ from: '2026-11-02', to: '2026-11-05' }, MONDAY, 'this-week')).toBeNull();
+  expect(findPreset(period, MONDAY, null)).toBe('today');
+  expect(findPreset(period, MONDAY, 'this-week')).toBe('this-week');
+  expect(findPreset({ from: '2026-11-02', to: '2026-11-05' }, MONDAY, 'this-week')).toBeNull();
 });
 
 test('an end that crosses the other takes it along', () => {

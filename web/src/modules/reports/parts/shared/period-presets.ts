@@ -50,7 +50,11 @@ export function presetDays(preset: PeriodPreset, today: string): Period {
 }
 
 /** Which preset these days are; null for days of one's own. */
-export function presetOf(period: Period, today: string, preferred: PeriodPreset | null): PeriodPreset | null {
+export function findPreset(
+  period: Period,
+  today: string,
+  preferred: PeriodPreset | null,
+): PeriodPreset | null {
   const isIt = (preset: PeriodPreset) => {
     const { from, to } = presetDays(preset, today);
     return from === period.from && to === period.to;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useFigureText } from '../shared/figure.tsx';
 import style from './change.module.css';
-import { changeOf } from './changed.ts';
+import { computeChange } from './changed.ts';
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
 
@@ -20,7 +20,7 @@ export function Change({ measure, now, before }: Props) {
   const intl = useIntl();
   const show = useFigureText();
   if (before === null) return null;
-  const { way, tone, share, isPoints } = changeOf(measure, now, before);
+  const { way, tone, share, isPoints } = computeChange(measure, now, before);
   const size =
     share === null
       ? t('reports.sellers.change.new')

@@ -15,7 +15,7 @@ const UNWELCOME: readonly SellerMeasure[] = ['returned', 'owed', 'cancelled', 'c
 /** More or less of these says nothing by itself. */
 const NEITHER: readonly SellerMeasure[] = ['discount'];
 
-export function changeOf(measure: SellerMeasure, now: number, before: number): Changed {
+export function computeChange(measure: SellerMeasure, now: number, before: number): Changed {
   const isPoints = kindOf(measure) === 'share';
   const way = now === before ? 'same' : now > before ? 'up' : 'down';
   const isGood = (way === 'up') !== UNWELCOME.includes(measure);

@@ -1,24 +1,24 @@
 import type { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { expect, test } from 'vitest';
-import { changeOf, partOf, ranked } from './changed.ts';
+import { computeChange, partOf, ranked } from './changed.ts';
 import { keysWithin, netAlong } from './course-points.ts';
 
 test('more is better, except of what nobody wants', () => {
-  expect(changeOf('net', 150, 100)).toMatchObject({ way: 'up', tone: 'better', share: 0.5 });
-  expect(changeOf('net', 50, 100)).toMatchObject({ way: 'down', tone: 'worse', share: -0.5 });
-  expect(changeOf('returned', 150, 100)).toMatchObject({ way: 'up', tone: 'worse' });
-  expect(changeOf('cancelled', 1, 2)).toMatchObject({ way: 'down', tone: 'better' });
-  expect(changeOf('discount', 1, 2)).toMatchObject({ tone: 'neither' });
+  expect(computeChange('net', 150, 100)).toMatchObject({ way: 'up', tone: 'better', share: 0.5 });
+  expect(computeChange('net', 50, 100)).toMatchObject({ way: 'down', tone: 'worse', share: -0.5 });
+  expect(computeChange('returned', 150, 100)).toMatchObject({ way: 'up', tone: 'worse' });
+  expect(computeChange('cancelled', 1, 2)).toMatchObject({ way: 'down', tone: 'better' });
+  expect(computeChange('discount', 1, 2)).toMatchObject({ tone: 'neither' });
 });
 
 test('what was nothing has no percentage, and what was below it has one', () => {
-  expect(changeOf('net', 5, 0)).toMatchObject({ way: 'up', share: null });
-  expect(changeOf('net', 0, 0)).toMatchObject({ way: 'same', share: 0, tone: 'neither' });
-  expect(changeOf('net', 100, -100)).toMatchObject({ way: 'up', share: 2 });
+  expect(computeChange('net', 5, 0)).toMatchObject({ way: 'up', share: null });
+  expect(computeChange('net', 0, 0)).toMatchObject({ way: 'same', share: 0, tone: 'neither' });
+  expect(computeChange('net', 100, -100)).toMatchObject({ way: 'up', share: 2 });
 });
 
 test('a share changes by points', () => {
-  expect(changeOf('cancelledShare', 500, 250)).toEqual({
+  expect(computeChange('cancelledShare', 500, 250)).toEqual({
     way: 'up',
     tone: 'worse',
     share: 0.025,

@@ -9,7 +9,7 @@ import { previewGuides, useAssignGuides } from '../../queries/guides.ts';
 import { SHIPPING_KEY } from '../../queries/parcels.ts';
 import type { Done } from './use-done.ts';
 import type { Said, WorkRow } from './work-rows.ts';
-import { assignmentOf, contentOf, troubleOf, withRows, workRow } from './work-rows.ts';
+import { contentOf, toAssignment, troubleOf, withRows, workRow } from './work-rows.ts';
 
 const draft = z.array(workRow);
 /** Long enough to finish a number, short enough to feel immediate. */
@@ -31,7 +31,7 @@ export function useWorkRows(actor: Actor, courierId: CourierId | null, done: Don
     queryKey: [...SHIPPING_KEY, 'preview', courierId, checked],
     queryFn: async ({ signal }) => {
       const answer = await previewGuides(
-        { courierId, rows: checked.map((row) => assignmentOf(row, courierId)) },
+        { courierId, rows: checked.map((row) => toAssignment(row, courierId)) },
         signal,
       );
       return checked.map((row, at) => ({ key: row.key, content: contentOf(row, courierId), at, answer }));
@@ -73,7 +73,7 @@ export function useWorkRows(actor: Actor, courierId: CourierId | null, done: Don
   const assign = () => {
     if (ready.length === 0 || assigning.isPending) return;
     assigning.mutate(
-      { courierId, rows: ready.map((row) => assignmentOf(row, courierId)) },
+      { courierId, rows: ready.map((row) => toAssignment(row, courierId)) },
       {
         onSuccess: ({ rows: results }) => {
           const left = new Map<string, Said>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignmentOf, newRow, troubleOf, withRows } from './work-rows.ts';
+import { newRow, toAssignment, troubleOf, withRows } from './work-rows.ts';
 
 const row = (parcel: string, guide: string, cod = '') => newRow({ parcel, guide, cod });
 
@@ -12,13 +12,13 @@ test('a row without a guide is a mistake, unless a prepaid one is meant', () => 
 });
 
 test('what is sent is trimmed, and says what is to be collected only where it was said', () => {
-  expect(assignmentOf(row(' P-000001 ', ' A1 ', 'Q 1,250.50'), null)).toEqual({
+  expect(toAssignment(row(' P-000001 ', ' A1 ', 'Q 1,250.50'), null)).toEqual({
     parcel: 'P-000001',
     guide: 'A1',
     courierId: null,
     cod: 125_050,
   });
-  expect(assignmentOf(row('P-000001', 'A1'), null).cod).toBeNull();
+  expect(toAssignment(row('P-000001', 'A1'), null).cod).toBeNull();
 });
 
 test('the same row pasted again is not there twice; another guide for the same order is', () => {

@@ -3,7 +3,7 @@ import type { Assignment } from '@trastienda/shared/shipping/contract/guides.ts'
 import { MOST_ROWS, type PastedRow } from '@trastienda/shared/shipping/paste.ts';
 import { z } from 'zod';
 import { newIdempotencyKey } from '#lib/random-id.ts';
-import { centavosOf } from '#ui/form/number-text.ts';
+import { parseCentavos } from '#ui/form/number-text.ts';
 import type { AssignedRow } from '../../queries/guides.ts';
 
 /** A row as it stands in the fields, until its parcel has its guide. */
@@ -27,15 +27,15 @@ export type RowTrouble = 'parcel-missing' | 'guide-missing' | 'cod-wrong';
 export function troubleOf({ parcel, guide, cod, isPrepaid }: WorkRow): RowTrouble | null {
   if (parcel.trim() === '') return 'parcel-missing';
   if (guide.trim() === '' && !isPrepaid) return 'guide-missing';
-  return cod.trim() !== '' && Number.isNaN(centavosOf(cod)) ? 'cod-wrong' : null;
+  return cod.trim() !== '' && Number.isNaN(parseCentavos(cod)) ? 'cod-wrong' : null;
 }
 
-export function assignmentOf({ parcel, guide, cod }: WorkRow, courierId: CourierId | null): Assignment {
+export function toAssignment({ parcel, guide, cod }: WorkRow, courierId: CourierId | null): Assignment {
   return {
     parcel: parcel.trim(),
     guide: guide.trim(),
     courierId,
-    cod: cod.trim() === '' ? null : centavosOf(cod),
+    cod: cod.trim() === '' ? null : parseCentavos(cod),
   };
 }
 

@@ -17,7 +17,7 @@ import { Switch } from '#ui/switch.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useKeepCourier } from '../../queries/couriers.ts';
 import type { CourierForm } from './courier-values.ts';
-import { checkLimit, courierForm, detailsOf, LIMITS, valuesOf } from './courier-values.ts';
+import { checkLimit, courierForm, LIMITS, toDetails, toFormValues } from './courier-values.ts';
 import style from './couriers.module.css';
 import { PatternField } from './pattern-field.tsx';
 
@@ -49,12 +49,16 @@ function Form({ courier, onClose }: Props) {
   const t = useT();
   const hint = useId();
   const { mutateAsync } = useKeepCourier(courier);
-  const form = useSchemaForm({ schema: courierForm, defaultValues: valuesOf(courier), check: checkLimit });
+  const form = useSchemaForm({
+    schema: courierForm,
+    defaultValues: toFormValues(courier),
+    check: checkLimit,
+  });
   const isSaved = useRef(false);
   const isReleased = useCallback(() => isSaved.current, []);
   const send = useCallback(
     async (values: CourierForm) => {
-      const kept = await mutateAsync(detailsOf(values));
+      const kept = await mutateAsync(toDetails(values));
       isSaved.current = true;
       toastDone(t('shipping.courier.kept', { name: kept.name }));
       onClose();

@@ -31,11 +31,11 @@ export function checkLimit({ limit, amount }: CourierForm) {
     : [];
 }
 
-export function detailsOf({ limit, amount, ...rest }: CourierForm): CourierDetails {
+export function toDetails({ limit, amount, ...rest }: CourierForm): CourierDetails {
   return { ...rest, codLimit: limit === 'none' ? null : limit === 'zero' ? 0 : amount };
 }
 
-export function valuesOf(courier: Courier | null) {
+export function toFormValues(courier: Courier | null) {
   if (courier === null)
     return {
       name: '',

@@ -1,6 +1,6 @@
 import { openBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { describe, expect, test } from 'vitest';
-import { lineOf } from '#modules/orders/parts/order-form/line-changes.ts';
+import { createLine } from '#modules/orders/parts/order-form/line-changes.ts';
 import type { OrderFormValues } from '#modules/orders/parts/order-form/order-form-values.ts';
 import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-form-values.ts';
 import { fillFromBag } from './fill-from-bag.ts';
@@ -40,7 +40,10 @@ describe('a bag', () => {
   test('leaves alone what stands there, also when it is opened twice', () => {
     const before: OrderFormValues = {
       ...EMPTY_ORDER,
-      lines: [lineOf({ ...line, id: line.variantId, price: 9_000 }), lineOf({ ...line, id: id('9') })],
+      lines: [
+        createLine({ ...line, id: line.variantId, price: 9_000 }),
+        createLine({ ...line, id: id('9') }),
+      ],
     };
     const once = fillFromBag(before, bagOf([line, { ...line, variantId: id('3') }]), []);
     expect(once.values.lines.slice(0, 2)).toEqual(before.lines);
@@ -68,7 +71,7 @@ describe('a bag', () => {
   });
 
   test('no longer fits where two hundred lines stand', () => {
-    const lines = Array.from({ length: 199 }, (_, index) => lineOf({ ...line, id: id(`b${index}`) }));
+    const lines = Array.from({ length: 199 }, (_, index) => createLine({ ...line, id: id(`b${index}`) }));
     const { values, leftOut } = fillFromBag(
       { ...EMPTY_ORDER, lines },
       bagOf([line, { ...line, variantId: id('3') }]),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { countdownOf } from '#modules/orders/parts/month/countdown.ts';
+import { computeCountdown } from '#modules/orders/parts/month/countdown.ts';
 import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
 import type { OpenList } from '../../queries.ts';
 import { EndListDialog } from './end-list-dialog.tsx';
@@ -20,7 +20,7 @@ export function OpenLists({ lists, freshId }: Props) {
   const now = useMinute();
   const [ending, setEnding] = useState<OpenList | null>(null);
   // One may expire while it is looked at.
-  const open = lists.filter(({ expiresAt }) => !countdownOf(expiresAt, now).isOver);
+  const open = lists.filter(({ expiresAt }) => !computeCountdown(expiresAt, now).isOver);
   return (
     <>
       {open.length === 0 ? (
@@ -55,7 +55,7 @@ function Row({ list, now, isFresh, onEnd }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { title, products, path, expiresAt } = list;
   const link = `${window.location.origin}${path}`;
-  const { hours, minutes } = countdownOf(expiresAt, now);
+  const { hours, minutes } = computeCountdown(expiresAt, now);
   useEffect(() => {
     if (!isFresh) return;
     row.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { SettingGroup, SettingName, Settings } from '@trastienda/shared/system/settings.ts';
 import { SETTING_FIELDS, SETTING_NAMES, settingSchema } from '@trastienda/shared/system/settings.ts';
-import { centavosOf, toMoneyText, toWholeText, wholeOf } from '#ui/form/number-text.ts';
+import { parseCentavos, parseWhole, toMoneyText, toWholeText } from '#ui/form/number-text.ts';
 
 /** As a field holds it: text, or the chosen ones of many. */
 export type SettingValue = string | readonly string[];
@@ -10,9 +10,9 @@ export const namesOf = (group: SettingGroup): SettingName[] =>
 
 /** How a number stands in its field, and what is read from what was typed; NaN for what is no number. */
 const NUMBERS = {
-  hours: { show: toWholeText, read: wholeOf },
-  money: { show: toMoneyText, read: centavosOf },
-  percent: { show: (basisPoints: number) => String(basisPoints / 100), read: centavosOf },
+  hours: { show: toWholeText, read: parseWhole },
+  money: { show: toMoneyText, read: parseCentavos },
+  percent: { show: (basisPoints: number) => String(basisPoints / 100), read: parseCentavos },
 };
 
 export function showSetting(name: SettingName, value: Settings[SettingName]): SettingValue {

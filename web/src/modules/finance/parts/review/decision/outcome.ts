@@ -1,7 +1,7 @@
 import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
 import type { ReviewedPayment, Reviewer } from '@trastienda/shared/orders/payments.ts';
 import { canReview, isManager } from '@trastienda/shared/orders/payments.ts';
-import { excessOf } from '@trastienda/shared/orders/rules.ts';
+import { computeExcess } from '@trastienda/shared/orders/rules.ts';
 
 type Allocation = Payment['allocations'][number];
 
@@ -24,7 +24,7 @@ export function outcomeOn({ status, stage, total, paid, amount, due }: Allocatio
   return {
     before: owed(paid),
     after: owed(then),
-    credit: excessOf({ status, total, paid: then }) - excessOf({ status, total, paid }),
+    credit: computeExcess({ status, total, paid: then }) - computeExcess({ status, total, paid }),
     goods: isWaiting ? (then >= due ? 'freed' : 'waiting') : null,
     missing: Math.max(0, due - then),
   };

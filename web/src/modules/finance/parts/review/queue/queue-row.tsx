@@ -3,7 +3,7 @@ import { isHeldByAnother } from '@trastienda/shared/orders/payments.ts';
 import { Copy, Eye } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { ageOf } from '#modules/orders/parts/order-list/delay.ts';
+import { computeAge } from '#modules/orders/parts/order-list/delay.ts';
 import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
 import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
 import { METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
@@ -16,7 +16,7 @@ export function Age({ since }: { readonly since: string }) {
   const intl = useIntl();
   const now = useMinute();
   const at = new Date(since);
-  const { value, unit } = ageOf(at, now);
+  const { value, unit } = computeAge(at, now);
   return (
     <time dateTime={since} title={intl.formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
       {value === 0 ? t('orders.age.now') : t(`orders.age.${unit}`, { value })}

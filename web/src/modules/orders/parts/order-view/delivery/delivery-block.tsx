@@ -1,4 +1,4 @@
-import { municipalitiesOf, municipalityOf } from '@trastienda/shared/customers/places/places.ts';
+import { findMunicipality, listMunicipalities } from '@trastienda/shared/customers/places/places.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
@@ -64,9 +64,9 @@ function PinnedPlace({ pin, town }: PinProps) {
   const t = useT();
   const tiles = useOrderOptions().data?.mapTiles;
   const landmarks = useMemo(() => {
-    const own = town === null ? undefined : municipalityOf(town);
+    const own = town === null ? undefined : findMunicipality(town);
     if (own === undefined) return [];
-    const others = municipalitiesOf(own.code.slice(0, 2)).filter(({ code }) => code !== own.code);
+    const others = listMunicipalities(own.code.slice(0, 2)).filter(({ code }) => code !== own.code);
     return [own, ...others];
   }, [town]);
   return (

@@ -1,6 +1,6 @@
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderLineId } from '@trastienda/shared/orders/ids.ts';
-import { worthOf } from '@trastienda/shared/orders/parcels.ts';
+import { computeWorth } from '@trastienda/shared/orders/parcels.ts';
 
 /** How the units of a line were found. */
 export type Found = NonNullable<Shipment['lines'][number]['found']>;
@@ -50,7 +50,7 @@ export function worthOfReturn(order: Sold, looked: Looked): number {
   for (const { credited, lines } of order.shipments)
     if (credited > 0) for (const { lineId, found } of lines) if (found !== null) add(lineId, found);
   for (const [lineId, found] of looked) add(lineId, found);
-  return Math.max(0, worthOf(order, back) - order.returned);
+  return Math.max(0, computeWorth(order, back) - order.returned);
 }
 
 /** What that means for the money: how much becomes the customer's, how much is still to be collected. */

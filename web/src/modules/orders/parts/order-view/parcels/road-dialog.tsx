@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
-import { momentOf, toMomentText } from '#lib/format/store-moment.ts';
+import { parseMoment, toMomentText } from '#lib/format/store-moment.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -101,7 +101,7 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
     defaultValues: { reason: '', note: '', happenedAt: toMomentText(new Date(), timeZone) },
   });
   const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason, note, happenedAt }) => {
-    const moment = when === 'now' ? undefined : sinceItLeft(momentOf(happenedAt, timeZone), parcel);
+    const moment = when === 'now' ? undefined : sinceItLeft(parseMoment(happenedAt, timeZone), parcel);
     await send({
       command,
       parcel,

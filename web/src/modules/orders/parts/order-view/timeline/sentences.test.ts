@@ -154,12 +154,12 @@ describe('commands', () => {
   });
 
   test('why something went otherwise is said in words, with what was noted', () => {
-    const quoteOf = (command: string, reason: string) =>
+    const computeQuote = (command: string, reason: string) =>
       describeEntry(entryOf({ command, reason, facts: { parcel: 1 } }), formats).quote;
-    expect(quoteOf('fail', 'absent')).toBe('No había nadie');
-    expect(quoteOf('fail', 'absent: tocó dos veces: nada')).toBe('No había nadie: tocó dos veces: nada');
+    expect(computeQuote('fail', 'absent')).toBe('No había nadie');
+    expect(computeQuote('fail', 'absent: tocó dos veces: nada')).toBe('No había nadie: tocó dos veces: nada');
     // Words of their own stay as they were written.
-    expect(quoteOf('receive', 'absent: así venía')).toBe('absent: así venía');
+    expect(computeQuote('receive', 'absent: así venía')).toBe('absent: así venía');
   });
 
   test('what came back is shown with how it was found', () => {
@@ -175,7 +175,7 @@ describe('commands', () => {
   });
 });
 
-/** As `snapshotOf` on the server keeps an order. */
+/** As `toSnapshot` on the server keeps an order. */
 const SNAPSHOT_FIELDS = [
   ...TEXT_FIELDS,
   'pin',

@@ -67,7 +67,11 @@ export function describeEntry(entry: TimelineEntry, formats: EntryFormats): Desc
   const quote = entry.command === 'lapse' ? null : reasonOf(entry, t);
   if (entry.command === 'comment') return { sentence: actor, details: [], quote: entry.text };
   if (entry.command === 'change') return { ...describeChange(entry, actor, formats), quote };
-  return { sentence: t(messageIdOf(entry), { actor, ...valuesOf(entry, formats) }), details: [], quote };
+  return {
+    sentence: t(messageIdOf(entry), { actor, ...toMessageValues(entry, formats) }),
+    details: [],
+    quote,
+  };
 }
 
 function describeChange(
@@ -122,7 +126,7 @@ function paymentMessageId(facts: TimelineEntry['facts']): string {
   return `orders.view.sentence.pay${(facts['reference'] ?? '') === '' ? '' : '.reference'}`;
 }
 
-function valuesOf({ command, facts }: TimelineEntry, { t, money, parcels }: EntryFormats) {
+function toMessageValues({ command, facts }: TimelineEntry, { t, money, parcels }: EntryFormats) {
   const method = String(facts['method'] ?? 'cash');
   const parcel = String(facts['parcel'] ?? '');
   return {

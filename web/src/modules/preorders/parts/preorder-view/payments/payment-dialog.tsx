@@ -19,7 +19,7 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
-import { centavosOf, toMoneyText } from '#ui/form/number-text.ts';
+import { parseCentavos, toMoneyText } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { useMoney } from '#ui/money-text.tsx';
@@ -54,7 +54,7 @@ export function PaymentDialog({ preorder, again, actor, onClose }: Props) {
   });
   const { errors } = form.formState;
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] });
-  const typed = centavosOf(amount);
+  const typed = parseCentavos(amount);
   const isOver = !Number.isNaN(typed) && typed > balance && method !== 'credit';
   const choose = (next: typeof method) => {
     form.setValue('method', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });

@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { readArticleRow, useChangeArticle } from '#modules/purchases/queries/articles.ts';
-import { centavosOf, wholeOf } from '#ui/form/number-text.ts';
+import { parseCentavos, parseWhole } from '#ui/form/number-text.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney, useForeign } from '../../purchase/foreign-money.tsx';
 import { articleName, formOf, missingOf } from '../article-name.ts';
@@ -32,7 +32,7 @@ export function BuyLine(props: Props) {
   const foreign = useForeign();
   const name = articleName(article);
   const missing = missingOf(article);
-  const [units, price] = [wholeOf(typed?.quantity ?? ''), centavosOf(typed?.unitPrice ?? '')];
+  const [units, price] = [parseWhole(typed?.quantity ?? ''), parseCentavos(typed?.unitPrice ?? '')];
   const prices = [
     article.targetPrice !== null &&
       t('articles.buy.target', { price: foreign(article.targetPrice, article.currency) }),

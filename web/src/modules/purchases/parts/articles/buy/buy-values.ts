@@ -5,7 +5,7 @@ import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { z } from 'zod';
-import { centavosOf, moneyText, toMoneyText, toWholeText, wholeOf } from '#ui/form/number-text.ts';
+import { moneyText, parseCentavos, parseWhole, toMoneyText, toWholeText } from '#ui/form/number-text.ts';
 import { articleName, expectedPrice, missingOf } from '../article-name.ts';
 
 const MOST = 9_999;
@@ -16,7 +16,7 @@ export const buyForm = z.object({
     .array(
       z.object({
         articleId,
-        quantity: z.string().trim().min(1).transform(wholeOf).pipe(z.number().int().min(1).max(MOST)),
+        quantity: z.string().trim().min(1).transform(parseWhole).pipe(z.number().int().min(1).max(MOST)),
         unitPrice: moneyText,
       }),
     )
@@ -86,7 +86,7 @@ export function shopSums(
     if (article === undefined) continue;
     const { shopId, shop, currency } = article;
     const before = sums.get(shopId) ?? { shopId, shop, currency, units: 0, amount: 0 };
-    const [enteredUnits, enteredPrice] = [wholeOf(quantity), centavosOf(unitPrice)];
+    const [enteredUnits, enteredPrice] = [parseWhole(quantity), parseCentavos(unitPrice)];
     const units = Number.isNaN(enteredUnits) ? 0 : enteredUnits;
     const amount = before.amount + units * (Number.isNaN(enteredPrice) ? 0 : enteredPrice);
     const rate = currencies.find(({ code }) => code === currency)?.rate;

@@ -9,7 +9,7 @@ import { MoneyField } from '#ui/form/money-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useRateText } from '../../purchase/foreign-money.tsx';
-import { rateOf, toRateText } from '../../purchase/rate-text.ts';
+import { parseRate, toRateText } from '../../purchase/rate-text.ts';
 import style from './settings.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function RateForm({ currency: { code, rate: before }, onDone }: Props) {
   const [typed, setTyped] = useState(toRateText(before));
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useSetRate(code);
-  const rate = exchangeRate.safeParse(rateOf(typed)).data;
+  const rate = exchangeRate.safeParse(parseRate(typed)).data;
   const isStartling = rate !== undefined && Math.abs(rate - before) / before > STARTLING;
   const send = (event: FormEvent) => {
     event.preventDefault();

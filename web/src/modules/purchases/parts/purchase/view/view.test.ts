@@ -2,10 +2,10 @@ import { readPurchase } from '@trastienda/shared/purchases/contract/purchases.ts
 import { describe, expect, test } from 'vitest';
 import { labelsOf } from '../receive/aside-labels.ts';
 import {
+  computePreview,
   costsForm,
   lacksWeight,
   newCost,
-  previewOf,
   sentCosts,
   toCostsFormValues,
 } from './costs/costs-values.ts';
@@ -121,7 +121,7 @@ describe('costs as they are typed', () => {
   test('the shares add up to the last centavo, whatever they are divided by', () => {
     for (const basis of ['weight', 'value', 'quantity'] as const) {
       const costs = [...values.costs, { ...newCost(values.costs), amount: '33.33', basis }];
-      const { lines, total, goods, extras } = previewOf({ ...values, costs }, purchase);
+      const { lines, total, goods, extras } = computePreview({ ...values, costs }, purchase);
       expect(lines.reduce((sum, { landed }) => sum + landed, 0)).toBe(total);
       expect(goods + extras).toBe(total);
     }
@@ -132,7 +132,7 @@ describe('costs as they are typed', () => {
       lines: values.lines.map((one) => ({ ...one, unitPrice: 'x' })),
       costs: [...values.costs, { ...newCost(values.costs), amount: '' }],
     };
-    expect(previewOf(half, purchase).total).toBe(previewOf(values, purchase).total);
+    expect(computePreview(half, purchase).total).toBe(computePreview(values, purchase).total);
   });
 
   test('a cost by weight asks for what has none', () => {

@@ -15,7 +15,7 @@ import { PurchaseBeside } from '../purchase-beside.tsx';
 import { TrackingTools } from '../tracking-tools.tsx';
 import { Agenda } from './agenda.tsx';
 import style from './calendar-view.module.css';
-import { isMonth, monthAfter, weeksOf } from './month-days.ts';
+import { isMonth, listWeeks, monthAfter } from './month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
 import { ParcelChips } from './parcel-chips.tsx';
@@ -28,7 +28,7 @@ export function CalendarView({ address }: { readonly address: Address }) {
   const today = useToday();
   const thisMonth = today.slice(0, 7);
   const month = isMonth(read('month')) ? read('month') : thisMonth;
-  const weeks = useMemo(() => weeksOf(month), [month]);
+  const weeks = useMemo(() => listWeeks(month), [month]);
   const [from, to] = [weeks[0]?.[0] ?? today, weeks.at(-1)?.at(-1) ?? today];
   const shop = read('shop');
   const { data, error, isPaused, isPending, isPlaceholderData, refetch } = useArrivals(

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { isMonth, monthAfter, weeksOf } from './month-days.ts';
+import { isMonth, listWeeks, monthAfter } from './month-days.ts';
 
 test('weeks begin on Monday and cover the month, no more', () => {
-  const weeks = weeksOf('2026-11');
+  const weeks = listWeeks('2026-11');
   expect(weeks[0]?.[0]).toBe('2026-10-26');
   expect(weeks[0]?.[6]).toBe('2026-11-01');
   expect(weeks.at(-1)?.[6]).toBe('2026-12-06');
   expect(weeks).toHaveLength(6);
-  expect(weeksOf('2027-02')).toHaveLength(4);
+  expect(listWeeks('2027-02')).toHaveLength(4);
 });
 
 test('every day of a leap February stands in its grid once', () => {
-  const days = weeksOf('2028-02')
+  const days = listWeeks('2028-02')
     .flat()
     .filter((day) => day.startsWith('2028-02'));
   expect(days).toHaveLength(29);

@@ -16,7 +16,7 @@ export function monthAfter(month: string, months: number): string {
 }
 
 /** The weeks that a month touches, each from Monday to Sunday. */
-export function weeksOf(month: string): readonly (readonly string[])[] {
+export function listWeeks(month: string): readonly (readonly string[])[] {
   const first = `${month}-01`;
   const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
   const weeks: string[][] = [];

@@ -1,7 +1,7 @@
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { Check, CircleAlert, Package } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { punctualityOf } from '../../purchase/arrival.ts';
+import { computePunctuality } from '../../purchase/arrival.ts';
 import { stageLabelId } from '../../purchase/stage.tsx';
 import style from './parcel-chips.module.css';
 
@@ -19,7 +19,7 @@ export function ParcelChips({ cards, today, onOpen }: Props) {
     <ul className={style.chips}>
       {cards.map((card) => {
         const { id, purchaseId, label, position, parcels, shop, status, eta, units } = card;
-        const when = eta === null ? 'on-time' : punctualityOf(eta, status, today);
+        const when = eta === null ? 'on-time' : computePunctuality(eta, status, today);
         const Icon = status === 'received' ? Check : when === 'late' ? CircleAlert : Package;
         const name =
           parcels > 1 ? t('tracking.parcel-of', { label, number: position, count: parcels }) : label;

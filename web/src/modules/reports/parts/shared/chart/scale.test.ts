@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedPoints, stackOf, ticksOf } from './scale.ts';
+import { computeTicks, namedPoints, stackOf } from './scale.ts';
 
 test.each([
   [0, 0, [0, 1]],
@@ -8,7 +8,7 @@ test.each([
   [12, 40, [0, 10, 20, 30, 40]],
   [-30, 100, [-50, 0, 50, 100]],
 ])('from %i to %i the lines are %j', (low, high, lines) => {
-  expect(ticksOf(low, high)).toEqual(lines);
+  expect(computeTicks(low, high)).toEqual(lines);
 });
 
 test('names that would run into one another are left out, evenly', () => {

@@ -2,7 +2,7 @@ const STEPS = [1, 2, 5];
 const MOST_LINES = 5;
 
 /** Round numbers from at or below the lowest to at or above the highest; nothing is always among them. */
-export function ticksOf(lowest: number, highest: number): readonly number[] {
+export function computeTicks(lowest: number, highest: number): readonly number[] {
   const low = Math.min(0, lowest);
   const high = Math.max(0, highest);
   // A chart of nothing still has a height.

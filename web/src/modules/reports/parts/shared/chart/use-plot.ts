@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ticksOf } from './scale.ts';
+import { computeTicks } from './scale.ts';
 import type { Plot } from './series.ts';
 
 const HEIGHT = 220;
@@ -24,7 +24,7 @@ export function usePlot(count: number, lowest: number, highest: number): Measure
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  const ticks = ticksOf(lowest, highest);
+  const ticks = computeTicks(lowest, highest);
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const band = width / Math.max(1, count);
   return {

@@ -15,11 +15,11 @@ import { useFormCommand } from '../use-form-command.ts';
 import { CostFields } from './cost-fields.tsx';
 import style from './costs-dialog.module.css';
 import {
+  computePreview,
   costsForm,
   lacksWeight,
   MOST_COSTS,
   newCost,
-  previewOf,
   sentCosts,
   toCostsFormValues,
 } from './costs-values.ts';
@@ -49,7 +49,7 @@ export function CostsDialog({ purchase: present, onClose }: Props) {
     }));
     onClose();
   });
-  const preview = previewOf(typed, purchase);
+  const preview = computePreview(typed, purchase);
   return (
     <Dialog title={t('purchase.costs.title')} onClose={onClose} width={900} isStaying={isSending}>
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate className={style.form}>

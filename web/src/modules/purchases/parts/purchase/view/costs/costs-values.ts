@@ -8,12 +8,12 @@ import type { CostKind } from '@trastienda/shared/purchases/status.ts';
 import { COST_BASES, COST_KINDS } from '@trastienda/shared/purchases/status.ts';
 import { z } from 'zod';
 import {
-  centavosOf,
   moneyText,
   optionalWholeText,
+  parseCentavos,
+  parseWhole,
   toMoneyText,
   toWholeText,
-  wholeOf,
 } from '#ui/form/number-text.ts';
 
 const MOST_GRAMS = 1_000_000;
@@ -88,19 +88,22 @@ export function sentCosts({ lines, costs }: CostsValues) {
 const known = (value: number, otherwise: number): number => (Number.isNaN(value) ? otherwise : value);
 
 /** What is typed so far as it would be spread; what is no number yet counts as it was, or not at all. */
-export function previewOf(values: CostsFormValues, purchase: Pick<Purchase, 'lines' | 'rateNow'>): Landed {
+export function computePreview(
+  values: CostsFormValues,
+  purchase: Pick<Purchase, 'lines' | 'rateNow'>,
+): Landed {
   const lines = purchase.lines.map(({ id, quantity, unitPrice, weightGrams }) => {
     const own = values.lines.find((line) => line.id === id);
     const weight = own?.weightGrams.trim() ?? '';
     return {
       quantity,
-      unitPrice: known(centavosOf(own?.unitPrice ?? ''), unitPrice),
-      weightGrams: weight === '' ? null : known(wholeOf(weight), weightGrams ?? 0),
+      unitPrice: known(parseCentavos(own?.unitPrice ?? ''), unitPrice),
+      weightGrams: weight === '' ? null : known(parseWhole(weight), weightGrams ?? 0),
     };
   });
   const costs = values.costs.map(({ paidIn, amount, basis }) => ({
     isForeign: paidIn === 'foreign',
-    amount: known(centavosOf(amount), 0),
+    amount: known(parseCentavos(amount), 0),
     basis,
   }));
   return landedCosts({ lines, costs }, purchase.rateNow);

@@ -1,7 +1,7 @@
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { Parcel } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { z } from 'zod';
-import { gramsOf, MOST_GRAMS, toWeightText } from '#modules/orders/parts/pack/weight.ts';
+import { MOST_GRAMS, parseGrams, toWeightText } from '#modules/orders/parts/pack/weight.ts';
 
 export const parcelForm = z.object({
   carrier: optionalText(60),
@@ -10,7 +10,7 @@ export const parcelForm = z.object({
   locker: optionalText(60),
   weight: z
     .string()
-    .transform((typed) => gramsOf(typed, 'lb'))
+    .transform((typed) => parseGrams(typed, 'lb'))
     .pipe(z.number().int().min(0).max(MOST_GRAMS).nullable()),
   eta: z
     .string()

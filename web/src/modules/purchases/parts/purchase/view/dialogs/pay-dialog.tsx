@@ -12,13 +12,13 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignMoney } from '../../foreign-money.tsx';
-import { rateOf, toRateText } from '../../rate-text.ts';
+import { parseRate, toRateText } from '../../rate-text.ts';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { useFormCommand } from '../use-form-command.ts';
 import style from './dialogs.module.css';
 
 const paid = z.object({
-  rate: z.string().trim().min(1).transform(rateOf).pipe(exchangeRate),
+  rate: z.string().trim().min(1).transform(parseRate).pipe(exchangeRate),
   paidWith: optionalText(60),
 });
 
@@ -38,7 +38,7 @@ export function PayDialog({
     await send((version) => ({ command: 'pay', body: { version, ...values } }));
     onClose();
   });
-  const rate = rateOf(useWatch({ control: form.control, name: 'rate' }));
+  const rate = parseRate(useWatch({ control: form.control, name: 'rate' }));
   const { errors } = form.formState;
   return (
     <Dialog

@@ -25,7 +25,7 @@ const BEGINNINGS: readonly (readonly [string, ChapterId])[] = [
 ];
 
 /** The chapter that tells of a screen. */
-export function chapterOf(path: string): ChapterId {
+export function findChapter(path: string): ChapterId {
   return BEGINNINGS.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'para-todos';
 }
 
