@@ -24,7 +24,7 @@ export const DATA: readonly TestedGuarantee[] = [
     name: 'idempotency',
     guarantee: 'a repeated write is done once',
     from: [
-      { file: platform('idempotency') },
+      { file: platform('http/idempotency') },
       { file: module('orders/order-races'), titled: /under one key/ },
       { file: module('users/manage-users'), titled: /identical calls with a key/ },
     ],
@@ -37,7 +37,7 @@ export const DATA: readonly TestedGuarantee[] = [
       { file: module('orders/order-races') },
       { file: module('purchases/purchase-races') },
       { file: module('shipping/shipping-races') },
-      { file: platform('outbox') },
+      { file: platform('jobs/outbox') },
     ],
   },
   {
@@ -93,7 +93,7 @@ export const DATA: readonly TestedGuarantee[] = [
       'data folders and backups of every released build are opened by this program with nothing lost',
     from: [
       { file: 'api/src/testing/processes/upgrades.test.ts' },
-      { file: platform('migrate') },
+      { file: platform('db/migrate') },
       { file: 'api/src/operations/upgrade-backup.test.ts' },
     ],
     size: (sizes) => (sizes['UPGRADED_BUILDS'] ? 'every released build' : 'the newest build'),
@@ -108,6 +108,8 @@ export const DATA: readonly TestedGuarantee[] = [
     name: 'money',
     guarantee: 'money adds up to the centavo',
     from: [
+      { file: 'shared/src/kernel/money.test.ts' },
+      { file: module('reports/money-in-sql') },
       { file: 'shared/src/orders/rules.test.ts', titled: /centavo/ },
       { file: 'shared/src/billing/rules.test.ts', titled: /exact|same by lines|last centavo/ },
       { file: module('reports/pivot'), titled: /adds up/ },
@@ -149,8 +151,8 @@ export const RIGHTS: readonly TestedGuarantee[] = [
       { file: crossCutting('foreign-ids') },
       { file: module('orders/own-orders') },
       { file: module('preorders/own-preorders') },
-      { file: module('system/own-events') },
-      { file: platform('stored-files'), titled: /nobody but its owner/ },
+      { file: module('system/notices') },
+      { file: platform('files/stored-files'), titled: /nobody but its owner/ },
     ],
   },
   {
@@ -161,7 +163,7 @@ export const RIGHTS: readonly TestedGuarantee[] = [
   {
     name: 'rights-end',
     guarantee: 'rights end at once, on open streams too',
-    from: [{ file: module('auth/own-account') }, { file: platform('event-streams') }],
+    from: [{ file: module('auth/own-account') }, { file: platform('http/event-streams') }],
   },
   { name: 'tokens', guarantee: 'only our tokens', from: [{ file: crossCutting('bad-tokens') }] },
   {
@@ -202,9 +204,9 @@ export const RIGHTS: readonly TestedGuarantee[] = [
       { file: module('users/list-users'), titled: /formula/ },
       { file: module('inventory/imports') },
       { file: module('storefront/receipts') },
-      { file: platform('stored-files') },
-      { file: platform('spreadsheet') },
-      { file: platform('xlsx-stream') },
+      { file: platform('files/stored-files') },
+      { file: platform('files/spreadsheets') },
+      { file: platform('files/xlsx-stream') },
     ],
   },
   {

@@ -129,7 +129,7 @@ function fillBaskets(
   return baskets;
 }
 
-async function promise(
+async function assignUnits(
   tx: InTransaction,
   line: NewLine,
   preorderLines: readonly PreorderLineRecord[],
