@@ -84,6 +84,11 @@ export const DATA: readonly TestedGuarantee[] = [
     from: [{ file: 'api/src/testing/proof-only/from-demo-to-store.test.ts' }],
   },
   {
+    name: 'interrupted-start',
+    guarantee: 'a first start that was stopped or killed is finished by the next one',
+    from: [{ file: 'api/src/testing/proof-only/interrupted-start.test.ts' }],
+  },
+  {
     name: 'backup-files',
     guarantee:
       'a backup is one moment of the store though people go on working; a damaged one changes nothing',
