@@ -13,7 +13,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { publishStockEvents } from '../publish-stock-events.ts';
 import { readLevels } from '../reads/levels.ts';
-import { readLocation } from '../reads/options.ts';
+import { readLocation } from '../reads/locations.ts';
 import { requireLiveVariants } from '../reads/variants.ts';
 import { claimStock, lockStock, type Move, type Occasion, writeMoves } from '../writes/stock.ts';
 

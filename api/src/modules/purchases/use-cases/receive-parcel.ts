@@ -4,7 +4,7 @@ import type { receiveParcel as receiveRoute } from '@trastienda/shared/purchases
 import { canReceive } from '@trastienda/shared/purchases/rules.ts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readLocation } from '#modules/inventory/reads/options.ts';
+import { readLocation } from '#modules/inventory/reads/locations.ts';
 import { holderOf } from '#modules/preorders/use-cases/close-preorder-lines.ts';
 import { allocateNextInLine, lockDemand } from '#modules/preorders/writes/demand.ts';
 import { allocateUnits, setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
