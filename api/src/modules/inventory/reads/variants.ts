@@ -71,3 +71,19 @@ export async function readTakenCodes(
       ),
     );
 }
+
+export async function readWeights(ctx: Ctx, ids: readonly VariantId[]) {
+  return ctx.db
+    .select({ id: variants.id, weightGrams: variants.weightGrams })
+    .from(variants)
+    .where(inArray(variants.id, [...ids]));
+}
+
+/** A variant that is neither put away itself nor its product; null otherwise. */
+export async function readListedVariant(ctx: Ctx, id: VariantId) {
+  const [row] = await ctx.db
+    .select({ variantId: variants.id, productId: variants.productId, sku: variants.sku })
+    .from(variants)
+    .where(and(eq(variants.id, id), variants.isListed));
+  return row ?? null;
+}
