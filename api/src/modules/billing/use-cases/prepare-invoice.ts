@@ -12,7 +12,7 @@ import {
 import type { OrderInvoiceKind } from '@trastienda/shared/billing/status.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { isToInvoice } from '@trastienda/shared/orders/rules.ts';
-import { readCreditedUnits } from '#modules/orders/reads/returned.ts';
+import { readCreditedUnits } from '#modules/orders/reads/shipments.ts';
 import { recordInvoiceOnOrder } from '#modules/orders/use-cases/record-invoice-on-order.ts';
 import { factsOf, lockAnyOrder, type OrderRecord, readLineRecords } from '#modules/orders/writes/orders.ts';
 import { audit } from '#platform/audit.ts';

@@ -7,9 +7,10 @@ import { auditMany } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { chunk } from '#platform/db/chunk.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { collects } from '../reads/shipments.ts';
 import { orderLines, shipmentEvents, shipmentLines } from '../tables.ts';
 import { factsOf, type OrderRecord } from '../writes/orders.ts';
-import { collects, type ShipmentRecord } from '../writes/shipments.ts';
+import type { ShipmentRecord } from '../writes/shipments.ts';
 import { documentOf } from './confirm-order.ts';
 import { codWhenLeaving } from './move-shipment.ts';
 
