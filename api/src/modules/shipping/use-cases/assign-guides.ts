@@ -4,10 +4,11 @@ import { tidyGuide } from '@trastienda/shared/shipping/guide-pattern.ts';
 import { type ParcelCode, readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import {
   type HeldOrders,
+  type Labelling,
+  labelParcels,
   lockOrdersWithParcels,
   recomputeMovedOrders,
-} from '#modules/orders/use-cases/lock-parcels.ts';
-import { type Labelling, labelParcels } from '#modules/orders/use-cases/move-parcels.ts';
+} from '#modules/orders/use-cases/move-parcels.ts';
 import { isGuideTaken } from '#modules/orders/use-cases/move-shipment.ts';
 import {
   type Ctx,

@@ -7,10 +7,11 @@ import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
 import {
   canMoveHeldParcel,
   type HeldOrders,
+  type HeldParcel,
+  handOverParcels,
   lockOrdersOfParcels,
   recomputeMovedOrders,
-} from '#modules/orders/use-cases/lock-parcels.ts';
-import { type HeldParcel, handOverParcels } from '#modules/orders/use-cases/move-parcels.ts';
+} from '#modules/orders/use-cases/move-parcels.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';

@@ -1,10 +1,10 @@
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import {
   canMoveHeldParcel,
+  type HeldParcel,
   lockOrdersOfParcels,
   recomputeMovedOrders,
-} from '#modules/orders/use-cases/lock-parcels.ts';
-import type { HeldParcel } from '#modules/orders/use-cases/move-parcels.ts';
+} from '#modules/orders/use-cases/move-parcels.ts';
 import { moveParcel } from '#modules/orders/use-cases/move-shipment.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 
