@@ -63,6 +63,7 @@ async function makeNew(
     positions.set(productId, position + 1);
     return { id: newId<VariantId>(tx.now), productId, position, cells, delta, cost };
   });
+  // Trigger variants_open_stock makes the stock row of each.
   await insertVariants(tx, made);
   return made.map(({ id: variantId, delta, cost }) => ({ variantId, delta, cost }));
 }

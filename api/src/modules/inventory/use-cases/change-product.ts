@@ -21,7 +21,7 @@ export async function changeProduct(
 ): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockWhole(tx, id);
-    // Trigger products_renamed renews the search texts of the variants; products_regrouped queues a recount of their sales.
+    // Trigger products_renamed renews the search texts of the variants; products_regrouped queues a refresh of their sales.
     await updateProduct(tx, id, change.version, {
       name: change.name,
       description: change.description,

@@ -42,7 +42,7 @@ export async function changeVariants(
     await makeRoom(tx, grid, known);
     const { changes, additions } = sorted(tx, id, grid, known);
     await updateVariants(tx, changes);
-    // Trigger variants_open_stock makes the stock row of each new variant.
+    // Trigger variants_named writes what each is found by; variants_open_stock makes the stock row of new ones.
     await insertVariants(tx, additions);
     return noteProduct(tx, { id, command: 'variants', before });
   }).catch((error: unknown) => Promise.reject(explainTakenCode(error)));

@@ -126,6 +126,8 @@ export async function applyMoves(
 ): Promise<number[]> {
   if (moves.length === 0) return [];
   await claimStock(tx, netByVariant(moves));
+  // Trigger stock_movements_continue refuses a movement that leaves a gap in the ledger;
+  // stock_levels_follow_ledger compares the levels with it at commit.
   const ids = await writeMoves(tx, moves, occasion);
   await audit(tx, {
     entity: 'stock',
