@@ -30,7 +30,7 @@ import { PURCHASE_DATA } from './modules/purchases/writes/erase-customer.ts';
 import { startSalesAggregation } from './modules/reports/jobs.ts';
 import { reportPolicy } from './modules/reports/policy.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
-import { setSalesTimeZone } from './modules/reports/use-cases/set-sales-time-zone.ts';
+import { setSalesTimeZone } from './modules/reports/use-cases/recompute-sales.ts';
 import { shippingPolicy } from './modules/shipping/policy.ts';
 import { shippingRoutes } from './modules/shipping/routes.ts';
 import { MANIFEST_DATA } from './modules/shipping/writes/erase-customer.ts';

@@ -12,12 +12,12 @@ import {
 import type { OrderInvoiceKind } from '@trastienda/shared/billing/status.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { isToInvoice } from '@trastienda/shared/orders/rules.ts';
-import { readCreditedUnits } from '#modules/orders/reads/returned.ts';
+import { readCreditedUnits } from '#modules/orders/reads/shipments.ts';
 import { recordInvoiceOnOrder } from '#modules/orders/use-cases/record-invoice-on-order.ts';
-import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { factsOf, lockAnyOrder, type OrderRecord, readLineRecords } from '#modules/orders/writes/orders.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';

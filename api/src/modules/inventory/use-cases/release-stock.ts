@@ -2,12 +2,8 @@ import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/ru
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { publishStockEvents } from '../publish-stock-events.ts';
-import {
-  type HeldPart,
-  type HoldingDocument,
-  readHeld,
-  subtractFromReservations,
-} from '../writes/reservations.ts';
+import type { HeldPart, HoldingDocument } from '../types.ts';
+import { readHeld, subtractFromReservations } from '../writes/reservations.ts';
 import { claimStock, lockStock, writeMoves } from '../writes/stock.ts';
 
 /** Gives back what a document holds: these lines, or everything when none are named. */

@@ -1,4 +1,4 @@
-import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { CourierId, OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { shipStock } from '#modules/inventory/use-cases/release-stock.ts';
@@ -7,14 +7,17 @@ import { auditMany } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { chunk } from '#platform/db/chunk.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { publishOrderEvents } from '../publish-order-event.ts';
+import { collects, readOrderIdsOfShipments } from '../reads/shipments.ts';
 import { orderLines, shipmentEvents, shipmentLines } from '../tables.ts';
-import { factsOf, type OrderRecord } from '../writes/orders.ts';
-import { collects, type ShipmentRecord } from '../writes/shipments.ts';
+import { factsOf, lockOrders, type OrderRecord } from '../writes/orders.ts';
+import { recomputeOrder } from '../writes/recompute-order.ts';
+import { lockShipmentsOfOrders, type ShipmentRecord } from '../writes/shipments.ts';
 import { documentOf } from './confirm-order.ts';
 import { codWhenLeaving } from './move-shipment.ts';
 
-// Many parcels in a few statements, each moved as `moveParcel` would move it by itself. The locks of their
-// orders are the caller's, and what follows for the orders is the caller's to recompute.
+// Many parcels in a few statements, each moved as `moveParcel` would move it by itself. The caller locks their
+// orders first (`lockOrdersWithParcels`) and recomputes them afterwards (`recomputeMovedOrders`).
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -26,6 +29,39 @@ export interface HeldParcel {
 export interface Labelling extends HeldParcel {
   readonly label: { readonly courierId: CourierId; readonly guide: string };
 }
+
+export interface HeldOrders {
+  readonly orders: ReadonlyMap<OrderId, OrderRecord>;
+  readonly parcels: ReadonlyMap<ShipmentId, ShipmentRecord>;
+}
+
+/** Orders first, then their parcels, always in the same order. */
+export async function lockOrdersWithParcels(
+  tx: InTransaction,
+  orderIds: readonly OrderId[],
+): Promise<HeldOrders> {
+  if (orderIds.length === 0) return { orders: new Map(), parcels: new Map() };
+  const orders = await lockOrders(tx, orderIds);
+  const parcels = await lockShipmentsOfOrders(tx, orderIds);
+  return {
+    orders: new Map(orders.map((order) => [order.id, order])),
+    parcels: new Map(parcels.map((parcel) => [parcel.id, parcel])),
+  };
+}
+
+/** The orders of these parcels, with all their parcels. */
+export async function lockOrdersOfParcels(
+  tx: InTransaction,
+  ids: readonly ShipmentId[],
+): Promise<HeldOrders> {
+  return lockOrdersWithParcels(tx, await readOrderIdsOfShipments(tx, ids));
+}
+
+export const canMoveHeldParcel = (
+  { actor }: SignedInCtx,
+  { order, parcel }: HeldParcel,
+  command: Parameters<typeof canMoveParcel>[3],
+) => canMoveParcel(actor, factsOf(order), parcel.status, command);
 
 /** Gives parcels their guides. A number that another one carries refuses them all (`isGuideTaken`). */
 export async function labelParcels(tx: Tx, labelled: readonly Labelling[]): Promise<void> {
@@ -61,7 +97,7 @@ export async function handOverParcels(tx: Tx, leaving: readonly HeldParcel[]): P
 
 function checkAll(tx: Tx, moved: readonly HeldParcel[], command: 'label' | 'hand_over'): void {
   for (const { order, parcel } of moved) {
-    const verdict = canMoveParcel(tx.actor, factsOf(order), parcel.status, command);
+    const verdict = canMoveHeldParcel(tx, { order, parcel }, command);
     if (!verdict.ok) throw new AppError(verdict.code);
   }
 }
@@ -112,4 +148,13 @@ async function recordShipmentEvents<Moved extends HeldParcel>(
       after: { parcel: one.parcel.position, ...details(one) },
     })),
   );
+}
+
+/** What follows for orders whose parcels were moved, each once. */
+export async function recomputeMovedOrders(tx: Tx, moved: readonly HeldParcel[]): Promise<void> {
+  const recomputed: OrderRecord[] = [];
+  for (const order of new Map(moved.map(({ order }) => [order.id, order])).values())
+    recomputed.push(await recomputeOrder(tx, order));
+  // Trigger orders_refresh_sale_lines counts their sales at commit.
+  await publishOrderEvents(tx, recomputed);
 }

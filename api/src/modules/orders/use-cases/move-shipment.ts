@@ -17,11 +17,11 @@ import { violatedConstraint } from '#platform/db/db.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
+import { collects } from '../reads/shipments.ts';
 import { orderLines, shipmentLines, shipments } from '../tables.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import {
-  collects,
   freePrepaidGuide,
   lockShipment,
   orderOfShipment,

@@ -12,7 +12,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
-import { readCreditedUnits } from '../reads/returned.ts';
+import { readCreditedUnits } from '../reads/shipments.ts';
 import { returnedUnits, shipmentLines } from '../tables.ts';
 import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';

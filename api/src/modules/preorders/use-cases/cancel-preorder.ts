@@ -5,12 +5,13 @@ import { lockCustomer } from '#modules/customers/writes.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { lockDemand } from '../writes/demand.ts';
+import type { PreorderRecord } from '../types.ts';
 import { giveBack, refundTo } from '../writes/money.ts';
-import { lockPreorder, type PreorderRecord, readPreorderLines } from '../writes/preorders.ts';
+import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { closePreorderLines, recomputeTouchedPreorders } from './close-preorder-lines.ts';
 import { checkMove, findPreorderLine } from './command-preorder.ts';
+import { lockDemand } from './lock-demand.ts';
 
 interface Cancellation {
   readonly version?: number | undefined;

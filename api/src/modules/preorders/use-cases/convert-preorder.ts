@@ -16,14 +16,10 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
+import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { moveMoney } from '../writes/money.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
-import {
-  lockPreorder,
-  type PreorderLineRecord,
-  type PreorderRecord,
-  readPreorderLines,
-} from '../writes/preorders.ts';
+import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { holderOf } from './close-preorder-lines.ts';
 import { checkMove } from './command-preorder.ts';

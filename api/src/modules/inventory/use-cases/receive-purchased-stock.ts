@@ -1,9 +1,12 @@
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { perUnit } from '@trastienda/shared/kernel/money.ts';
-import { applyMoves } from '#modules/inventory/use-cases/move-stock.ts';
-import { addToReservations, type HoldingDocument } from '#modules/inventory/writes/reservations.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import type { PurchaseRecord } from '../writes/purchases.ts';
+import { publishStockEvents } from '../publish-stock-events.ts';
+import type { CostCorrection, HoldingDocument } from '../types.ts';
+import { correctAverageCosts, setIncoming } from '../writes/incoming.ts';
+import { addToReservations } from '../writes/reservations.ts';
+import { lockStock } from '../writes/stock.ts';
+import { applyMoves } from './move-stock.ts';
 
 export interface ReceivedUnits {
   readonly variantId: VariantId;
@@ -16,7 +19,10 @@ export interface ReceivedUnits {
 /** Goods come in and are held for those who wait in one movement: nobody can sell them in between. */
 export async function receiveAndHoldStock(
   tx: InTransaction<SignedInCtx>,
-  { purchase, locationId }: { readonly purchase: PurchaseRecord; readonly locationId: LocationId },
+  {
+    purchase,
+    locationId,
+  }: { readonly purchase: { readonly id: string; readonly label: string }; readonly locationId: LocationId },
   received: readonly ReceivedUnits[],
 ): Promise<void> {
   const moves = [...byVariant(received)].map(([variantId, parts]) => {
@@ -72,4 +78,28 @@ function byHolder(received: readonly ReceivedUnits[]) {
     ([id, holder]) =>
       [holder, [...(parts.get(id) ?? [])].map(([variantId, quantity]) => ({ variantId, quantity }))] as const,
   );
+}
+
+/** How much of these goods is on its way, as whoever follows it computes it while their rows are held. */
+export async function updateIncoming(
+  tx: InTransaction,
+  variantIds: readonly VariantId[],
+  readUnits: (ids: readonly VariantId[]) => Promise<ReadonlyMap<VariantId, number>>,
+): Promise<void> {
+  await lockStock(tx, variantIds);
+  const units = await readUnits(variantIds);
+  await setIncoming(tx, units);
+  await publishStockEvents(tx, [...units.keys()]);
+}
+
+/** Goods that came in turn out to have cost otherwise: what is still here costs that. */
+export async function correctStockCosts(
+  tx: InTransaction,
+  corrections: readonly CostCorrection[],
+): Promise<void> {
+  if (corrections.length === 0) return;
+  const ids = corrections.map((one) => one.variantId);
+  await lockStock(tx, ids);
+  await correctAverageCosts(tx, corrections);
+  await publishStockEvents(tx, ids);
 }

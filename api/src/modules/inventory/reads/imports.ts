@@ -1,9 +1,9 @@
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { products, variantStock, variants } from '../tables.ts';
-import type { ParsedRow } from './parse-row.ts';
-import { gridKey, type KnownGoods, type KnownVariant, plainName } from './plan.ts';
+import type { ParsedRow } from '../import/parse-row.ts';
+import { gridKey, type KnownGoods, type KnownVariant, plainName } from '../import/plan.ts';
+import { productImports, products, variantStock, variants } from '../tables.ts';
 
 /** Everything of the store that a file could touch, in four reads however long the file is. */
 export async function readKnownGoods(ctx: Ctx, rows: readonly ParsedRow[]): Promise<KnownGoods> {
@@ -71,4 +71,13 @@ function arranged(goods: Awaited<ReturnType<typeof selectGoods>>): KnownGoods {
     known.products.set(key, { id: product.id, grid });
   }
   return known;
+}
+
+/** When a file of the same content was carried out; null when it never was. */
+export async function readWhenImported(ctx: Ctx, sha256: string): Promise<Date | null> {
+  const [done] = await ctx.db
+    .select({ doneAt: productImports.doneAt })
+    .from(productImports)
+    .where(and(eq(productImports.sha256, sha256), isNotNull(productImports.doneAt)));
+  return done?.doneAt ?? null;
 }
