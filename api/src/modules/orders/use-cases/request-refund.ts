@@ -3,10 +3,10 @@ import type { OrderId, RefundId } from '@trastienda/shared/orders/ids.ts';
 import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { publishEvent } from '#platform/events.ts';
 import { refunds } from '../tables.ts';
-import { allocateNumber } from '../writes/numbers.ts';
 
 export interface RefundRequest {
   readonly customerId: CustomerId;
