@@ -34,6 +34,21 @@ async function addPhone(tx: InTransaction, customerId: CustomerId, phone: string
   await tx.db.insert(customerPhones).values({ phone, customerId });
 }
 
+/** `false` when one of them became somebody else's meanwhile. */
+export async function replacePhones(
+  tx: InTransaction,
+  customerId: CustomerId,
+  phones: readonly string[],
+): Promise<boolean> {
+  await tx.db.delete(customerPhones).where(eq(customerPhones.customerId, customerId));
+  const kept = await tx.db
+    .insert(customerPhones)
+    .values(phones.map((phone) => ({ phone, customerId })))
+    .onConflictDoNothing()
+    .returning();
+  return kept.length === phones.length;
+}
+
 export async function updateCustomer(
   tx: InTransaction,
   id: CustomerId,
