@@ -92,6 +92,14 @@ export async function setPasswordHash(tx: InTransaction, id: UserId, passwordHas
   await tx.db.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
+export async function updateSellerWhatsApp(
+  tx: InTransaction,
+  id: UserId,
+  number: string | null,
+): Promise<void> {
+  await tx.db.execute(sql`UPDATE users SET seller_whatsapp = ${number} WHERE id = ${id}`);
+}
+
 /** Whatever links somebody has stop working. */
 export async function withdrawResets(tx: InTransaction, userId: UserId): Promise<void> {
   await tx.db

@@ -20,6 +20,7 @@ import {
   type NewPerson,
   noteVisit,
   setPasswordHash,
+  updateSellerWhatsApp,
   updateUser,
 } from '../writes.ts';
 
@@ -52,6 +53,10 @@ export const updateProfile = (
   version: number,
   profile: Pick<UserRow, 'firstName' | 'lastName' | 'language' | 'pictureFileId'>,
 ): Promise<UserRow | null> => updateUser(tx, id, version, profile);
+
+/** The number that customers of the catalogue write to; null for the store's own. */
+export const setSellerWhatsApp = (tx: InTransaction, id: UserId, number: string | null): Promise<void> =>
+  updateSellerWhatsApp(tx, id, number);
 
 /** Whoever knew the old password is out: every session ends, but for the one that is in use. */
 export async function replacePassword(
