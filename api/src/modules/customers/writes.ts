@@ -60,6 +60,25 @@ export async function updateCustomer(
     .where(eq(customers.id, id));
 }
 
+/** Returns how many. */
+export async function moveAddresses(tx: InTransaction, from: CustomerId, to: CustomerId): Promise<number> {
+  const moved = await tx.db
+    .update(customerAddresses)
+    .set({ customerId: to })
+    .where(eq(customerAddresses.customerId, from))
+    .returning({ id: customerAddresses.id });
+  return moved.length;
+}
+
+export async function movePhones(tx: InTransaction, from: CustomerId, to: CustomerId): Promise<string[]> {
+  const moved = await tx.db
+    .update(customerPhones)
+    .set({ customerId: to })
+    .where(eq(customerPhones.customerId, from))
+    .returning({ phone: customerPhones.phone });
+  return moved.map((one) => one.phone);
+}
+
 /** Keeps where something was sent, for the next time. The same place twice is one place. */
 export async function keepAddress(
   tx: InTransaction,
