@@ -12,19 +12,18 @@ import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { resetParcels } from '../writes/shipments.ts';
 import { checkSale, holdGoods } from './confirm-order.ts';
-import { newTrackingToken } from './create-order.ts';
 
-export interface StateChange {
+export interface StatusChange {
   readonly command: 'discard' | 'hold' | 'resume' | 'reopen';
   readonly version: number | undefined;
   readonly reason: string;
 }
 
 /** The commands that need nothing but a state to leave and one to reach. */
-export async function commandOrder(
+export async function changeOrderStatus(
   ctx: SignedInCtx,
   id: OrderId,
-  { command, version, reason }: StateChange,
+  { command, version, reason }: StatusChange,
   policy: OrderPolicy,
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
@@ -32,6 +31,7 @@ export async function commandOrder(
     const verdict = canCommand(tx.actor, factsOf(before), command);
     if (!verdict.ok) throw new AppError(verdict.code);
     const status = ORDER_TRANSITIONS[before.status][command];
+    // Trigger orders_refresh_sale_lines counts the sale anew at commit, once it was confirmed.
     const after = await recomputeOrder(tx, before, {
       ...(status !== undefined && { status }),
       ...(command === 'reopen' && (await takeUpAgain(tx, before, policy))),
@@ -49,24 +49,4 @@ async function takeUpAgain(tx: InTransaction<SignedInCtx>, order: OrderRecord, p
   await holdGoods(tx, order, lines);
   await resetParcels(tx, order.id);
   return { customerId, cancelReason: null, cancelledAt: null, expiryLeftMs: reservationMs(policy) };
-}
-
-/** Something said about an order, to those who work on it. */
-export async function commentOrder(ctx: SignedInCtx, id: OrderId, text: string): Promise<{ done: true }> {
-  return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, id);
-    await audit(tx, { entity: 'order', entityId: id, command: 'comment', after: { text } });
-    await publishOrderEvent(tx, 'changed', order);
-    return { done: true };
-  });
-}
-
-export async function renewTracking(ctx: SignedInCtx, id: OrderId, version: number): Promise<Order> {
-  return inTransaction(ctx, async (tx) => {
-    const before = await lockOrder(tx, id, version);
-    const after = await recomputeOrder(tx, before, { trackingToken: newTrackingToken() });
-    await audit(tx, { entity: 'order', entityId: id, command: 'renew-tracking' });
-    await publishOrderEvent(tx, 'changed', after);
-    return readOrder(tx, id);
-  });
 }
