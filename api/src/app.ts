@@ -39,7 +39,7 @@ import { systemRoutes } from './modules/system/routes.ts';
 import { createBrowserReports } from './modules/system/use-cases/record-browser-reports.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { notifyAdministrators } from './modules/users/use-cases/notify-administrators.ts';
-import { newnessReader } from './modules/welcome/is-new.ts';
+import { newnessReader } from './modules/welcome/reads.ts';
 import { welcomeRoutes } from './modules/welcome/routes.ts';
 import { hasBegun } from './modules/welcome/use-cases/begin-store.ts';
 import { type DailyBackup, startDailyBackup } from './operations/daily-backup.ts';

@@ -1,3 +1,4 @@
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -84,3 +85,6 @@ async function writeParts(
   );
   return ids;
 }
+
+/** For a command that moves goods in several steps: all of them first, so that two never wait in a circle. */
+export const lockGoods = (tx: InTransaction, ids: readonly VariantId[]): Promise<void> => lockStock(tx, ids);

@@ -1,16 +1,14 @@
 import type { CourierId, OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { shipStock } from '#modules/inventory/use-cases/release-stock.ts';
-import { lockStock } from '#modules/inventory/writes/stock.ts';
+import { lockGoods, shipStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { auditMany } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { chunk } from '#platform/db/chunk.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { publishOrderEvents } from '../publish-order-event.ts';
-import { collects, readOrderIdsOfShipments } from '../reads/shipments.ts';
-import { orderLines, shipmentEvents, shipmentLines } from '../tables.ts';
+import { readParcelGoods } from '../reads/goods.ts';
+import { readOrderIdsOfShipments } from '../reads/shipments.ts';
 import { factsOf, lockOrders, type OrderRecord } from '../writes/orders.ts';
+import { insertShipmentEvents, writeHandOvers, writeLabels } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { lockShipmentsOfOrders, type ShipmentRecord } from '../writes/shipments.ts';
 import { documentOf } from './confirm-order.ts';
@@ -66,17 +64,10 @@ export const canMoveHeldParcel = (
 /** Gives parcels their guides. A number that another one carries refuses them all (`isGuideTaken`). */
 export async function labelParcels(tx: Tx, labelled: readonly Labelling[]): Promise<void> {
   checkAll(tx, labelled, 'label');
-  const column = (of: (one: Labelling) => string) => sql.param(labelled.map(of));
-  const ids = column(({ parcel }) => parcel.id);
-  const now = tx.now.toISOString();
-  await tx.db.execute(sql`
-    UPDATE prepaid_guides SET shipment_id = NULL, used_at = NULL WHERE shipment_id = ANY(${ids}::uuid[])`);
-  await tx.db.execute(sql`
-    UPDATE shipments s SET status = 'labelled', courier_id = l.courier_id, guide = l.guide, last_event = 'label',
-      labelled_at = ${now}::timestamptz, moved_at = ${now}::timestamptz, version = s.version + 1
-    FROM unnest(${ids}::uuid[], ${column(({ label }) => label.courierId)}::uuid[],
-      ${column(({ label }) => label.guide)}::text[]) AS l (id, courier_id, guide)
-    WHERE s.id = l.id`);
+  await writeLabels(
+    tx,
+    labelled.map(({ parcel, label }) => ({ id: parcel.id, ...label })),
+  );
   await recordShipmentEvents(tx, labelled, 'label', ({ label }) => ({ guide: label.guide }));
 }
 
@@ -84,14 +75,10 @@ export async function labelParcels(tx: Tx, labelled: readonly Labelling[]): Prom
 export async function handOverParcels(tx: Tx, leaving: readonly HeldParcel[]): Promise<void> {
   checkAll(tx, leaving, 'hand_over');
   await shipAllGoods(tx, leaving);
-  const now = tx.now.toISOString();
-  await tx.db.execute(sql`
-    UPDATE shipments s SET status = 'handed_over', last_event = 'hand_over',
-      cod_amount = CASE WHEN ${collects({ orderId: sql`s.order_id`, position: sql`s.position` })} THEN l.cod ELSE 0 END,
-      handed_over_at = ${now}::timestamptz, moved_at = ${now}::timestamptz, version = s.version + 1
-    FROM unnest(${sql.param(leaving.map(({ parcel }) => parcel.id))}::uuid[],
-      ${sql.param(leaving.map(({ order }) => codWhenLeaving(order)))}::int[]) AS l (id, cod)
-    WHERE s.id = l.id`);
+  await writeHandOvers(
+    tx,
+    leaving.map(({ parcel, order }) => ({ id: parcel.id, cod: codWhenLeaving(order) })),
+  );
   await recordShipmentEvents(tx, leaving, 'hand_over', () => ({}));
 }
 
@@ -104,21 +91,11 @@ function checkAll(tx: Tx, moved: readonly HeldParcel[], command: 'label' | 'hand
 
 /** All heads first: taken order by order, two of us could wait for each other in a circle. */
 async function shipAllGoods(tx: Tx, leaving: readonly HeldParcel[]): Promise<void> {
-  const goods = await tx.db
-    .select({
-      orderId: orderLines.orderId,
-      variantId: orderLines.variantId,
-      quantity: shipmentLines.quantity,
-    })
-    .from(shipmentLines)
-    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
-    .where(
-      inArray(
-        shipmentLines.shipmentId,
-        leaving.map(({ parcel }) => parcel.id),
-      ),
-    );
-  await lockStock(tx, [...new Set(goods.map((one) => one.variantId))]);
+  const goods = await readParcelGoods(
+    tx,
+    leaving.map(({ parcel }) => parcel.id),
+  );
+  await lockGoods(tx, [...new Set(goods.map((one) => one.variantId))]);
   const orders = new Map<OrderId, OrderRecord>(leaving.map(({ order }) => [order.id, order]));
   for (const order of orders.values())
     await shipStock(
@@ -134,11 +111,11 @@ async function recordShipmentEvents<Moved extends HeldParcel>(
   kind: 'label' | 'hand_over',
   details: (one: Moved) => object,
 ): Promise<void> {
-  const event = { kind, happenedAt: tx.now, recordedAt: tx.now, recordedBy: tx.actor.userId };
-  for (const some of chunk(moved))
-    await tx.db
-      .insert(shipmentEvents)
-      .values(some.map(({ parcel }) => ({ shipmentId: parcel.id, orderId: parcel.orderId, ...event })));
+  await insertShipmentEvents(
+    tx,
+    moved.map(({ parcel }) => parcel),
+    kind,
+  );
   await auditMany(
     tx,
     moved.map((one) => ({

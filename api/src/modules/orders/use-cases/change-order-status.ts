@@ -14,17 +14,17 @@ import { resetParcels } from '../writes/shipments.ts';
 import { checkSale, holdGoods } from './confirm-order.ts';
 import { newTrackingToken } from './create-order.ts';
 
-export interface StateChange {
+export interface StatusChange {
   readonly command: 'discard' | 'hold' | 'resume' | 'reopen';
   readonly version: number | undefined;
   readonly reason: string;
 }
 
 /** The commands that need nothing but a state to leave and one to reach. */
-export async function commandOrder(
+export async function changeOrderStatus(
   ctx: SignedInCtx,
   id: OrderId,
-  { command, version, reason }: StateChange,
+  { command, version, reason }: StatusChange,
   policy: OrderPolicy,
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
@@ -32,6 +32,7 @@ export async function commandOrder(
     const verdict = canCommand(tx.actor, factsOf(before), command);
     if (!verdict.ok) throw new AppError(verdict.code);
     const status = ORDER_TRANSITIONS[before.status][command];
+    // Trigger orders_refresh_sale_lines counts the sale anew at commit, once it was confirmed.
     const after = await recomputeOrder(tx, before, {
       ...(status !== undefined && { status }),
       ...(command === 'reopen' && (await takeUpAgain(tx, before, policy))),
@@ -61,6 +62,7 @@ export async function commentOrder(ctx: SignedInCtx, id: OrderId, text: string):
   });
 }
 
+/** The link that was given out before leads nowhere any more. */
 export async function renewTracking(ctx: SignedInCtx, id: OrderId, version: number): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, id, version);

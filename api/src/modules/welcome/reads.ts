@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { isStoreNew } from '#modules/users/reads.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import type { Queryable } from '#platform/db/db.ts';
 
 interface Figures extends Record<string, unknown> {
   readonly orders: number;
@@ -18,4 +20,13 @@ export async function countSample(ctx: Ctx): Promise<Figures> {
   const [figures] = rows;
   if (figures === undefined) throw new Error('nothing was counted');
   return figures;
+}
+
+/** The same for every visitor: once somebody has come, nobody asks the database again. */
+export function newnessReader(db: Queryable): () => Promise<boolean> {
+  let isNew: boolean | null = null;
+  return async () => {
+    if (isNew !== false) isNew = await isStoreNew(db);
+    return isNew;
+  };
 }

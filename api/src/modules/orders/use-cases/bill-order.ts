@@ -1,9 +1,28 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { isToInvoice } from '@trastienda/shared/orders/rules.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
-import { lockAnyOrder, type OrderRecord } from '../writes/orders.ts';
+import {
+  factsOf,
+  type LineRecord,
+  lockAnyOrder,
+  type OrderRecord,
+  readLineRecords,
+} from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
+
+export type BilledOrder = OrderRecord;
+
+/** Taken before its invoices: whoever bills and whoever changes the order wait for each other. */
+export const lockBilledOrder = (tx: InTransaction, id: OrderId): Promise<BilledOrder> => lockAnyOrder(tx, id);
+
+export const readBilledLines = (tx: InTransaction, id: OrderId): Promise<LineRecord[]> =>
+  readLineRecords(tx, id);
+
+/** `invoiced`: what its live invoices come to, without the one that is to be replaced. */
+export const isOrderToInvoice = (order: BilledOrder, invoiced: number): boolean =>
+  isToInvoice({ ...factsOf(order), invoiced });
 
 export interface InvoiceOnOrder {
   readonly orderId: OrderId;

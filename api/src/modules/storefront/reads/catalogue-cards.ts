@@ -91,3 +91,11 @@ export function inOrder(sizes: readonly string[]): string[] {
   };
   return [...sizes].sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'es', { numeric: true }));
 }
+
+/** Every article of the catalogue with the day of its last change, the newest first. */
+export async function readSitemapEntries(ctx: Ctx, most: number): Promise<{ slug: string; day: string }[]> {
+  const { rows } = await ctx.db.execute<{ slug: string; day: string }>(sql`
+    SELECT p.slug, to_char(p.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM products p
+    WHERE ${IS_SHOWN} ORDER BY p.created_at DESC, p.id DESC LIMIT ${most}`);
+  return rows;
+}

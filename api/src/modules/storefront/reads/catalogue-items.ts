@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { cutPage, decodeCursor } from '#platform/http/paging.ts';
-import { CAN_BE_HAD, IS_SHOWN, inOrder, readCards } from './cards.ts';
+import { CAN_BE_HAD, IS_SHOWN, inOrder, readCards } from './catalogue-cards.ts';
 
 export interface CatalogueQuery {
   readonly q?: string | undefined;
