@@ -1,4 +1,4 @@
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPreorderDesk, type PreorderDesk } from '#testing/preorders.ts';

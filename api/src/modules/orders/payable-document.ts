@@ -1,6 +1,6 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import type { SQL } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';

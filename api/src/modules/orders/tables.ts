@@ -2,16 +2,7 @@ import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
-import type {
-  AccountId,
-  CourierId,
-  OrderId,
-  OrderLineId,
-  PaymentId,
-  RefundId,
-  ShipmentId,
-} from '@trastienda/shared/orders/ids.ts';
-import { DUPLICATE_KINDS, DUPLICATE_LEVELS, REJECT_CODES } from '@trastienda/shared/orders/payments.ts';
+import type { CourierId, OrderId, OrderLineId, RefundId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import {
   CHANNELS,
   COURIER_FILES,
@@ -19,13 +10,19 @@ import {
   FULFILMENTS,
   LABEL_SIZES,
   ORDER_STATUSES,
-  PAYMENT_METHODS,
   PAYMENT_STATES,
-  PAYMENT_STATUSES,
   SHIPMENT_COMMANDS,
   STAGES,
   TERMS,
 } from '@trastienda/shared/orders/status.ts';
+import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
+import {
+  DUPLICATE_KINDS,
+  DUPLICATE_LEVELS,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  REJECT_CODES,
+} from '@trastienda/shared/payments/status.ts';
 import {
   bigint,
   boolean,

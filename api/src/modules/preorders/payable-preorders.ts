@@ -1,4 +1,4 @@
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/writes.ts';
 import type { PayableDocument, PayableDocuments } from '#modules/orders/payable-document.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { THUMB_EDGE } from '@trastienda/shared/kernel/picture-edges.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { computeImageHash, type ImageHash } from '#modules/finance/receipt-similarity/image-hash.ts';

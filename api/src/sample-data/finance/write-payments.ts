@@ -1,4 +1,4 @@
-import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { paymentAllocations, payments } from '#modules/orders/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk, normalizeForSearch } from '../bulk.ts';

@@ -1,7 +1,7 @@
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
-import type { PaymentTab, paymentListQuery } from '@trastienda/shared/finance/contract/payments.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { MOST_CENTAVOS, readAmount, toCentavos } from '@trastienda/shared/kernel/money.ts';
+import type { PaymentTab, paymentListQuery } from '@trastienda/shared/payments/contract/payments.ts';
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { payments } from '#modules/orders/tables.ts';

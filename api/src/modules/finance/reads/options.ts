@@ -1,4 +1,4 @@
-import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { bankAccounts, couriers } from '#modules/orders/tables.ts';

@@ -1,7 +1,7 @@
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { type LineFacts, requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';

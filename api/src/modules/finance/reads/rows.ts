@@ -1,10 +1,10 @@
+import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import {
   PAYMENT_SORTS,
   type PaymentRow,
   type PaymentTab,
-} from '@trastienda/shared/finance/contract/payments.ts';
-import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+} from '@trastienda/shared/payments/contract/payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';

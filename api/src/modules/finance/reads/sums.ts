@@ -1,4 +1,4 @@
-import { PAYMENT_TABS } from '@trastienda/shared/finance/contract/payments.ts';
+import { PAYMENT_TABS } from '@trastienda/shared/payments/contract/payments.ts';
 import { sql } from 'drizzle-orm';
 import { payments } from '#modules/orders/tables.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';

@@ -1,4 +1,4 @@
-import { type PaymentId, paymentId } from '@trastienda/shared/orders/ids.ts';
+import { type PaymentId, paymentId } from '@trastienda/shared/payments/ids.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { publishPaymentEvent } from '#modules/orders/writes/payments.ts';

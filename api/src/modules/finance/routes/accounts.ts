@@ -2,7 +2,7 @@ import {
   changeAccount as changeRoute,
   createAccount as createRoute,
   listAccounts,
-} from '@trastienda/shared/finance/contract/accounts.ts';
+} from '@trastienda/shared/payments/contract/accounts.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { changeAccount, createAccount, readAccounts } from '../use-cases/save-account.ts';
 

@@ -3,22 +3,22 @@ import {
   bulkPayments,
   claimPayment as claimRoute,
   doubtPayment as doubtRoute,
+  readFinanceOptions as optionsRoute,
+  readPayment as readRoute,
   rejectPayment as rejectRoute,
   releasePayment as releaseRoute,
   undoApproval as undoRoute,
   voidPayment as voidRoute,
-} from '@trastienda/shared/finance/contract/payment-commands.ts';
+} from '@trastienda/shared/finance/contract/payment-review.ts';
 import {
   countPayments,
   exportPayments,
   listPayments,
-  readFinanceOptions as optionsRoute,
   readPaymentProof,
-  readPayment as readRoute,
   readPaymentRow as rowRoute,
   sumPayments as sumRoute,
-} from '@trastienda/shared/finance/contract/payments.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+} from '@trastienda/shared/payments/contract/payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import {
   approvePayment,
   claimPayment,

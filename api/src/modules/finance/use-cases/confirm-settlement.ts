@@ -1,7 +1,8 @@
 import type { Outcome } from '@trastienda/shared/finance/contract/settlements.ts';
 import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
-import type { PaymentId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { SHIPMENT_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { PaymentPolicy } from '#modules/orders/policy.ts';
 import { publishOrderEvent } from '#modules/orders/publish-order-event.ts';

@@ -1,5 +1,5 @@
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { payments } from '#modules/orders/tables.ts';

@@ -6,7 +6,7 @@ import {
   readStatement,
   type Sheet,
 } from '@trastienda/shared/finance/statement-file.ts';
-import type { AccountId } from '@trastienda/shared/orders/ids.ts';
+import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import { eq } from 'drizzle-orm';
 import { bankAccounts } from '#modules/orders/tables.ts';
 import { audit } from '#platform/audit.ts';

@@ -1,6 +1,7 @@
 import type { MatchResult } from '@trastienda/shared/finance/contract/statements.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
-import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { publishOrderEvent } from '#modules/orders/publish-order-event.ts';

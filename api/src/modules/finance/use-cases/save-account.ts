@@ -1,6 +1,6 @@
-import type { accountDetails, BankAccount } from '@trastienda/shared/finance/contract/accounts.ts';
-import type { AccountId } from '@trastienda/shared/orders/ids.ts';
-import { isManager } from '@trastienda/shared/orders/payments.ts';
+import type { accountDetails, BankAccount } from '@trastienda/shared/payments/contract/accounts.ts';
+import type { AccountId } from '@trastienda/shared/payments/ids.ts';
+import { isManager } from '@trastienda/shared/payments/rules.ts';
 import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';

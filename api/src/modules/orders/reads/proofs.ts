@@ -1,5 +1,6 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';

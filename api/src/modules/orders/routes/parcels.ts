@@ -3,12 +3,14 @@ import {
   commandShipment,
   labelShipment,
   packShipment as packRoute,
-  submitPayment as payRoute,
-  readProof as proofRoute,
   receiveShipment as receiveRoute,
-  resubmitPayment as resubmitRoute,
   splitShipment as splitRoute,
 } from '@trastienda/shared/orders/contract/parcels.ts';
+import {
+  submitPayment as payRoute,
+  readProof as proofRoute,
+  resubmitPayment as resubmitRoute,
+} from '@trastienda/shared/orders/contract/payments.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { readStoredPicture } from '#platform/files/stored-files.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';

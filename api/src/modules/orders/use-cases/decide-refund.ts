@@ -1,4 +1,5 @@
-import type { AccountId, RefundId } from '@trastienda/shared/orders/ids.ts';
+import type { RefundId } from '@trastienda/shared/orders/ids.ts';
+import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
 import { audit } from '#platform/audit.ts';

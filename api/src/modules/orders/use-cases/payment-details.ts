@@ -1,7 +1,7 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import type { paymentDetails } from '@trastienda/shared/orders/contract/parcels.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { missingPaymentFields } from '@trastienda/shared/orders/payments.ts';
+import type { paymentDetails } from '@trastienda/shared/payments/contract/document-payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { missingPaymentFields } from '@trastienda/shared/payments/rules.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';

@@ -1,6 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { PAYMENT_TRANSITIONS } from '@trastienda/shared/orders/payments.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { PAYMENT_TRANSITIONS } from '@trastienda/shared/payments/status.ts';
 import { eq } from 'drizzle-orm';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';

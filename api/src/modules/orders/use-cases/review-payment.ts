@@ -1,11 +1,7 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import {
-  canReview,
-  isManager,
-  type PaymentCommand,
-  type RejectCode,
-} from '@trastienda/shared/orders/payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { canReview, isManager } from '@trastienda/shared/payments/rules.ts';
+import type { PaymentCommand, RejectCode } from '@trastienda/shared/payments/status.ts';
 import { eq, sql } from 'drizzle-orm';
 import { spendCredit } from '#modules/customers/use-cases/spend-credit.ts';
 import { users } from '#modules/users/tables.ts';

@@ -1,7 +1,8 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { readCustomers } from '#modules/customers/reads.ts';
 import { spendCredit } from '#modules/customers/use-cases/spend-credit.ts';
 import { type AuditNote, audit } from '#platform/audit.ts';

@@ -1,5 +1,5 @@
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { canReview } from '@trastienda/shared/orders/payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { canReview } from '@trastienda/shared/payments/rules.ts';
 import { sql } from 'drizzle-orm';
 import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';

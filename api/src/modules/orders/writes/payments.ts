@@ -1,5 +1,5 @@
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import type { ReviewedPayment } from '@trastienda/shared/orders/payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import type { ReviewedPayment } from '@trastienda/shared/payments/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';

@@ -1,4 +1,4 @@
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 

@@ -1,5 +1,5 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import { paymentProofs } from '#modules/orders/tables.ts';

@@ -1,5 +1,5 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { eq } from 'drizzle-orm';
 import { spendCredit } from '#modules/customers/use-cases/spend-credit.ts';

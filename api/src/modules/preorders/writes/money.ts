@@ -1,5 +1,6 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
-import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/writes.ts';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { Landmark } from 'lucide-react';
 import { useId } from 'react';

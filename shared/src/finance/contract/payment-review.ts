@@ -1,14 +1,96 @@
 import { z } from 'zod';
+import { customerId } from '../../customers/ids.ts';
+import { fileId, userId } from '../../kernel/ids.ts';
 import { createBulkResultSchema, createSelectionSchema } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText, rawText } from '../../kernel/text.ts';
-import { paymentId } from '../../orders/ids.ts';
-import { REJECT_CODES } from '../../orders/payments.ts';
+import { orderId } from '../../orders/ids.ts';
+import { ORDER_STATUSES, STAGES, TERMS } from '../../orders/status.ts';
+import {
+  area,
+  paymentFilter,
+  paymentRow,
+  permission,
+  possibleDuplicate,
+} from '../../payments/contract/payments.ts';
+import { accountId, paymentId } from '../../payments/ids.ts';
+import { REJECT_CODES } from '../../payments/status.ts';
+import { preorderId } from '../../preorders/ids.ts';
+import { PREORDER_STAGES } from '../../preorders/status.ts';
 import { bankLineId } from '../ids.ts';
-import { area, payment, paymentFilter, permission } from './payments.ts';
 
 const shared = { area, permission } as const;
 const byId = z.object({ id: paymentId });
+const amount = z.number().int();
+
+/** A deposit of the bank's own list that may be this payment, or is. */
+const bankLine = z.object({
+  id: bankLineId,
+  paidOn: z.iso.date(),
+  reference: z.string(),
+  description: z.string(),
+  amount,
+  nearness: z.enum(['matched', 'exact', 'near']),
+});
+
+export const payment = paymentRow.extend({
+  note: z.string(),
+  overrideReason: z.string(),
+  voidedBy: z.string().nullable(),
+  voidedAt: z.iso.datetime().nullable(),
+  proofs: z.array(fileId),
+  customer: z.object({ id: customerId, name: z.string(), phone: z.string(), credit: amount }).nullable(),
+  /** What it is for, and what approving would change there. */
+  allocations: z.array(
+    z.object({
+      orderId,
+      label: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      stage: z.enum(STAGES),
+      terms: z.enum(TERMS),
+      seller: z.string(),
+      /** The part of the payment for this order. */
+      amount,
+      total: amount,
+      paid: amount,
+      inReview: amount,
+      balance: amount,
+      /** What must be there before the goods may leave. */
+      due: amount,
+      expiresAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** The same of its pre-orders. */
+  preorders: z.array(
+    z.object({
+      preorderId,
+      label: z.string(),
+      stage: z.enum(PREORDER_STAGES),
+      seller: z.string(),
+      amount,
+      /** Without what an order asks for by now. */
+      total: amount,
+      paid: amount,
+      inReview: amount,
+      balance: amount,
+      /** What must be there before anything is bought. */
+      due: amount,
+    }),
+  ),
+  possibleDuplicates: z.array(possibleDuplicate),
+  bankLines: z.array(bankLine),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const readPayment = route({
+  ...shared,
+  method: 'GET',
+  path: '/payments/{id}',
+  summary: 'One payment: what it is for, what may be a duplicate of it, what the bank says',
+  params: byId,
+  reply: payment,
+});
+
 const version = z.number().int();
 const refusals = ['resource.stale', 'payment.wrong-state', 'payment.claimed'];
 
@@ -120,3 +202,19 @@ export const bulkPayments = route({
   reply: createBulkResultSchema(paymentId),
   refusals: ['bulk.too-many'],
 });
+
+export const readFinanceOptions = route({
+  ...shared,
+  method: 'GET',
+  path: '/payments/options',
+  summary: 'What the screens of finance offer: accounts, submitters, couriers, and the shop’s rule',
+  reply: z.object({
+    accounts: z.array(
+      z.object({ id: accountId, bank: z.string(), number: z.string(), hasStatementColumns: z.boolean() }),
+    ),
+    submitters: z.array(z.object({ id: userId, name: z.string() })),
+    couriers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    isOnePersonShop: z.boolean(),
+  }),
+});
+export type FinanceOptions = z.infer<typeof readFinanceOptions.reply>;

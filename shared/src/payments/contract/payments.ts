@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { customerId } from '../../customers/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
 import {
   dayRange,
@@ -13,12 +12,14 @@ import {
 import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { rawText } from '../../kernel/text.ts';
-import { accountId, orderId, paymentId } from '../../orders/ids.ts';
-import { DUPLICATE_KINDS, DUPLICATE_LEVELS, REJECT_CODES } from '../../orders/payments.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STAGES, TERMS } from '../../orders/status.ts';
-import { preorderId } from '../../preorders/ids.ts';
-import { PREORDER_STAGES } from '../../preorders/status.ts';
-import { bankLineId } from '../ids.ts';
+import { accountId, paymentId } from '../ids.ts';
+import {
+  DUPLICATE_KINDS,
+  DUPLICATE_LEVELS,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  REJECT_CODES,
+} from '../status.ts';
 
 export const area = 'finance';
 export const permission = ['S-09'] as const;
@@ -64,7 +65,7 @@ export const paymentRow = z.object({
 export type PaymentRow = z.infer<typeof paymentRow>;
 
 /** A payment that may be this same one. */
-const possibleDuplicate = z.object({
+export const possibleDuplicate = z.object({
   id: paymentId,
   label: z.string(),
   status: z.enum(PAYMENT_STATUSES),
@@ -82,65 +83,6 @@ const possibleDuplicate = z.object({
   proofs: z.array(fileId),
 });
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>;
-
-/** A deposit of the bank's own list that may be this payment, or is. */
-const bankLine = z.object({
-  id: bankLineId,
-  paidOn: z.iso.date(),
-  reference: z.string(),
-  description: z.string(),
-  amount,
-  nearness: z.enum(['matched', 'exact', 'near']),
-});
-
-export const payment = paymentRow.extend({
-  note: z.string(),
-  overrideReason: z.string(),
-  voidedBy: z.string().nullable(),
-  voidedAt: z.iso.datetime().nullable(),
-  proofs: z.array(fileId),
-  customer: z.object({ id: customerId, name: z.string(), phone: z.string(), credit: amount }).nullable(),
-  /** What it is for, and what approving would change there. */
-  allocations: z.array(
-    z.object({
-      orderId,
-      label: z.string(),
-      status: z.enum(ORDER_STATUSES),
-      stage: z.enum(STAGES),
-      terms: z.enum(TERMS),
-      seller: z.string(),
-      /** The part of the payment for this order. */
-      amount,
-      total: amount,
-      paid: amount,
-      inReview: amount,
-      balance: amount,
-      /** What must be there before the goods may leave. */
-      due: amount,
-      expiresAt: z.iso.datetime().nullable(),
-    }),
-  ),
-  /** The same of its pre-orders. */
-  preorders: z.array(
-    z.object({
-      preorderId,
-      label: z.string(),
-      stage: z.enum(PREORDER_STAGES),
-      seller: z.string(),
-      amount,
-      /** Without what an order asks for by now. */
-      total: amount,
-      paid: amount,
-      inReview: amount,
-      balance: amount,
-      /** What must be there before anything is bought. */
-      due: amount,
-    }),
-  ),
-  possibleDuplicates: z.array(possibleDuplicate),
-  bankLines: z.array(bankLine),
-});
-export type Payment = z.infer<typeof payment>;
 
 const otherFilters = {
   method: manyOf(PAYMENT_METHODS).optional(),
@@ -205,15 +147,6 @@ export const exportPayments = route({
 
 const byId = z.object({ id: paymentId });
 
-export const readPayment = route({
-  ...shared,
-  method: 'GET',
-  path: '/payments/{id}',
-  summary: 'One payment: what it is for, what may be a duplicate of it, what the bank says',
-  params: byId,
-  reply: payment,
-});
-
 export const readPaymentRow = route({
   ...shared,
   method: 'GET',
@@ -232,19 +165,3 @@ export const readPaymentProof = route({
   query: z.object({ size: z.enum(['full', 'thumb']).default('full') }),
   reply: 'file',
 });
-
-export const readFinanceOptions = route({
-  ...shared,
-  method: 'GET',
-  path: '/payments/options',
-  summary: 'What the screens of finance offer: accounts, submitters, couriers, and the shop’s rule',
-  reply: z.object({
-    accounts: z.array(
-      z.object({ id: accountId, bank: z.string(), number: z.string(), hasStatementColumns: z.boolean() }),
-    ),
-    submitters: z.array(z.object({ id: userId, name: z.string() })),
-    couriers: z.array(z.object({ id: z.uuid(), name: z.string() })),
-    isOnePersonShop: z.boolean(),
-  }),
-});
-export type FinanceOptions = z.infer<typeof readFinanceOptions.reply>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
-import { accountId } from '../../orders/ids.ts';
+import { accountId } from '../ids.ts';
 import { area, permission } from './payments.ts';
 
 const shared = { area, permission } as const;

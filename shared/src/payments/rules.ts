@@ -1,6 +1,11 @@
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { no, type Verdict, yes } from '../kernel/verdict.ts';
-import type { PaymentMethod, PaymentStatus } from './status.ts';
+import {
+  PAYMENT_TRANSITIONS,
+  type PaymentCommand,
+  type PaymentMethod,
+  type PaymentStatus,
+} from './status.ts';
 
 interface MethodRule {
   /** Money that went through a bank names the account it went to. */
@@ -37,51 +42,6 @@ export function missingPaymentFields(payment: {
       : []),
   ];
 }
-
-export type PaymentCommand =
-  | 'claim'
-  | 'release'
-  | 'approve'
-  | 'undo'
-  | 'doubt'
-  | 'reject'
-  | 'resubmit'
-  | 'void';
-
-/** A pair that is not here is refused. */
-export const PAYMENT_TRANSITIONS: Record<PaymentStatus, Partial<Record<PaymentCommand, PaymentStatus>>> = {
-  submitted: { claim: 'in_review', approve: 'verified', doubt: 'doubt', reject: 'rejected' },
-  in_review: {
-    claim: 'in_review',
-    release: 'submitted',
-    approve: 'verified',
-    doubt: 'doubt',
-    reject: 'rejected',
-  },
-  doubt: { approve: 'verified', reject: 'rejected', resubmit: 'submitted' },
-  rejected: { resubmit: 'submitted' },
-  verified: { undo: 'submitted', void: 'voided' },
-  voided: {},
-};
-
-export const REJECT_CODES = [
-  'not_in_bank',
-  'wrong_amount',
-  'wrong_account',
-  'duplicate',
-  'unreadable',
-  'altered',
-  'old',
-  'other',
-] as const;
-export type RejectCode = (typeof REJECT_CODES)[number];
-
-export const DUPLICATE_LEVELS = ['none', 'soft', 'hard'] as const;
-export type DuplicateLevel = (typeof DUPLICATE_LEVELS)[number];
-
-/** Same account, number, amount and day; the same picture; the same number; a picture that looks the same. */
-export const DUPLICATE_KINDS = ['key', 'image', 'reference', 'look'] as const;
-export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
 /** Whoever took a payment to look at it and went for coffee does not keep it from the others for ever. */
 const CLAIM_MINUTES = 10;
