@@ -6,9 +6,9 @@ import {
   splitIva,
   withSplit,
 } from '@trastienda/shared/billing/rules.ts';
-import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';

@@ -4,12 +4,13 @@ import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { SHIPMENT_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { PaymentPolicy } from '#modules/orders/policy.ts';
 import { publishOrderEvent } from '#modules/orders/publish-order-event.ts';
+import { toPayableOrder } from '#modules/orders/use-cases/payable-orders.ts';
 import { lockOrders, type OrderRecord } from '#modules/orders/writes/orders.ts';
-import { insertPayment, publishPaymentEvent } from '#modules/orders/writes/payments.ts';
 import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import { recordShipmentEvent, updateShipment } from '#modules/orders/writes/shipments.ts';
+import type { PaymentPolicy } from '#modules/payments/policy.ts';
+import { registerVerifiedPayment } from '#modules/payments/use-cases/register-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -69,14 +70,13 @@ async function payLine(tx: Tx, settlement: Settlement, line: Line, orders: Order
     await keepOutcome(tx, line, { outcome, expected });
     return 0;
   }
-  const { id: paymentId } = await insertPayment(tx, order, {
+  const paymentId = await registerVerifiedPayment(tx, toPayableOrder(order), {
     method: 'cod',
     accountId: settlement.accountId,
     reference: line.guide,
     amount,
     paidOn: settlement.settledOn,
     note: settlement.label,
-    status: 'verified',
     settlementId: settlement.id,
     reviewedBy: tx.actor.userId,
     reviewedAt: tx.now,
@@ -101,7 +101,6 @@ async function payLine(tx: Tx, settlement: Settlement, line: Line, orders: Order
     after: { amount, method: 'cod', reference: line.guide, payment: paymentId },
   });
   orders.set(order.id, await recomputeOrder(tx, order));
-  await publishPaymentEvent(tx, 'created', paymentId);
   return amount;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@trastienda/shared/finance/statement-file.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import { eq } from 'drizzle-orm';
-import { bankAccounts } from '#modules/orders/tables.ts';
+import { bankAccounts } from '#modules/payments/tables.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { chunk } from '#platform/db/chunk.ts';

@@ -3,11 +3,11 @@ import type { SettlementId, SettlementLineId } from '@trastienda/shared/finance/
 import { eq, sql } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
-import { checkAccount, checkDay } from '#modules/orders/use-cases/payment-details.ts';
-import { allocateNumber } from '#modules/orders/writes/numbers.ts';
+import { checkAccount, checkDay } from '#modules/payments/use-cases/check-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { chunk } from '#platform/db/chunk.ts';
+import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { publishEvent } from '#platform/events.ts';
 import { AppError } from '#platform/http/app-error.ts';

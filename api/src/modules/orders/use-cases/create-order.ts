@@ -8,6 +8,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { readOwnerOf } from '#modules/customers/reads.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { columnsOf } from '../details.ts';
@@ -18,7 +19,6 @@ import { readSeller } from '../reads/people.ts';
 import { toSnapshot } from '../snapshot.ts';
 import { couriers, orders } from '../tables.ts';
 import { insertLines, priceLines, sumLines, type WantedLine } from '../writes/lines.ts';
-import { allocateNumber } from '../writes/numbers.ts';
 import type { OrderRecord } from '../writes/orders.ts';
 import { searchWords } from '../writes/search-words.ts';
 

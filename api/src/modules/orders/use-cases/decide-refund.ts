@@ -1,13 +1,13 @@
 import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import { eq, sql } from 'drizzle-orm';
-import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
+import { lockCredit, moveCredit } from '#modules/customers/use-cases/move-credit.ts';
+import { checkAccount } from '#modules/payments/use-cases/check-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { refunds } from '../tables.ts';
-import { checkAccount } from './payment-details.ts';
 import { publishRefundEvent } from './request-refund.ts';
 
 export type RefundDecision =
@@ -44,7 +44,7 @@ export async function decideRefund(
       .where(eq(refunds.id, id));
     const { customerId, orderId, preorderId, amount } = refund;
     if (decision.kind === 'refused') {
-      await lockCustomer(tx, customerId);
+      await lockCredit(tx, customerId);
       await moveCredit(tx, {
         customerId,
         kind: 'refund',

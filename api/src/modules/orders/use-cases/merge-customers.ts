@@ -4,17 +4,19 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readCustomers } from '#modules/customers/reads.ts';
 import { customerAddresses, customerPhones, type customers } from '#modules/customers/tables.ts';
-import { lockCustomer, moveCredit, updateCustomer } from '#modules/customers/writes.ts';
+import { moveCredit } from '#modules/customers/use-cases/move-credit.ts';
+import { lockCustomer, updateCustomer } from '#modules/customers/writes.ts';
+import type { PaymentPolicy } from '#modules/payments/policy.ts';
+import { moveCustomerOfPayments } from '#modules/payments/use-cases/register-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import type { PaymentPolicy } from '../policy.ts';
-import { orders, payments, refunds } from '../tables.ts';
+import { orders, refunds } from '../tables.ts';
 
 type Merge = BodyOf<typeof mergeRoute>;
 type Merged = z.output<typeof mergeRoute.reply>;
-type WithPayableDocuments = Pick<PaymentPolicy, 'payableDocuments'>;
+type Kinds = Pick<PaymentPolicy, 'payableKinds'>;
 
 /** Carries the answer of a preview out of the transaction that it undoes. */
 class PreviewRollback extends Error {
@@ -31,7 +33,7 @@ export async function mergeCustomers(
   ctx: SignedInCtx,
   id: CustomerId,
   merge: Merge,
-  policy: WithPayableDocuments,
+  policy: Kinds,
 ): Promise<Merged> {
   if (id === merge.otherId) throw new AppError('customer.same');
   try {
@@ -50,11 +52,12 @@ async function moveEverything(
   tx: InTransaction<SignedInCtx>,
   id: CustomerId,
   merge: Merge,
-  { payableDocuments }: WithPayableDocuments,
+  { payableKinds }: Kinds,
 ): Promise<Merged> {
   const { otherId, version, otherVersion, isPreview } = merge;
   // Before orders, as every decision on a payment takes them.
-  const movedPreorders = await payableDocuments.moveCustomer(tx, otherId, id);
+  let movedPreorders = 0;
+  for (const kind of payableKinds) movedPreorders += (await kind.moveCustomer?.(tx, otherId, id)) ?? 0;
   // Orders before customers, as every command on an order takes them.
   await tx.db
     .select({ id: orders.id })
@@ -89,11 +92,7 @@ async function moveEverything(
     .set({ customerId: id, version: sql`${orders.version} + 1` })
     .where(eq(orders.customerId, otherId))
     .returning({ id: orders.id });
-  const movedPayments = await tx.db
-    .update(payments)
-    .set({ customerId: id })
-    .where(eq(payments.customerId, otherId))
-    .returning({ id: payments.id });
+  const movedPayments = await moveCustomerOfPayments(tx, otherId, id);
   await tx.db.update(refunds).set({ customerId: id }).where(eq(refunds.customerId, otherId));
   const addresses = await tx.db
     .update(customerAddresses)
@@ -123,7 +122,7 @@ async function moveEverything(
     isPreview,
     orders: movedOrders.length,
     preorders: movedPreorders,
-    payments: movedPayments.length,
+    payments: movedPayments,
     addresses: addresses.length,
     phones: phones.map((one) => one.phone),
     credit: other.credit,

@@ -3,7 +3,7 @@ import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { isToNotify, maySeePreorder, requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { customers } from '#modules/customers/tables.ts';
-import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
+import { toSubmitterName } from '#modules/payments/reads/rows.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { utc, utcOrNull } from '#platform/db/instants.ts';

@@ -16,7 +16,6 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { moveMoney } from '../writes/money.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import {
   lockPreorder,
@@ -27,6 +26,7 @@ import {
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { holderOf } from './close-preorder-lines.ts';
 import { checkMove } from './command-preorder.ts';
+import { moveMoney } from './move-preorder-money.ts';
 
 type Conversion = BodyOf<typeof convertRoute>;
 type Tx = InTransaction<SignedInCtx>;

@@ -4,9 +4,9 @@ import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/id
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { readSeller } from '#modules/orders/reads/people.ts';
 import { knownCustomer, newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
-import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { publishPreorderEvent } from '../publish-preorder-event.ts';

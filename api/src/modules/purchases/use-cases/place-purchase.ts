@@ -1,9 +1,9 @@
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { ArticleId, PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
-import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import type { ShopRecord } from '../reads/known.ts';
 import { purchaseLines, purchases } from '../tables.ts';

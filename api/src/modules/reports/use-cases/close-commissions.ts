@@ -1,10 +1,10 @@
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { sql } from 'drizzle-orm';
-import { allocateNumber } from '#modules/orders/writes/numbers.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { chunk } from '#platform/db/chunk.ts';
+import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ReportPolicy } from '../policy.ts';

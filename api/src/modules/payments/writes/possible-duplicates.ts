@@ -1,6 +1,7 @@
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { sql } from 'drizzle-orm';
-import type { InTransaction } from '#platform/ctx.ts';
+import type { Ctx, InTransaction } from '#platform/ctx.ts';
+import type { ImageHash } from '../receipt-similarity/image-hash.ts';
 
 /** Shorter numbers than this are everywhere («1», «123»): alone they say nothing. */
 const SHORTEST_DISTINCTIVE_REFERENCE = 4;
@@ -59,4 +60,28 @@ export async function recomputeDuplicates(tx: InTransaction, id: PaymentId): Pro
       WHERE p.id IN (${selectWithDuplicates(id)})
       ORDER BY p.id FOR UPDATE OF p)
     UPDATE payments p SET duplicate = w.level FROM wanted w WHERE w.id = p.id AND p.duplicate <> w.level`);
+}
+
+/** By itself, outside a transaction: what a picture looks like stays true whatever becomes of the payment. */
+export async function insertImageHash(ctx: Ctx, sha256: string, { form, content }: ImageHash): Promise<void> {
+  await ctx.db.execute(sql`
+    INSERT INTO image_hashes (sha256, form, content, seen_at)
+    VALUES (${sha256}, ${form}::bit(256), ${content}::bit(4032), ${ctx.now})
+    ON CONFLICT (sha256) DO NOTHING`);
+}
+
+/** Pairs a payment with those whose receipts are these pictures, from both sides; says whether any pair is new. */
+export async function insertSimilarReceipts(
+  tx: InTransaction,
+  id: PaymentId,
+  pictures: readonly string[],
+): Promise<boolean> {
+  const { rows } = await tx.db.execute(sql`
+    WITH found AS (
+      SELECT DISTINCT p.payment_id AS id FROM stored_files f JOIN payment_proofs p ON p.file_id = f.id
+      WHERE f.sha256 = ANY(${sql.param([...pictures])}::text[]) AND p.payment_id <> ${id}),
+    pairs AS (SELECT ${id}::uuid AS payment_id, id AS duplicate_id FROM found UNION SELECT id, ${id}::uuid FROM found)
+    INSERT INTO payment_duplicates (payment_id, duplicate_id, kind, is_hard)
+    SELECT payment_id, duplicate_id, 'look', false FROM pairs ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING duplicate_id`);
+  return rows.length > 0;
 }

@@ -10,59 +10,28 @@ import {
   undoApproval as undoRoute,
   voidPayment as voidRoute,
 } from '@trastienda/shared/finance/contract/payment-review.ts';
-import {
-  countPayments,
-  exportPayments,
-  listPayments,
-  readPaymentProof,
-  readPaymentRow as rowRoute,
-  sumPayments as sumRoute,
-} from '@trastienda/shared/payments/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { readLabels, readSelectedIds } from '#modules/payments/reads/rows.ts';
 import {
   approvePayment,
   claimPayment,
   doubtPayment,
   rejectPayment,
-} from '#modules/orders/use-cases/review-payment.ts';
-import { undoApproval, voidPayment } from '#modules/orders/use-cases/void-payment.ts';
+} from '#modules/payments/use-cases/review-payment.ts';
+import { undoApproval, voidPayment } from '#modules/payments/use-cases/void-payment.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { sendExport } from '#platform/files/export.ts';
-import { readStoredPicture } from '#platform/files/stored-files.ts';
-import { AppError } from '#platform/http/app-error.ts';
 import { bulkApply } from '#platform/http/bulk.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
-import { everyPayment, exportLabel, paymentColumns } from '../exports.ts';
 import { readFinanceOptions } from '../reads/options.ts';
-import { readPayment } from '../reads/payment.ts';
-import { readLabels, readPaymentPage, readPaymentRow, readSelectedIds } from '../reads/rows.ts';
-import { countTabs, sumPayments } from '../reads/sums.ts';
+import { readPayment } from '../reads/payment-review.ts';
 import { approveWithDeposit, decideAndReleaseDeposit } from '../use-cases/decide-payment.ts';
 import type { FinanceDeps } from './finance-deps.ts';
 
-/** The review of payments: the queue, one payment, and what is decided about it. */
-export function paymentRoutes(options: ServeOptions, { policy, files }: FinanceDeps): void {
+/** The review of payments: one payment with what a decision needs, and what is decided about it. */
+export function paymentReviewRoutes(options: ServeOptions, { policy }: FinanceDeps): void {
   const zone = policy.timeZone;
-  serve(options, listPayments, ({ ctx, query }) => readPaymentPage(ctx, query, zone));
-  serve(options, countPayments, ({ ctx, query }) => countTabs(ctx, query, zone));
-  serve(options, sumRoute, ({ ctx, query }) => sumPayments(ctx, query, zone));
-  serve(options, exportPayments, ({ ctx, query: { format, ...query }, reply }) =>
-    sendExport(reply, {
-      format,
-      fileName: exportLabel(ctx.language, 'file'),
-      columns: paymentColumns(ctx.language),
-      rows: everyPayment(ctx, query, zone),
-    }),
-  );
   serve(options, optionsRoute, ({ ctx }) => readFinanceOptions(ctx, policy));
   serve(options, readRoute, ({ ctx, params }) => readPayment(ctx, params.id));
-  serve(options, rowRoute, ({ ctx, params }) => readPaymentRow(ctx, params.id));
-  serve(options, readPaymentProof, async ({ ctx, params: { id, fileId }, query, reply }) => {
-    const { proofs } = await readPayment(ctx, id);
-    if (!proofs.includes(fileId)) throw new AppError('resource.not-found');
-    const { mediaType, data } = await readStoredPicture(ctx, files, fileId, query.size);
-    return reply.type(mediaType).header('cache-control', 'private, max-age=86400').send(data);
-  });
 
   const after = async (ctx: SignedInCtx, id: PaymentId, action: Promise<void>) => {
     await action;

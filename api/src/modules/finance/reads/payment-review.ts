@@ -4,14 +4,13 @@ import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { type LineFacts, requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
-import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
-import { payments } from '#modules/orders/tables.ts';
+import { readPaymentRow, toSubmitterName } from '#modules/payments/reads/rows.ts';
+import { payments } from '#modules/payments/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { utcOrNull } from '#platform/db/instants.ts';
 import { prepare } from '#platform/db/prepared-statement.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { readPaymentRow } from './rows.ts';
 
 type Allocation = Omit<Payment['allocations'][number], 'due'> & { readonly depositBp: number };
 

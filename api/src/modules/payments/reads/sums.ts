@@ -1,8 +1,8 @@
 import { PAYMENT_TABS } from '@trastienda/shared/payments/contract/payments.ts';
 import { sql } from 'drizzle-orm';
-import { payments } from '#modules/orders/tables.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { cappedTotal, counting } from '#platform/http/paging.ts';
+import { payments } from '../tables.ts';
 import { isWanted, type PaymentFilter } from './filter.ts';
 
 /** How many each tab holds, in one journey; counting stops at the cap. */

@@ -1,10 +1,10 @@
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expireOrders } from '#modules/orders/use-cases/expire-orders.ts';
 import { orderOf } from '#testing/order-of.ts';
 import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { expireOrders } from './use-cases/expire-orders.ts';
 
 let app: TestApp;
 let keeper: MadePerson;

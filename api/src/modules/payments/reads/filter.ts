@@ -4,9 +4,9 @@ import { MOST_CENTAVOS, readAmount, toCentavos } from '@trastienda/shared/kernel
 import type { PaymentTab, paymentListQuery } from '@trastienda/shared/payments/contract/payments.ts';
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { payments } from '#modules/orders/tables.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
+import { payments } from '../tables.ts';
 
 export type PaymentListQuery = z.output<typeof paymentListQuery>;
 export type PaymentFilter = Omit<PaymentListQuery, 'sort' | 'limit' | 'cursor'>;

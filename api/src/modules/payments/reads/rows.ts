@@ -8,13 +8,13 @@ import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
-import { bankAccounts, payments } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { prepare } from '#platform/db/prepared-statement.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { sentence } from '#platform/http/error-codes.ts';
 import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/http/paging.ts';
+import { bankAccounts, payments } from '../tables.ts';
 import { inTab, isWanted, type PaymentFilter, type PaymentListQuery } from './filter.ts';
 
 type Sort = (typeof PAYMENT_SORTS)[number];
@@ -120,6 +120,10 @@ function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
     .leftJoin(reviewers, eq(reviewers.id, payments.reviewedBy))
     .$dynamic();
 }
+
+/** Who submitted a payment: a person, a courier in its settlement, or else the customer on their page. */
+export const toSubmitterName = (ctx: Pick<Ctx, 'language'>, name: string): string =>
+  name === '' ? sentence(ctx.language, 'payment.recorded-by-customer') : name;
 
 type FoundRow = Awaited<ReturnType<typeof selectRows<Record<never, never>>>>[number];
 

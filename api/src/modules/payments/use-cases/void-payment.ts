@@ -1,31 +1,23 @@
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
-import { canReview } from '@trastienda/shared/payments/rules.ts';
-import { sql } from 'drizzle-orm';
-import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
+import { lockCredit, moveCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { PaymentPolicy } from '../policy.ts';
-import {
-  type LockedPayment,
-  lockPayment,
-  recordPaymentAction,
-  reviewedOf,
-  updatePayment,
-} from '../writes/payments.ts';
+import type { PaidDocument } from '../payable-document.ts';
+import { updatePayment } from '../writes/payments.ts';
 import { recomputeDuplicates } from '../writes/possible-duplicates.ts';
+import { type LockedPayment, lockPayment, recordPaymentAction } from './lock-payment.ts';
+import { checkReview, type ReviewPolicy } from './review-payment.ts';
 
 /** An approval was wrong: the money leaves its orders again, and what it had left as credit with it. */
 export async function voidPayment(
   ctx: SignedInCtx,
   id: PaymentId,
   { version, reason }: { readonly version: number; readonly reason: string },
-  policy: PaymentPolicy,
+  policy: ReviewPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const taken = await lockPayment(tx, id, policy, version);
-    const { isOnePersonShop } = policy;
-    const verdict = canReview(tx.actor, reviewedOf(taken.payment), 'void', { now: tx.now, isOnePersonShop });
-    if (!verdict.ok) throw new AppError(verdict.code);
+    await checkReview(tx, taken.payment, 'void', policy);
     await updatePayment(tx, id, {
       status: 'voided',
       voidedBy: tx.actor.userId,
@@ -43,18 +35,16 @@ export async function undoApproval(
   ctx: SignedInCtx,
   id: PaymentId,
   { version }: { readonly version: number },
-  policy: PaymentPolicy,
+  policy: ReviewPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const taken = await lockPayment(tx, id, policy, version);
-    const { payment, orders, others } = taken;
-    const { isOnePersonShop } = policy;
-    const verdict = canReview(tx.actor, reviewedOf(payment), 'undo', { now: tx.now, isOnePersonShop });
-    if (!verdict.ok) throw new AppError(verdict.code);
+    const { payment, documents } = taken;
+    await checkReview(tx, payment, 'undo', policy);
     const since = payment.reviewedAt?.getTime() ?? 0;
     // A courier's list was confirmed as a whole, and says that it was paid.
     const isSettled = payment.settlementId !== null;
-    if (isSettled || [...orders, ...others].some(({ changedAt }) => changedAt.getTime() > since))
+    if (isSettled || documents.some(({ changedAt }) => changedAt.getTime() > since))
       throw new AppError('payment.undo-too-late');
     await updatePayment(tx, id, {
       status: 'submitted',
@@ -72,34 +62,25 @@ export async function undoApproval(
 
 async function takeBackCredit(
   tx: InTransaction<SignedInCtx>,
-  { payment, orders, others }: LockedPayment,
+  { payment, documents }: LockedPayment,
 ): Promise<void> {
   const { customerId } = payment;
   if (customerId === null) return;
-  const { credit } = await lockCustomer(tx, customerId);
+  const credit = await lockCredit(tx, customerId);
   // Paid with what the store owed: it owes that again.
   if (payment.method === 'credit')
     await moveCredit(tx, { customerId, kind: 'used', amount: payment.amount, paymentId: payment.id });
-  const { rows } = await tx.db.execute<{ order_id: string; amount: number }>(
-    sql`SELECT order_id, amount FROM payment_allocations WHERE payment_id = ${payment.id}`,
-  );
-  for (const order of orders) {
-    const part = rows.find((row) => row.order_id === order.id)?.amount ?? 0;
-    const credited = creditedOf({ ...order, part }, credit);
+  for (const document of documents) {
+    const credited = toCreditedPart(document, credit);
     if (credited <= 0) continue;
     await orRefuseSpent(
       moveCredit(tx, {
-        customerId: order.customerId ?? customerId,
-        kind: 'from_order',
+        customerId: document.customerId ?? customerId,
+        kind: document.creditKind,
         amount: -credited,
-        orderId: order.id,
-        note: order.label,
+        ...document.creditReference,
       }),
     );
-  }
-  for (const document of others) {
-    const credited = creditedOf(document, credit);
-    if (credited > 0) await orRefuseSpent(document.takeBackCredit(tx, credited));
   }
 }
 
@@ -107,10 +88,8 @@ async function takeBackCredit(
  * What of a part had become credit: it comes back first, as far as it is still there; it must where the
  * document would hold less than nothing.
  */
-const creditedOf = (
-  { part, paid, moneyOut }: { readonly part: number; readonly paid: number; readonly moneyOut: number },
-  credit: number,
-): number => Math.max(part - paid, Math.min(part, moneyOut, credit));
+const toCreditedPart = ({ part, paid, moneyOut }: PaidDocument, credit: number): number =>
+  Math.max(part - paid, Math.min(part, moneyOut, credit));
 
 async function orRefuseSpent(taking: Promise<void>): Promise<void> {
   await taking.catch((error: unknown) => {

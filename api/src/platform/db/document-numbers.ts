@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { InTransaction } from '#platform/ctx.ts';
+import type { InTransaction } from '../ctx.ts';
 
 type DocumentKind =
   | 'order'

@@ -1,45 +1,46 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
-import { canReview, isManager } from '@trastienda/shared/payments/rules.ts';
+import { canReview, isManager, type ReviewedPayment } from '@trastienda/shared/payments/rules.ts';
 import type { PaymentCommand, RejectCode } from '@trastienda/shared/payments/status.ts';
-import { eq, sql } from 'drizzle-orm';
-import { spendCredit } from '#modules/customers/use-cases/spend-credit.ts';
-import { users } from '#modules/users/tables.ts';
-import { fullName } from '#platform/auth/identity.ts';
+import { spendCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PaymentPolicy } from '../policy.ts';
-import {
-  type LockedPayment,
-  lockPaid,
-  lockPayment,
-  type PaymentRecord,
-  publishPaymentEvent,
-  recordPaymentAction,
-  reviewedOf,
-  updatePayment,
-} from '../writes/payments.ts';
+import { publishPaymentEvent } from '../publish-payment-event.ts';
+import { readApprovedDuplicate, readHolderName, readSimilarReceipt } from '../reads/duplicates.ts';
+import { type PaymentRecord, updatePayment } from '../writes/payments.ts';
 import { recomputeDuplicates, recordPossibleDuplicates } from '../writes/possible-duplicates.ts';
+import { type LockedPayment, lockPaid, lockPayment, recordPaymentAction } from './lock-payment.ts';
 
 type Tx = InTransaction<SignedInCtx>;
+export type ReviewPolicy = Pick<PaymentPolicy, 'isOnePersonShop' | 'payableKinds'>;
 
 const UNCLAIMED = { claimedBy: null, claimedAt: null } as const;
 
-async function check(
+/** What the shared rules ask of a payment. */
+function toReviewed(payment: PaymentRecord): ReviewedPayment {
+  return {
+    status: payment.status,
+    submittedById: payment.submittedBy,
+    claimedById: payment.claimedBy,
+    claimedAt: payment.claimedAt?.toISOString() ?? null,
+    reviewedById: payment.reviewedBy,
+    reviewedAt: payment.reviewedAt?.toISOString() ?? null,
+  };
+}
+
+/** Refuses what the rules do not allow this person to do to this payment now. */
+export async function checkReview(
   tx: Tx,
   payment: PaymentRecord,
   command: Exclude<PaymentCommand, 'resubmit'>,
-  { isOnePersonShop }: PaymentPolicy,
+  { isOnePersonShop }: ReviewPolicy,
 ): Promise<void> {
-  const verdict = canReview(tx.actor, reviewedOf(payment), command, { now: tx.now, isOnePersonShop });
+  const verdict = canReview(tx.actor, toReviewed(payment), command, { now: tx.now, isOnePersonShop });
   if (verdict.ok) return;
   if (verdict.code !== 'payment.claimed' || payment.claimedBy === null) throw new AppError(verdict.code);
-  const [holder] = await tx.db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, payment.claimedBy));
-  throw new AppError(verdict.code, { params: { name: holder === undefined ? '' : fullName(holder) } });
+  throw new AppError(verdict.code, { params: { name: await readHolderName(tx, payment.claimedBy) } });
 }
 
 /** One person at a time looks at a payment; who comes second is told who does. */
@@ -47,11 +48,11 @@ export async function claimPayment(
   ctx: SignedInCtx,
   id: PaymentId,
   command: 'claim' | 'release',
-  policy: PaymentPolicy,
+  policy: ReviewPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { payment } = await lockPayment(tx, id, policy);
-    await check(tx, payment, command, policy);
+    await checkReview(tx, payment, command, policy);
     await updatePayment(
       tx,
       id,
@@ -77,7 +78,7 @@ export async function approvePayment(
   ctx: SignedInCtx,
   id: PaymentId,
   approval: Approval,
-  policy: PaymentPolicy,
+  policy: ReviewPolicy,
 ): Promise<void> {
   const { version, note, overrideReason, hasCompared } = approval;
   try {
@@ -86,11 +87,12 @@ export async function approvePayment(
       // Two receipts that came at the same moment did not see each other.
       await recordPossibleDuplicates(tx, id);
       const taken = await lockPayment(tx, id, policy, version);
-      const { payment, orders, others } = taken;
-      await check(tx, payment, 'approve', policy);
+      const { payment, documents } = taken;
+      await checkReview(tx, payment, 'approve', policy);
       await refuseDuplicate(tx, id, overrideReason);
       if (!hasCompared && overrideReason === undefined) await refuseUnseen(tx, id);
-      const customerId = payment.customerId ?? orders[0]?.customerId ?? others[0]?.customerId ?? null;
+      const owned = documents.find((document) => document.customerId !== null);
+      const customerId = payment.customerId ?? owned?.customerId ?? null;
       if (payment.method === 'credit') await payFromCredit(tx, taken, customerId);
       await updatePayment(tx, id, {
         status: 'verified',
@@ -119,34 +121,26 @@ export async function approvePayment(
 /** Paid with what the store owes, which it then owes no longer. */
 async function payFromCredit(
   tx: Tx,
-  { payment, orders: [order], others: [other] }: LockedPayment,
+  { payment, documents: [document] }: LockedPayment,
   customerId: CustomerId | null,
 ): Promise<void> {
   if (customerId === null) throw new AppError('customer.credit-short');
-  const reference = order === undefined ? other?.creditReference : { orderId: order.id, note: order.label };
-  await spendCredit(tx, { customerId, paymentId: payment.id, amount: payment.amount, ...reference });
+  const { id: paymentId, amount } = payment;
+  await spendCredit(tx, { customerId, paymentId, amount, ...document?.creditReference });
 }
 
 /** The same receipt, approved before, blocks; a manager who knows better says why. */
 async function refuseDuplicate(tx: Tx, id: PaymentId, overrideReason: string | undefined): Promise<void> {
-  const { rows } = await tx.db.execute<{ label: string }>(sql`
-    SELECT q.label FROM payment_duplicates t JOIN payments q ON q.id = t.duplicate_id
-    WHERE t.payment_id = ${id} AND t.is_hard AND q.status = 'verified' ORDER BY q.number LIMIT 1`);
-  const [possibleDuplicate] = rows;
-  if (possibleDuplicate === undefined) return;
-  if (overrideReason === undefined)
-    throw new AppError('payment.duplicate', { params: { label: possibleDuplicate.label } });
+  const label = await readApprovedDuplicate(tx, id);
+  if (label === null) return;
+  if (overrideReason === undefined) throw new AppError('payment.duplicate', { params: { label } });
   if (!isManager(tx.actor)) throw new AppError('payment.manager-only');
 }
 
 /** A receipt like it may be the same money: one key is not enough. */
 async function refuseUnseen(tx: Tx, id: PaymentId): Promise<void> {
-  const { rows } = await tx.db.execute<{ label: string }>(sql`
-    SELECT q.label FROM payment_duplicates t JOIN payments q ON q.id = t.duplicate_id
-    WHERE t.payment_id = ${id} AND q.status NOT IN ('rejected', 'voided') ORDER BY q.number LIMIT 1`);
-  const [possibleDuplicate] = rows;
-  if (possibleDuplicate !== undefined)
-    throw new AppError('payment.similar-receipt', { params: { label: possibleDuplicate.label } });
+  const label = await readSimilarReceipt(tx, id);
+  if (label !== null) throw new AppError('payment.similar-receipt', { params: { label } });
 }
 
 /** Neither yes nor no: the seller is asked. The money goes on counting as being looked at. */
@@ -154,11 +148,11 @@ export async function doubtPayment(
   ctx: SignedInCtx,
   id: PaymentId,
   { version, note }: { readonly version: number; readonly note: string },
-  policy: PaymentPolicy,
+  policy: ReviewPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const taken = await lockPayment(tx, id, policy, version);
-    await check(tx, taken.payment, 'doubt', policy);
+    await checkReview(tx, taken.payment, 'doubt', policy);
     await updatePayment(tx, id, {
       status: 'doubt',
       ...UNCLAIMED,
@@ -173,11 +167,11 @@ export async function rejectPayment(
   ctx: SignedInCtx,
   id: PaymentId,
   { version, code, note }: { readonly version: number; readonly code: RejectCode; readonly note: string },
-  policy: PaymentPolicy,
+  policy: ReviewPolicy,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const taken = await lockPayment(tx, id, policy, version);
-    await check(tx, taken.payment, 'reject', policy);
+    await checkReview(tx, taken.payment, 'reject', policy);
     await updatePayment(tx, id, {
       status: 'rejected',
       ...UNCLAIMED,
