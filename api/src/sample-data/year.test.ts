@@ -2,7 +2,7 @@ import { INVOICE_TABS, QUEUE_TABS } from '@trastienda/shared/billing/status.ts';
 import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
 import { FULFILMENTS, STAGES } from '@trastienda/shared/orders/status.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingPolicy } from '#modules/billing/policy.ts';

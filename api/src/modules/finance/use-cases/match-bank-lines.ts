@@ -2,7 +2,6 @@ import type { MatchResult } from '@trastienda/shared/finance/contract/statements
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { lockAnyOrderToPay } from '#modules/orders/use-cases/payable-orders.ts';
 import { readRows } from '#modules/payments/reads/rows.ts';
@@ -11,7 +10,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { bankLines } from '../tables.ts';
+import { lockBankLine, updateIgnoredNote } from '../writes/bank-lines.ts';
 import { approveWithDeposit, claimDeposit } from './decide-payment.ts';
 
 interface Pair {
@@ -99,7 +98,7 @@ export async function assignBankLine(ctx: SignedInCtx, id: BankLineId, orderId: 
 }
 
 async function lockLine(tx: InTransaction, id: BankLineId) {
-  const [line] = await tx.db.select().from(bankLines).where(eq(bankLines.id, id)).for('update');
+  const line = await lockBankLine(tx, id);
   if (line === undefined) throw new AppError('resource.not-found');
   return line;
 }
@@ -112,12 +111,7 @@ export async function setBankLineIgnored(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockLine(tx, id);
-    const changed = await tx.db
-      .update(bankLines)
-      .set({ ignoredNote })
-      .where(and(eq(bankLines.id, id), isNull(bankLines.paymentId)))
-      .returning({ id: bankLines.id });
-    if (changed.length === 0) throw new AppError('bank-line.taken');
+    if (!(await updateIgnoredNote(tx, id, ignoredNote))) throw new AppError('bank-line.taken');
     await audit(tx, {
       entity: 'bank-line',
       entityId: id,

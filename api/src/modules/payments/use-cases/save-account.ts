@@ -6,7 +6,13 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db/db.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
-import { type AccountDetails, insertAccount, lockAccount, updateAccount } from '../writes/accounts.ts';
+import {
+  type AccountDetails,
+  insertAccount,
+  lockAccount,
+  updateAccount,
+  updateStatementColumns,
+} from '../writes/accounts.ts';
 
 export async function createAccount(ctx: SignedInCtx, details: AccountDetails): Promise<BankAccount> {
   return saveAccount(ctx, async (tx) => ({
@@ -51,4 +57,13 @@ async function saveAccount(ctx: SignedInCtx, write: (tx: InTransaction<SignedInC
       throw fieldRefused('number', 'account.taken');
     throw error;
   }
+}
+
+/** Remembers how the files of an account's bank are read. */
+export async function saveStatementColumns(
+  tx: InTransaction,
+  accountId: AccountId,
+  columns: unknown,
+): Promise<void> {
+  await updateStatementColumns(tx, accountId, columns);
 }

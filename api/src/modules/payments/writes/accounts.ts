@@ -46,3 +46,11 @@ export async function updateAccount(
     .returning(ACCOUNT_COLUMNS);
   return account;
 }
+
+export async function updateStatementColumns(
+  tx: InTransaction,
+  id: AccountId,
+  statementColumns: unknown,
+): Promise<void> {
+  await tx.db.update(bankAccounts).set({ statementColumns }).where(eq(bankAccounts.id, id));
+}
