@@ -18,6 +18,7 @@ export interface CreditEntry {
 /** Moves what the store owes a customer. It never goes below nothing: the statement itself refuses. */
 export async function moveCredit(tx: InTransaction, entry: CreditEntry): Promise<void> {
   if (!(await addToCredit(tx, entry.customerId, entry.amount))) throw new AppError('customer.credit-short');
+  // The trigger customer_credits_not_of_erased refuses one of a customer who was erased.
   await insertCreditEntry(tx, entry);
 }
 

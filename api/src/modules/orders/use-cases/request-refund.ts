@@ -6,7 +6,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { publishEvent } from '#platform/events.ts';
-import { refunds } from '../tables.ts';
+import { insertRefund } from '../writes/refunds.ts';
 
 export interface RefundRequest {
   readonly customerId: CustomerId;
@@ -24,7 +24,8 @@ export async function requestRefund(ctx: SignedInCtx, request: RefundRequest): P
     // The customer before the counter, as every command takes them.
     await lockCredit(tx, customerId);
     const number = await allocateNumber(tx, 'refund');
-    await tx.db.insert(refunds).values({
+    // The trigger refunds_not_of_erased refuses one of a customer who was erased.
+    await insertRefund(tx, {
       id,
       number,
       status: 'requested',

@@ -52,6 +52,7 @@ export async function insertPayment(
   document: PayableDocument,
   payment: NewPayment,
 ): Promise<MadePayment> {
+  // The trigger payments_not_of_erased refuses one of a customer who was erased.
   const made = await insertUnallocated(tx, document.customerId, payment);
   await document.allocate(tx, made.id, payment.amount);
   await updateSearchText(tx, made.id);
