@@ -1,3 +1,5 @@
+import { sizeOf } from '../api/src/testing/test-size.ts';
+
 /** A guarantee that tests of the product prove already: here they run at full size, and are counted under its name. */
 export interface TestedGuarantee {
   readonly name: string;
@@ -18,7 +20,7 @@ export const DATA: readonly TestedGuarantee[] = [
     guarantee: 'what was acknowledged is kept and nothing is made twice, whatever is killed',
     from: [{ file: 'api/src/testing/processes/crash.test.ts' }],
     size: (sizes) =>
-      `${sizes['CRASH_SERVER_KILLS'] ?? 1} × kill -9 of the server and ${sizes['CRASH_POSTGRES_KILLS'] ?? 1} × of PostgreSQL during ${sizes['CRASH_WRITES'] ?? 60} keyed pictures, ${sizes['CRASH_ORDER_KILLS'] ?? 2} × during ${sizes['CRASH_ORDERS'] ?? 100} orders`,
+      `${sizeOf(sizes, 'CRASH_SERVER_KILLS')} × kill -9 of the server and ${sizeOf(sizes, 'CRASH_POSTGRES_KILLS')} × of PostgreSQL during ${sizeOf(sizes, 'CRASH_WRITES')} keyed pictures, ${sizeOf(sizes, 'CRASH_ORDER_KILLS')} × during ${sizeOf(sizes, 'CRASH_ORDERS')} orders`,
   },
   {
     name: 'idempotency',
@@ -54,7 +56,7 @@ export const DATA: readonly TestedGuarantee[] = [
     name: 'expires',
     guarantee: 'reservations expire once',
     from: [{ file: module('orders/order-races'), titled: /expire once/ }],
-    size: (sizes) => `four workers on ${sizes['EXPIRED_ORDERS'] ?? 40} expired orders`,
+    size: (sizes) => `four workers on ${sizeOf(sizes, 'EXPIRED_ORDERS')} expired orders`,
   },
   {
     name: 'models',
@@ -82,6 +84,11 @@ export const DATA: readonly TestedGuarantee[] = [
     from: [{ file: 'api/src/testing/proof-only/from-demo-to-store.test.ts' }],
   },
   {
+    name: 'interrupted-start',
+    guarantee: 'a first start that was stopped or killed is finished by the next one',
+    from: [{ file: 'api/src/testing/proof-only/interrupted-start.test.ts' }],
+  },
+  {
     name: 'backup-files',
     guarantee:
       'a backup is one moment of the store though people go on working; a damaged one changes nothing',
@@ -102,7 +109,7 @@ export const DATA: readonly TestedGuarantee[] = [
     name: 'receipts',
     guarantee: 'a receipt that was sent before is found, however it was cut, turned or saved again',
     from: [{ file: module('payments/receipt-similarity/find-similar-receipts') }],
-    size: (sizes) => `${sizes['COMPARED_RECEIPTS'] ?? 6} receipts, each changed in every way`,
+    size: (sizes) => `${sizeOf(sizes, 'COMPARED_RECEIPTS')} receipts, each changed in every way`,
   },
   {
     name: 'money',
@@ -142,7 +149,7 @@ export const RIGHTS: readonly TestedGuarantee[] = [
       { file: module('auth/confirmation') },
       { file: module('auth/factor-clock') },
     ],
-    size: (sizes) => `${sizes['FACTOR_MINUTES'] ?? 30} simulated minutes`,
+    size: (sizes) => `${sizeOf(sizes, 'FACTOR_MINUTES')} simulated minutes`,
   },
   {
     name: 'foreign-objects',
@@ -227,7 +234,7 @@ export const ANSWERING: readonly TestedGuarantee[] = [
     guarantee: 'hostile requests get no 5xx, and answers fit their description',
     from: [{ file: crossCutting('fuzz') }, { file: crossCutting('storable-text') }],
     size: (sizes) =>
-      `${sizes['FUZZ_REQUESTS'] ?? 600} requests, seed ${sizes['FUZZ_SEED'] ?? 'of every day'}`,
+      `${sizeOf(sizes, 'FUZZ_REQUESTS')} requests, seed ${sizes['FUZZ_SEED'] ?? 'of every day'}`,
   },
   {
     name: 'mid-save',

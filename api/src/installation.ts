@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Clock } from './platform/clock.ts';
 import { type Ctx, inTransaction } from './platform/ctx.ts';
 import type { Database } from './platform/db/db.ts';
+import { insertInstallation, liftTimeOuts, readInstallation } from './platform/db/installation.ts';
 import { holdLock } from './platform/db/own-schema.ts';
-import { installation } from './platform/db/tables.ts';
 import { CannotStart } from './platform/settings/cannot-start.ts';
 import type { Config, Installed } from './platform/settings/config.ts';
 import { addDemoPeople } from './sample-data/people.ts';
@@ -11,8 +10,8 @@ import type { SampleMaterial } from './sample-data/sample-material.ts';
 
 /** What this database is; null for a new one. */
 export async function readInstalled(db: Database): Promise<Exclude<Installed, 'unread'> | null> {
-  const [existing] = await db.orm.select().from(installation);
-  if (existing === undefined) return null;
+  const existing = await readInstallation(db.orm);
+  if (existing === null) return null;
   return existing.isDemo ? 'demo' : 'store';
 }
 
@@ -34,14 +33,12 @@ export async function prepareInstallation(
   };
   return inTransaction(ctx, async (tx) => {
     // Filling takes seconds on a slow machine, and those who wait for it are not stuck.
-    await tx.db.execute(
-      sql`SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`,
-    );
+    await liftTimeOuts(tx);
     // Several processes may start on an empty database: one fills it, the others wait and see.
     await holdLock(tx, 'first start');
-    const [existing] = await tx.db.select().from(installation);
-    if (existing === undefined) {
-      await tx.db.insert(installation).values({ isDemo: config.isDemo, createdAt: tx.now });
+    const existing = await readInstallation(tx.db);
+    if (existing === null) {
+      await insertInstallation(tx, config.isDemo);
       if (config.isDemo) await addDemoPeople(tx);
       if (material !== undefined && isNew && config.isDemo) {
         // Read when it is needed: a server that finds its store in place never does.

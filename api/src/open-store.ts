@@ -1,5 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { type Database, openDatabase, outageOf, TIME_OUTS } from './platform/db/db.ts';
+import {
+  type Database,
+  openDatabase,
+  outageOf,
+  readMissingTimeOuts,
+  readServerVersion,
+  TIME_OUTS,
+} from './platform/db/db.ts';
 import { type BeforeUpgrade, migrate } from './platform/db/migrate.ts';
 import { acquireEmbeddedPostgres } from './platform/embedded-postgres/acquire.ts';
 import { CannotStart } from './platform/settings/cannot-start.ts';
@@ -79,8 +86,7 @@ const PROGRESS = {
 
 async function checkServer(db: Database): Promise<void> {
   try {
-    const { rows } = await db.pool.query<{ server_version_num: string }>('SHOW server_version_num');
-    if (Number(rows[0]?.server_version_num) < OLDEST_POSTGRES) {
+    if ((await readServerVersion(db)) < OLDEST_POSTGRES) {
       throw new CannotStart(
         'El servidor de DATABASE_URL es demasiado antiguo: hace falta PostgreSQL 15 o más nuevo.',
       );
@@ -98,12 +104,9 @@ async function checkServer(db: Database): Promise<void> {
 
 /** What other connections begin with, a pooler's connections must have from the database. */
 async function checkTimeOuts(db: Database): Promise<void> {
-  const { rows } = await db.pool.query<{ name: keyof typeof TIME_OUTS; database: string }>(
-    "SELECT name, current_database() AS database FROM pg_settings WHERE name = ANY($1) AND setting = '0'",
-    [Object.keys(TIME_OUTS)],
-  );
-  if (rows.length === 0) return;
-  const statements = rows.map(
+  const missing = await readMissingTimeOuts(db);
+  if (missing.length === 0) return;
+  const statements = missing.map(
     ({ name, database }) => `ALTER DATABASE "${database}" SET ${name} = '${TIME_OUTS[name] / 1000}s';`,
   );
   throw new CannotStart(

@@ -11,7 +11,7 @@ import { basename } from 'node:path';
 export const HASHES_FILE = 'scripts/architecture/migration-hashes.json';
 export const MIGRATIONS = 'api/migrations';
 
-/** As `platform/migrate.ts` counts it. @param {string} text */
+/** As `platform/db/migrate.ts` counts it. @param {string} text */
 export const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 /** @param {readonly SourceFile[]} migrations @param {Hashes} hashes @returns {Offence[]} */

@@ -9,7 +9,7 @@ import { isTest } from './source-files.mjs';
 /** Lowest first. Modules of one level do not import each other. */
 const LEVELS = [
   ['system'],
-  ['users', 'appearance', 'demo', 'help'],
+  ['users', 'demo', 'help'],
   ['auth'],
   ['inventory', 'customers'],
   ['payments'],

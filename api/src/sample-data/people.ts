@@ -1,5 +1,5 @@
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
-import { insertUser, readyUser } from '#modules/users/writes.ts';
+import { insertUserUnlessTaken, readyUser } from '#modules/users/writes.ts';
 import { audit } from '#platform/audit.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { InTransaction } from '#platform/ctx.ts';
@@ -64,7 +64,7 @@ export async function addDemoPeople(tx: InTransaction): Promise<void> {
   for (const { preset, selling, ...person } of DEMO_PEOPLE) {
     const { userName } = person;
     const user = readyUser(tx, { ...person, email: `${userName}@trastienda.example`, passwordHash }, preset);
-    await insertUser(tx, { ...user, ...selling });
+    await insertUserUnlessTaken(tx, { ...user, ...selling });
     await audit(tx, { entity: 'user', entityId: user.id, command: 'sample-data', after: { userName } });
   }
 }

@@ -28,8 +28,11 @@ const SIZES = {
 
 type SizeName = keyof typeof SIZES;
 
-export function testSize(name: SizeName): number {
-  return Number(process.env[name] ?? SIZES[name].small);
+export const testSize = (name: SizeName): number => sizeOf(process.env, name);
+
+/** The size that these variables ask for. */
+export function sizeOf(variables: Readonly<Record<string, string | undefined>>, name: SizeName): number {
+  return Number(variables[name] ?? SIZES[name].small);
 }
 
 const SIZE_NAMES = Object.keys(SIZES) as readonly SizeName[];

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Whole centavos; only a screen writes `Q 125.00`. Any number is accepted as centavos, so that sums need no casts,
  * but a percentage is not.
@@ -10,8 +8,6 @@ export type BasisPoints = number & { readonly unit?: 'basis points' };
 
 export const MOST_CENTAVOS = 99_999_999;
 export const WHOLE_BP: BasisPoints = 10_000;
-
-export const centavos = z.number().int().min(0).max(MOST_CENTAVOS);
 
 /** Rounding of money: halves go up, away from zero. */
 export function roundHalfUp(value: number): number {

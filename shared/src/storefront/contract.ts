@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centavos } from '../kernel/money.ts';
+import { centavos } from '../kernel/money-schema.ts';
 import { route } from '../kernel/route.ts';
 import { optionalText } from '../kernel/text.ts';
 import { accountId } from '../payments/ids.ts';

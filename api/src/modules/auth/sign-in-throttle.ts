@@ -1,9 +1,8 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
-import { signInFailures } from './tables.ts';
+import { countFailure, deleteFailures, takeBackFailure } from './sign-in-failure-writes.ts';
 
 const WINDOW_MINUTES = 15;
 /**
@@ -34,7 +33,7 @@ export interface Attempt {
 export async function beginAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   const most = attempt.isFactor === true ? MOST_WRONG_CODES : MOST_FAILURES;
   for (const [subject, name] of subjectsOf(attempt)) {
-    const { failures, windowStart } = await countFailure(ctx, name);
+    const { failures, windowStart } = await countFailure(ctx, name, WINDOW_MINUTES);
     if (failures <= most[subject]) continue;
     if (failures === most[subject] + 1 && subject !== 'address') await notifyPerson(ctx, attempt);
     const seconds = Math.max(
@@ -51,19 +50,13 @@ export async function beginAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
 /** The password was right: what counted against this person starts afresh, and the address gets its attempt back. */
 export async function forgiveAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   const own = subjectsOf(attempt).filter(([subject]) => subject === 'device' || subject === 'pair');
-  await ctx.db.delete(signInFailures).where(
-    inArray(
-      signInFailures.subject,
-      own.map(([, name]) => name),
-    ),
+  await deleteFailures(
+    ctx,
+    own.map(([, name]) => name),
   );
   if (attempt.deviceHash !== null) return;
   const shared = subjectsOf(attempt).filter(([subject]) => subject === 'address' || subject === 'account');
-  for (const [, name] of shared)
-    await ctx.db
-      .update(signInFailures)
-      .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })
-      .where(eq(signInFailures.subject, name));
+  for (const [, name] of shared) await takeBackFailure(ctx, name);
 }
 
 function subjectsOf({ account, address, deviceHash, isFactor }: Attempt): [Subject, string][] {
@@ -80,21 +73,4 @@ async function notifyPerson(ctx: Ctx, { userId, address, isFactor }: Attempt): P
   if (userId === null) return;
   const kind = isFactor === true ? 'factor-blocked' : 'sign-in-blocked';
   await inTransaction(ctx, (tx) => notify(tx, [userId], { kind, params: { address } }));
-}
-
-async function countFailure(ctx: Ctx, subject: string): Promise<{ failures: number; windowStart: Date }> {
-  const isOver = sql`${signInFailures.windowStart} <= ${ctx.now.toISOString()}::timestamptz - make_interval(mins => ${WINDOW_MINUTES})`;
-  const [row] = await ctx.db
-    .insert(signInFailures)
-    .values({ subject, failures: 1, windowStart: ctx.now })
-    .onConflictDoUpdate({
-      target: signInFailures.subject,
-      set: {
-        failures: sql`CASE WHEN ${isOver} THEN 1 ELSE ${signInFailures.failures} + 1 END`,
-        windowStart: sql`CASE WHEN ${isOver} THEN ${ctx.now.toISOString()}::timestamptz ELSE ${signInFailures.windowStart} END`,
-      },
-    })
-    .returning();
-  if (row === undefined) throw new Error('a failed sign-in was not counted');
-  return row;
 }

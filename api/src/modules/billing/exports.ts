@@ -2,17 +2,14 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-sum
 import type { BillingTab } from '@trastienda/shared/billing/status.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
-import { and, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import { type ExportColumn, everyRow } from '#platform/files/export.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { cutPage, decodeCursor } from '#platform/http/paging.ts';
+import { cutPage } from '#platform/http/paging.ts';
 import { dayBegins, storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from './policy.ts';
 import type { InvoiceListQuery } from './reads/filter.ts';
-import { selectInvoiceRows, selectQueueRows } from './reads/pages.ts';
-import { invoices } from './tables.ts';
+import { type BookRow, selectBookRows, selectInvoiceRows, selectQueueRows } from './reads/pages.ts';
 
 export const exportLabel = (language: Language, key: string) => sentence(language, `export.invoices.${key}`);
 
@@ -60,48 +57,17 @@ export function billingColumns(language: Language): ExportColumn<BillingRow>[] {
   ];
 }
 
-const BOOK = {
-  id: invoices.id,
-  certifiedAt: sql<Date>`${invoices.certifiedAt}`.mapWith(invoices.certifiedAt),
-  position: sql<string>`${invoices.certifiedAt}::text`,
-  label: invoices.label,
-  kind: invoices.kind,
-  status: invoices.status,
-  series: invoices.series,
-  number: invoices.felNumber,
-  authorization: invoices.authorizationId,
-  receiver: { kind: invoices.receiverKind, id: invoices.receiverId, name: invoices.receiverName },
-  net: invoices.net,
-  iva: invoices.iva,
-  total: invoices.total,
-};
-const selectBook = (ctx: Ctx) => ctx.db.select(BOOK).from(invoices).$dynamic();
-type BookRow = Awaited<ReturnType<typeof selectBook>>[number];
-
-const position = z.tuple([z.string().max(60), z.uuid()]);
-
 /** The invoices of a month by the day of the store on which they were certified; receipts are none. */
 export function everyBookRow(ctx: Ctx, month: string, zone: string): AsyncGenerator<BookRow> {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = `${number === 12 ? year + 1 : year}-${String(number === 12 ? 1 : number + 1).padStart(2, '0')}`;
-  const isOfMonth = and(
-    gte(invoices.certifiedAt, dayBegins(`${month}-01`, zone)),
-    lt(invoices.certifiedAt, dayBegins(`${next}-01`, zone)),
-    ne(invoices.kind, 'receipt'),
+  const days = { from: dayBegins(`${month}-01`, zone), until: dayBegins(`${next}-01`, zone) };
+  return everyRow(async (cursor, limit) =>
+    cutPage(await selectBookRows(ctx, days, { cursor, limit: limit + 1 }), limit, (row) => [
+      row.position,
+      row.id,
+    ]),
   );
-  return everyRow(async (cursor, limit) => {
-    const rows = await selectBook(ctx)
-      .where(and(isOfMonth, isAfter(cursor)))
-      .orderBy(invoices.certifiedAt, invoices.id)
-      .limit(limit + 1);
-    return cutPage(rows, limit, (row) => [row.position, row.id]);
-  });
-}
-
-function isAfter(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [at, id] = decodeCursor(cursor, position);
-  return sql`(${invoices.certifiedAt}, ${invoices.id}) > (${at}::timestamptz, ${id}::uuid)`;
 }
 
 /** A note takes away what it credits; what is voided stays in the book with nothing. */

@@ -2,7 +2,7 @@ import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import type { Address } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
-import { and, desc, eq, gt, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { auditEntries } from '#platform/db/tables.ts';
@@ -140,4 +140,17 @@ export async function isCustomer(ctx: Ctx, id: CustomerId, which: SQL | undefine
 export async function readOwnerOf(ctx: Ctx, phone: string): Promise<CustomerId | null> {
   const [row] = await ctx.db.select().from(customerPhones).where(eq(customerPhones.phone, phone));
   return row?.customerId ?? null;
+}
+
+/** One of these numbers that is somebody else's. */
+export async function findPhoneOfOthers(
+  ctx: Ctx,
+  id: CustomerId,
+  phones: readonly string[],
+): Promise<string | null> {
+  const [first] = await ctx.db
+    .select()
+    .from(customerPhones)
+    .where(and(inArray(customerPhones.phone, [...phones]), ne(customerPhones.customerId, id)));
+  return first?.phone ?? null;
 }

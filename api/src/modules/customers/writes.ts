@@ -28,6 +28,21 @@ async function addPhone(tx: InTransaction, customerId: CustomerId, phone: string
   await tx.db.insert(customerPhones).values({ phone, customerId });
 }
 
+/** `false` when one of them became somebody else's meanwhile. */
+export async function replacePhones(
+  tx: InTransaction,
+  customerId: CustomerId,
+  phones: readonly string[],
+): Promise<boolean> {
+  await tx.db.delete(customerPhones).where(eq(customerPhones.customerId, customerId));
+  const kept = await tx.db
+    .insert(customerPhones)
+    .values(phones.map((phone) => ({ phone, customerId })))
+    .onConflictDoNothing()
+    .returning();
+  return kept.length === phones.length;
+}
+
 export async function updateCustomer(
   tx: InTransaction,
   id: CustomerId,
@@ -37,6 +52,25 @@ export async function updateCustomer(
     .update(customers)
     .set({ ...change, changedAt: tx.now, version: sql`${customers.version} + 1` })
     .where(eq(customers.id, id));
+}
+
+/** Returns how many. */
+export async function moveAddresses(tx: InTransaction, from: CustomerId, to: CustomerId): Promise<number> {
+  const moved = await tx.db
+    .update(customerAddresses)
+    .set({ customerId: to })
+    .where(eq(customerAddresses.customerId, from))
+    .returning({ id: customerAddresses.id });
+  return moved.length;
+}
+
+export async function movePhones(tx: InTransaction, from: CustomerId, to: CustomerId): Promise<string[]> {
+  const moved = await tx.db
+    .update(customerPhones)
+    .set({ customerId: to })
+    .where(eq(customerPhones.customerId, from))
+    .returning({ phone: customerPhones.phone });
+  return moved.map((one) => one.phone);
 }
 
 /** Keeps where something was sent, for the next time. The same place twice is one place. */

@@ -1,8 +1,8 @@
 import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { products, reservations, stockLevels, variantStock, variants } from './tables.ts';
+import { readOldestHolders } from './reads/holders.ts';
+import { readStockByPlace, readVariantStock } from './reads/levels.ts';
 
 interface Wanted {
   readonly variantId: VariantId;
@@ -14,23 +14,10 @@ interface Wanted {
 /** Says for every variant that does not suffice how many there are and who holds the rest. */
 export async function refuseShortage(tx: InTransaction, wanted: readonly Wanted[]): Promise<never> {
   const ids = [...new Set(wanted.map((one) => one.variantId))];
-  const found = await tx.db
-    .select({
-      variantId: variants.id,
-      sku: variants.sku,
-      name: products.name,
-      size: variants.size,
-      colour: variants.colour,
-      onHand: variantStock.onHand,
-      reserved: variantStock.reserved,
-    })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
-    .where(inArray(variants.id, ids));
+  const found = await readVariantStock(tx, ids);
   if (found.length < ids.length) throw new AppError('stock.unknown-variant');
 
-  const levels = await tx.db.select().from(stockLevels).where(inArray(stockLevels.variantId, ids));
+  const levels = await readStockByPlace(tx, ids);
   const shortages = wanted.flatMap((one) => {
     const variant = found.find((row) => row.variantId === one.variantId);
     // A command on one place is refused by that place's level, one on the whole store by the head.
@@ -45,7 +32,7 @@ export async function refuseShortage(tx: InTransaction, wanted: readonly Wanted[
     const asked = Math.max(one.reserved - one.onHand, -one.onHand, one.reserved);
     return [{ ...variant, asked, available: onHand - reserved, reserved }];
   });
-  const holders = await readHolders(tx, ids);
+  const holders = await readOldestHolders(tx, ids);
   const [first] = shortages;
   throw new AppError('stock.insufficient', {
     params: {
@@ -64,17 +51,4 @@ export async function refuseShortage(tx: InTransaction, wanted: readonly Wanted[
 
 function labelOf({ name, colour, size }: { name: string; colour: string; size: string }): string {
   return [name, colour, size].filter((part) => part !== '').join(' · ');
-}
-
-async function readHolders(tx: InTransaction, variantIds: readonly VariantId[]) {
-  return tx.db
-    .select({
-      variantId: reservations.variantId,
-      label: reservations.documentLabel,
-      quantity: reservations.quantity,
-    })
-    .from(reservations)
-    .where(and(inArray(reservations.variantId, [...variantIds]), gt(reservations.quantity, 0)))
-    .orderBy(asc(reservations.createdAt))
-    .limit(20);
 }

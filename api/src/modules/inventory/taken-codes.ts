@@ -1,11 +1,10 @@
 import type { VariantDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
-import { and, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db/db.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ErrorCode } from '#platform/http/error-codes.ts';
-import { variants } from './tables.ts';
+import { readTakenCodes } from './reads/variants.ts';
 
 type Field = keyof VariantDetails;
 
@@ -52,18 +51,7 @@ async function takenByOthers(ctx: Ctx, grid: readonly VariantDetails[]): Promise
   const own = grid.flatMap((variant) => (variant.id === undefined ? [] : [variant.id]));
   const skus = grid.map((variant) => variant.sku.toLowerCase());
   const barcodes = grid.flatMap((variant) => (variant.barcode === '' ? [] : [variant.barcode]));
-  const taken = await ctx.db
-    .select({ id: variants.id, sku: variants.sku, barcode: variants.barcode })
-    .from(variants)
-    .where(
-      and(
-        or(
-          inArray(sql`lower(${variants.sku})`, skus),
-          barcodes.length > 0 ? inArray(variants.barcode, barcodes) : undefined,
-        ),
-        ...own.map((id) => ne(variants.id, id)),
-      ),
-    );
+  const taken = await readTakenCodes(ctx, { skus, barcodes, except: own });
   return grid.flatMap((variant, index) => [
     ...(taken.some((row) => row.sku.toLowerCase() === variant.sku.toLowerCase())
       ? [at(index, 'sku', 'variant.sku-taken')]

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/db.ts';
+import { aggregateSales } from './writes/sales.ts';
 
 const EVERY_MS = 20_000;
 const AT_ONCE = 5000;
@@ -10,7 +11,7 @@ export function startSalesAggregation(
 ): { close(): Promise<void> } {
   let inProgress: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    inProgress = aggregateSales(db).catch(onError);
+    inProgress = aggregateAllSales(db).catch(onError);
   }, EVERY_MS);
   timer.unref();
   return {
@@ -21,11 +22,8 @@ export function startSalesAggregation(
   };
 }
 
-async function aggregateSales(db: Database): Promise<void> {
+async function aggregateAllSales(db: Database): Promise<void> {
   for (;;) {
-    const { rows } = await db.pool.query<{ aggregated: number }>('SELECT aggregate_sales($1) AS aggregated', [
-      AT_ONCE,
-    ]);
-    if ((rows[0]?.aggregated ?? 0) < AT_ONCE) return;
+    if ((await aggregateSales(db, AT_ONCE)) < AT_ONCE) return;
   }
 }

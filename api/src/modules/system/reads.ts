@@ -1,6 +1,10 @@
 import type { BrowserReport } from '@trastienda/shared/system/browser-reports.ts';
+import type { OwnStore } from '@trastienda/shared/system/store.ts';
 import { desc, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
+import { readInstallation } from '#platform/db/installation.ts';
+import { storeProfile } from '#platform/db/tables.ts';
+import type { StoreProfile } from '#platform/settings/store-settings.ts';
 import { browserReports } from './tables.ts';
 
 const MOST_FAULTS_SHOWN = 20;
@@ -27,4 +31,16 @@ export async function readBrowserReports({ db }: Ctx): Promise<BrowserReport[]> 
     firstAt: new Date(row.firstAt).toISOString(),
     lastAt: new Date(row.lastAt).toISOString(),
   }));
+}
+
+/** As its owner edits it: what was written, or what the settings say while nobody has written anything. */
+export async function readOwnStore(ctx: Ctx, settings: StoreProfile): Promise<OwnStore> {
+  const [written] = await ctx.db.select().from(storeProfile);
+  const installed = await readInstallation(ctx.db);
+  const isBeingSetUp = installed !== null && !installed.isDemo && installed.welcomedAt === null;
+  if (written === undefined) {
+    const { brand, name } = settings;
+    return { ...settings, name: name === brand ? null : name, logoFileId: null, isBeingSetUp, version: 0 };
+  }
+  return { ...written, isBeingSetUp };
 }

@@ -13,7 +13,7 @@ import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import type { SettingsKeeper } from '#platform/settings/live-settings.ts';
 import type { StoreKeeper } from '#platform/settings/live-store.ts';
 import type { StoreProfile } from '#platform/settings/store-settings.ts';
-import { readOwnStore } from './own-store.ts';
+import { readOwnStore } from './reads.ts';
 import { changeSettings, readOwnSettings } from './use-cases/change-settings.ts';
 import { changeStore } from './use-cases/change-store.ts';
 

@@ -1,5 +1,8 @@
+import type { storeDetails } from '@trastienda/shared/system/store.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
+import { storeProfile } from '#platform/db/tables.ts';
 import type { Fault } from './read-report.ts';
 import { browserReports } from './tables.ts';
 
@@ -34,4 +37,20 @@ export async function deleteFault(tx: InTransaction<Ctx>, id: number): Promise<s
     .where(inArray(browserReports.fingerprint, same))
     .returning({ message: browserReports.message });
   return gone?.message ?? null;
+}
+
+/** `false` when somebody else wrote it since `version`; version 0 is a store that nobody has written yet. */
+export async function writeStoreProfile(
+  tx: InTransaction,
+  version: number,
+  said: z.output<typeof storeDetails>,
+): Promise<boolean> {
+  const written =
+    version === 0
+      ? tx.db.insert(storeProfile).values(said).onConflictDoNothing()
+      : tx.db
+          .update(storeProfile)
+          .set({ ...said, version: sql`${storeProfile.version} + 1` })
+          .where(eq(storeProfile.version, version));
+  return ((await written).rowCount ?? 0) === 1;
 }

@@ -1,10 +1,12 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { UserRow as WireUser } from '@trastienda/shared/users/contract.ts';
-import { and, eq, or, sql } from 'drizzle-orm';
+import type { SavedView } from '@trastienda/shared/users/views-contract.ts';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { fullName } from '#platform/auth/identity.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import type { Queryable } from '#platform/db/db.ts';
-import { users } from './tables.ts';
+import { passwordResets, savedViews, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -66,3 +68,60 @@ export async function readHolders({ db }: Ctx, code: PermissionCode): Promise<Us
     .where(and(eq(users.status, 'active'), sql`${code} = ANY(${users.permissionCodes})`));
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Whether nobody works here yet. Who has only asked for access does not count: anybody may do that, and it must
+ * not keep the first person out.
+ */
+export async function isStoreNew(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ is_new: boolean }>(
+    sql`SELECT NOT EXISTS (SELECT FROM users WHERE status <> 'pending') AS is_new`,
+  );
+  return rows[0]?.is_new === true;
+}
+
+export async function readUserNames({ db }: Ctx, ids: readonly UserId[]): Promise<Map<UserId, string>> {
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, fullName(row)]));
+}
+
+/** Whom a link for a new password belongs to, while it can be used. */
+export async function findOpenReset({ db, now }: Ctx, tokenHash: string) {
+  const [found] = await db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      userName: users.userName,
+      expiresAt: passwordResets.expiresAt,
+    })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+        eq(users.status, 'active'),
+      ),
+    );
+  return found ?? null;
+}
+
+/** A person's own views, and nobody else's. */
+export async function readViews({ db, actor }: SignedInCtx, list: string): Promise<{ items: SavedView[] }> {
+  const rows = await db
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.userId, actor.userId), eq(savedViews.list, list)))
+    .orderBy(asc(savedViews.createdAt))
+    .limit(50);
+  return { items: rows.map(toSavedView) };
+}
+
+export const toSavedView = ({ id, list, name, state }: typeof savedViews.$inferSelect): SavedView => ({
+  ...{ id, list, name, state },
+});

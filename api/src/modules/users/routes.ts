@@ -1,5 +1,5 @@
 import {
-  approveUser,
+  approveUser as approveUserRoute,
   bulkUsers,
   changeUser as changeUserRoute,
   countUsers,
@@ -10,8 +10,8 @@ import {
   readPasswordReset,
   readUserRow,
   resetUserPassword,
-  restoreUser,
-  suspendUser,
+  restoreUser as restoreUserRoute,
+  suspendUser as suspendUserRoute,
   usePasswordReset,
 } from '@trastienda/shared/users/contract.ts';
 import {
@@ -26,13 +26,12 @@ import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import { readActivity } from './activity-reads.ts';
 import { everyUser, exportLabel, userColumns } from './export-users.ts';
 import { countTabs, readUserPage } from './list-reads.ts';
-import { readUser, toWireUser } from './reads.ts';
+import { readUser, readViews, toWireUser } from './reads.ts';
 import { changeUser } from './use-cases/change-user.ts';
-import { commandUser } from './use-cases/command-user.ts';
-import { commandUsers } from './use-cases/command-users.ts';
+import { approveUser, bulkChangeUsers, restoreUser, suspendUser } from './use-cases/change-user-status.ts';
 import { createUser } from './use-cases/create-user.ts';
 import { makeResetLink, readResetLink, useResetLink } from './use-cases/reset-password.ts';
-import { changeView, deleteView, readViews, saveView } from './use-cases/save-view.ts';
+import { changeView, deleteView, saveView } from './use-cases/save-view.ts';
 
 export function userRoutes(options: ServeOptions): void {
   serve(options, listUsers, ({ ctx, query }) => readUserPage(ctx, query));
@@ -55,16 +54,10 @@ export function userRoutes(options: ServeOptions): void {
 
   serve(options, createUserRoute, ({ ctx, body }) => createUser(ctx, body));
   serve(options, changeUserRoute, ({ ctx, params, body }) => changeUser(ctx, params.id, body));
-  serve(options, approveUser, ({ ctx, params, body: { version, ...grant } }) =>
-    commandUser(ctx, params.id, { command: 'approve', version, grant }),
-  );
-  serve(options, suspendUser, ({ ctx, params, body }) =>
-    commandUser(ctx, params.id, { command: 'suspend', ...body }),
-  );
-  serve(options, restoreUser, ({ ctx, params, body }) =>
-    commandUser(ctx, params.id, { command: 'restore', ...body }),
-  );
-  serve(options, bulkUsers, ({ ctx, body }) => commandUsers(ctx, body));
+  serve(options, approveUserRoute, ({ ctx, params, body }) => approveUser(ctx, params.id, body));
+  serve(options, suspendUserRoute, ({ ctx, params, body }) => suspendUser(ctx, params.id, body));
+  serve(options, restoreUserRoute, ({ ctx, params, body }) => restoreUser(ctx, params.id, body));
+  serve(options, bulkUsers, ({ ctx, body }) => bulkChangeUsers(ctx, body));
 
   serve(options, resetUserPassword, ({ ctx, params }) => makeResetLink(ctx, params.id));
   servePublic(options, readPasswordReset, async ({ ctx, params }) => {

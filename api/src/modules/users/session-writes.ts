@@ -1,5 +1,6 @@
 import type { SessionId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import type pg from 'pg';
 import type { InTransaction } from '#platform/ctx.ts';
 import { publishAccessChange } from '#platform/events.ts';
 import { sessions } from './tables.ts';
@@ -50,4 +51,20 @@ export async function endSessions(
 
 export async function setConfirmed(tx: InTransaction, session: SessionId): Promise<void> {
   await tx.db.update(sessions).set({ confirmedAt: tx.now }).where(eq(sessions.id, session));
+}
+
+export interface Visit {
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+  /** As the caller read it: of many requests at once only the first one writes. */
+  readonly lastSeenAt: Date;
+}
+
+export async function updateLastSeen(pool: pg.Pool, visit: Visit, now: Date): Promise<void> {
+  const updated = await pool.query(
+    'UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at = $3',
+    [visit.sessionId, now, visit.lastSeenAt],
+  );
+  if (updated.rowCount === 1)
+    await pool.query('UPDATE users SET last_seen_at = $2 WHERE id = $1', [visit.userId, now]);
 }

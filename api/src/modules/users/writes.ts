@@ -1,12 +1,12 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { PRESETS, type PresetName } from '@trastienda/shared/kernel/roles.ts';
-import { and, arrayContains, eq, sql } from 'drizzle-orm';
-import type { InTransaction } from '#platform/ctx.ts';
+import { and, arrayContains, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { holdLock } from '#platform/db/own-schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { UserRow } from './reads.ts';
-import { savedViews, users } from './tables.ts';
+import { passwordResets, users } from './tables.ts';
 
 export type NewUser = typeof users.$inferInsert;
 
@@ -27,10 +27,21 @@ export function readyUser(tx: InTransaction, person: NewPerson, preset: PresetNa
   };
 }
 
+export async function insertUser(tx: InTransaction, user: NewUser): Promise<UserRow> {
+  const [row] = await tx.db.insert(users).values(user).returning();
+  if (row === undefined) throw new Error('a user was not stored');
+  return row;
+}
+
 /** `false` when the user name or the address is taken. */
-export async function insertUser(tx: InTransaction, user: NewUser): Promise<boolean> {
+export async function insertUserUnlessTaken(tx: InTransaction, user: NewUser): Promise<boolean> {
   const inserted = await tx.db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted.length === 1;
+}
+
+/** Nobody else adds or changes a user until the transaction ends. */
+export async function lockAllUsers(tx: InTransaction): Promise<void> {
+  await tx.db.execute(sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
 }
 
 /** The row, held until the transaction ends; what is not there is not found. */
@@ -81,16 +92,41 @@ export async function setPasswordHash(tx: InTransaction, id: UserId, passwordHas
   await tx.db.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** Views whose name or search holds one of these, as a word of its own. */
-export async function deleteViewsNaming(tx: InTransaction, words: readonly string[]): Promise<string[]> {
-  if (words.length === 0) return [];
-  const named = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
-  // Not \m and \M: a phone begins with a sign that is no letter.
-  const pattern = `(^|[^[:alnum:]])(${named})($|[^[:alnum:]])`;
-  const gone = await tx.db
-    .delete(savedViews)
-    .where(sql`${savedViews.name} ~* ${pattern} OR EXISTS (SELECT FROM jsonb_each_text(${savedViews.state} -> 'search')
-      AS asked WHERE asked.value ~* ${pattern})`)
-    .returning({ id: savedViews.id });
-  return gone.map((view) => view.id);
+export async function updateSellerWhatsApp(
+  tx: InTransaction,
+  id: UserId,
+  number: string | null,
+): Promise<void> {
+  await tx.db.execute(sql`UPDATE users SET seller_whatsapp = ${number} WHERE id = ${id}`);
+}
+
+/** Whatever links somebody has stop working. */
+export async function withdrawResets(tx: InTransaction, userId: UserId): Promise<void> {
+  await tx.db
+    .update(passwordResets)
+    .set({ usedAt: tx.now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}
+
+export async function insertReset(
+  tx: InTransaction<SignedInCtx>,
+  reset: { readonly tokenHash: string; readonly userId: UserId; readonly expiresAt: Date },
+): Promise<void> {
+  await tx.db.insert(passwordResets).values({ ...reset, createdBy: tx.actor.userId, createdAt: tx.now });
+}
+
+/** Whose link it was. Spent by whoever comes first; the other of two at once finds nothing left. */
+export async function spendReset(tx: InTransaction, tokenHash: string): Promise<UserId | null> {
+  const [spent] = await tx.db
+    .update(passwordResets)
+    .set({ usedAt: tx.now })
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, tx.now),
+      ),
+    )
+    .returning({ userId: passwordResets.userId });
+  return spent?.userId ?? null;
 }

@@ -1,7 +1,7 @@
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { isStoreNew } from '#modules/users/reads.ts';
 import type { Queryable } from '#platform/db/db.ts';
-import { installation } from '#platform/db/tables.ts';
-import { isStoreNew } from './is-new.ts';
+import { readInstallation } from '#platform/db/installation.ts';
 
 const KEY_BYTES = 16;
 
@@ -10,8 +10,8 @@ const KEY_BYTES = 16;
  * moment. So every process knows it, it outlives a restart, and it is kept nowhere. Null once somebody works here.
  */
 export async function readClaimKey(db: Queryable, secret: string): Promise<string | null> {
-  const [installed] = await db.select().from(installation);
-  if (installed === undefined || installed.isDemo || !(await isStoreNew(db))) return null;
+  const installed = await readInstallation(db);
+  if (installed === null || installed.isDemo || !(await isStoreNew(db))) return null;
   const salt = installed.createdAt.toISOString();
   return Buffer.from(hkdfSync('sha256', secret, salt, 'the first person of a store', KEY_BYTES)).toString(
     'base64url',

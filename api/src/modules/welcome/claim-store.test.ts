@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, createTestDatabase, TEST_SECRET, type TestApp } from '#testing/test-app.ts';
 import { readClaimKey } from './claim-key.ts';
-import { newnessReader } from './is-new.ts';
+import { newnessReader } from './reads.ts';
 
 const PASSWORD = 'mi tienda abre a las nueve';
 const OWNER = {

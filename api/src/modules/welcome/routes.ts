@@ -5,7 +5,7 @@ import {
   readSample as sampleRoute,
 } from '@trastienda/shared/welcome/contract.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
-import { countSample } from './sample-figures.ts';
+import { countSample } from './reads.ts';
 import { type Alone, standstill } from './standstill.ts';
 import { type Beginning, beginStore, requireDemo } from './use-cases/begin-store.ts';
 import { claimStore } from './use-cases/claim-store.ts';

@@ -96,6 +96,23 @@ export function connectionOf(tx: Queryable): pg.PoolClient {
   return client;
 }
 
+/** As PostgreSQL counts them: 150004 for 15.4. */
+export async function readServerVersion({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
+  return Number(rows[0]?.server_version_num);
+}
+
+/** Which of our time-outs the database does not set, with its name. */
+export async function readMissingTimeOuts({
+  pool,
+}: Database): Promise<{ name: keyof typeof TIME_OUTS; database: string }[]> {
+  const { rows } = await pool.query<{ name: keyof typeof TIME_OUTS; database: string }>(
+    "SELECT name, current_database() AS database FROM pg_settings WHERE name = ANY($1) AND setting = '0'",
+    [Object.keys(TIME_OUTS)],
+  );
+  return rows;
+}
+
 /** What the address asks for already, such as a search path, it goes on asking. */
 function readOnlyAddress(connectionString: string): string {
   const options = /[?&]options=([^&]*)/.exec(connectionString)?.[1]?.replaceAll('+', ' ') ?? '';

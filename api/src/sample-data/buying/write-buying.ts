@@ -2,7 +2,7 @@ import { articles, preorderLines, preorderPayments, preorders } from '#modules/p
 import { recomputeArticles } from '#modules/preorders/writes/articles.ts';
 import { followingFrom, readPartsOf } from '#modules/preorders/writes/recompute-preorder.ts';
 import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '#modules/purchases/tables.ts';
-import { recomputeIncoming } from '#modules/purchases/writes/incoming.ts';
+import { recomputeIncoming } from '#modules/purchases/use-cases/update-stock-figures.ts';
 import { followingFrom as followingFromPurchase } from '#modules/purchases/writes/recompute-purchase.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk, normalizeForSearch, updateInBulk } from '../bulk.ts';

@@ -1,5 +1,6 @@
+import { approveCommissions } from '#modules/reports/use-cases/approve-commissions.ts';
 import { closeCommissions } from '#modules/reports/use-cases/close-commissions.ts';
-import { commandRun, payCommission } from '#modules/reports/use-cases/command-run.ts';
+import { payCommission } from '#modules/reports/use-cases/pay-commission.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { Actors } from '../actors.ts';
 import type { Staff } from '../staff.ts';
@@ -33,7 +34,7 @@ export async function payCommissions(tx: InTransaction, staff: Staff, timeZone: 
     if (monthsAgo === 1) return;
     const paidAt = hourAround(closedAt, 1, 11);
     const owner = actors.as(staff.keeper, paidAt);
-    let { version } = await commandRun(owner, { id: run.id, command: 'approve' }, run.version, policy);
+    let { version } = await approveCommissions(owner, run, policy);
     for (const [at, { sellerId, due }] of run.statements.entries()) {
       if (due === 0) continue;
       const paid = {

@@ -16,7 +16,7 @@ import { convertPreorder } from '#modules/preorders/use-cases/convert-preorder.t
 import { PAYABLE_PREORDERS } from '#modules/preorders/use-cases/payable-preorders.ts';
 import { substitutePreorderLine } from '#modules/preorders/use-cases/substitute-preorder-line.ts';
 import { lockPreorder, readPreorderLines } from '#modules/preorders/writes/preorders.ts';
-import { cancelPurchase, closePurchase } from '#modules/purchases/use-cases/command-purchase.ts';
+import { cancelPurchase, closePurchase } from '#modules/purchases/use-cases/close-purchase.ts';
 import { moveParcel } from '#modules/purchases/use-cases/move-parcel.ts';
 import { receiveParcel } from '#modules/purchases/use-cases/receive-parcel.ts';
 import { markArticleUnavailable } from '#modules/purchases/use-cases/save-article.ts';

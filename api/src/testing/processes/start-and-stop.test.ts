@@ -46,21 +46,6 @@ describe('the server', { timeout: 400_000 }, () => {
     expect(await stopServer(two)).toBe(0);
   });
 
-  it('starts again after it was stopped while it made the demonstration, and after it was killed', async () => {
-    const env = { DATA_DIR: join(folder, 'killed') };
-    const early = spawnServer({ ...env, PORT: await freePort() });
-    while (!early.said().includes('Escribiendo el catálogo'))
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await stopServer(early)).toBe(0);
-    expect(early.said()).not.toMatch(/listos| at .*\.js:\d+/);
-    await stopServer(await startServer({ ...env, PORT: await freePort() }), 'SIGKILL');
-    const again = await startServer({ ...env, PORT: await freePort() });
-    expect(await status(again)).toBe(200);
-    expect(again.said()).toContain('vendedora');
-    await stopServer(again);
-    expect(await refusal({ ...STORE, ...env, PORT: await freePort() })).toMatch(/es la de demostración/);
-  });
-
   it('uses the PostgreSQL that DATABASE_URL names', async () => {
     const database = await createTestDatabase('empty');
     const env = { ...STORE, DATABASE_URL: database.connectionString, DATA_DIR: join(folder, 'outside') };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { taxData } from '../../customers/fields.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText, rawText } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customerId } from '../../customers/ids.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { optionalText, rawText } from '../../kernel/text.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerId } from '../../customers/ids.ts';
 import { userId } from '../../kernel/ids.ts';
 import { listQuery, manyOf } from '../../kernel/lists.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';

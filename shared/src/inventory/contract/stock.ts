@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayRange, exportFormat, manyOf } from '../../kernel/lists.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { createPageSchema, pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText, rawText } from '../../kernel/text.ts';

@@ -3,7 +3,7 @@ import { address, addressInput, phoneNumber, tax, taxData } from '../../customer
 import { customerId } from '../../customers/ids.ts';
 import { variantId } from '../../inventory/ids.ts';
 import { userId } from '../../kernel/ids.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { documentPayment } from '../../payments/contract/document-payments.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileId, userId } from '../../kernel/ids.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { optionalText } from '../../kernel/text.ts';
 import { accountId, paymentId } from '../ids.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, REJECT_CODES } from '../status.ts';

@@ -3,7 +3,7 @@ import { addressInput, phoneNumber } from '../../customers/fields.ts';
 import { customerId } from '../../customers/ids.ts';
 import { productId, variantId } from '../../inventory/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { timelineEntry } from '../../orders/contract/timeline.ts';

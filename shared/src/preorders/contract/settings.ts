@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locationId } from '../../inventory/ids.ts';
 import { userId } from '../../kernel/ids.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line } from '../../kernel/text.ts';
 import { accountId } from '../../payments/ids.ts';

@@ -11,7 +11,7 @@ import {
   manyOf,
   tabCount,
 } from '../../kernel/lists.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText, rawText } from '../../kernel/text.ts';

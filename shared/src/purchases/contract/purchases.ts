@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productId, variantId } from '../../inventory/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { timelineEntry } from '../../orders/contract/timeline.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { courierId } from '../../orders/ids.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery, manyIds } from '../../kernel/lists.ts';
-import { centavos } from '../../kernel/money.ts';
+import { centavos } from '../../kernel/money-schema.ts';
 import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { rawText } from '../../kernel/text.ts';

@@ -1,4 +1,5 @@
-import { centavos, toCentavos } from '@trastienda/shared/kernel/money.ts';
+import { toCentavos } from '@trastienda/shared/kernel/money.ts';
+import { centavos } from '@trastienda/shared/kernel/money-schema.ts';
 import { z } from 'zod';
 
 const WITH_THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;

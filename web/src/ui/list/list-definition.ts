@@ -8,7 +8,6 @@ export interface ListRow {
   readonly id: string;
 }
 
-/** `word` is always the id of a message. */
 export interface Column<Row> {
   readonly id: string;
   readonly labelId: string;

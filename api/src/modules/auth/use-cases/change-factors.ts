@@ -2,7 +2,7 @@ import type { Attestation, ChangedFactors } from '@trastienda/shared/auth/factor
 import type { ChallengeId } from '@trastienda/shared/kernel/ids.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { Settings } from '@trastienda/shared/system/settings.ts';
-import { endPersonSessions, lockPerson } from '#modules/users/use-cases/person-sessions.ts';
+import { endPersonSessions, lockPerson } from '#modules/users/use-cases/manage-account.ts';
 import { audit } from '#platform/audit.ts';
 import { fullName } from '#platform/auth/identity.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -123,6 +123,7 @@ async function change(
     const { userId, sessionId, codes } = tx.actor;
     const had = await hasFactor(tx);
     await write(tx);
+    // Triggers totp_factors_noted and passkeys_noted keep users.has_factor, and delete the codes with the last factor.
     const has = await hasFactor(tx);
     if (had && !has && holdsOneOf(codes, deps.settings.factorCodes))
       throw new AppError('factor.last-required');

@@ -1,6 +1,5 @@
 import { canUsePassword } from '@trastienda/shared/users/rules.ts';
-import { endSessions } from '#modules/users/session-writes.ts';
-import { setPasswordHash } from '#modules/users/writes.ts';
+import { replacePassword } from '#modules/users/use-cases/manage-account.ts';
 import { audit } from '#platform/audit.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -27,8 +26,7 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(change.newPassword);
   return inTransaction(ctx, async (tx) => {
-    await setPasswordHash(tx, userId, passwordHash);
-    await endSessions(tx, userId, 'password', tx.actor.sessionId);
+    await replacePassword(tx, userId, { passwordHash, endedBy: 'password', except: tx.actor.sessionId });
     await audit(tx, { entity: 'user', entityId: userId, command: 'change-password' });
     await notify(tx, [userId], { kind: 'password-changed', params: {} });
     return { done: true };

@@ -1,7 +1,7 @@
 import type { profileChange, SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import type { z } from 'zod';
 import { readUser } from '#modules/users/reads.ts';
-import { updateUser } from '#modules/users/writes.ts';
+import { updateProfile } from '#modules/users/use-cases/manage-account.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { publishEvent } from '#platform/events.ts';
@@ -20,7 +20,7 @@ export async function changeProfile(
     if (pictureFileId !== null && pictureFileId !== oldPicture && !(await shareOwnFile(tx, pictureFileId))) {
       throw fieldRefused('pictureFileId', 'profile.unknown-picture');
     }
-    const updated = await updateUser(tx, userId, version, { ...names, pictureFileId });
+    const updated = await updateProfile(tx, userId, version, { ...names, pictureFileId });
     if (updated === null) {
       const current = await readUser(tx.db, userId);
       throw new AppError('resource.stale', { current: current && signedInUserOfRow(current) });

@@ -1,7 +1,7 @@
 import type { FactorAnswer } from '@trastienda/shared/auth/factors.ts';
 import type { ChallengeId } from '@trastienda/shared/kernel/ids.ts';
 import { readUser } from '#modules/users/reads.ts';
-import { confirmSession } from '#modules/users/use-cases/person-sessions.ts';
+import { confirmSession } from '#modules/users/use-cases/manage-account.ts';
 import { audit } from '#platform/audit.ts';
 import { verifyPassword } from '#platform/auth/passwords.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';

@@ -1,5 +1,5 @@
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
-import { endSession, endSessions } from '#modules/users/session-writes.ts';
+import { endOtherPersonSessions, endPersonSession } from '#modules/users/use-cases/manage-account.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 /** Signs the caller out of this session. */
 export async function signOut(ctx: SignedInCtx): Promise<{ done: true }> {
   return inTransaction(ctx, async (tx) => {
-    await endSession(tx, tx.actor.userId, tx.actor.sessionId, 'logout');
+    await endPersonSession(tx, tx.actor.userId, tx.actor.sessionId, 'logout');
     await audit(tx, {
       entity: 'user',
       entityId: tx.actor.userId,
@@ -21,7 +21,7 @@ export async function signOut(ctx: SignedInCtx): Promise<{ done: true }> {
 /** Ends one of the caller's sessions, here or on another device. */
 export async function endOwnSession(ctx: SignedInCtx, session: SessionId): Promise<{ done: true }> {
   return inTransaction(ctx, async (tx) => {
-    const isEnded = await endSession(tx, tx.actor.userId, session, 'user');
+    const isEnded = await endPersonSession(tx, tx.actor.userId, session, 'user');
     if (!isEnded) throw new AppError('resource.not-found');
     await audit(tx, {
       entity: 'user',
@@ -36,7 +36,7 @@ export async function endOwnSession(ctx: SignedInCtx, session: SessionId): Promi
 /** Ends all of the caller's sessions but this one: for a phone that was lost, or a password that somebody saw. */
 export async function endOtherSessions(ctx: SignedInCtx): Promise<{ ended: number }> {
   return inTransaction(ctx, async (tx) => {
-    const ended = await endSessions(tx, tx.actor.userId, 'user', tx.actor.sessionId);
+    const ended = await endOtherPersonSessions(tx, tx.actor.userId, 'user', tx.actor.sessionId);
     await audit(tx, {
       entity: 'user',
       entityId: tx.actor.userId,

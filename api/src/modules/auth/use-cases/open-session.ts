@@ -2,7 +2,7 @@ import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import type { FactorKind } from '@trastienda/shared/auth/factors.ts';
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
 import type { UserRow } from '#modules/users/reads.ts';
-import { startSession } from '#modules/users/use-cases/person-sessions.ts';
+import { startSession } from '#modules/users/use-cases/manage-account.ts';
 import { audit } from '#platform/audit.ts';
 import { fullName } from '#platform/auth/identity.ts';
 import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';

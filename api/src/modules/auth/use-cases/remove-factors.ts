@@ -1,7 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { canManage } from '@trastienda/shared/users/management.ts';
 import { toWireUser } from '#modules/users/reads.ts';
-import { endPersonSessions, lockPerson } from '#modules/users/use-cases/person-sessions.ts';
+import { endPersonSessions, lockPerson } from '#modules/users/use-cases/manage-account.ts';
 import { audit } from '#platform/audit.ts';
 import { fullName } from '#platform/auth/identity.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -17,6 +17,7 @@ export async function removeFactors(ctx: SignedInCtx, id: UserId): Promise<{ don
     if (!verdict.ok) throw new AppError(verdict.code);
     if (id === tx.actor.userId) throw new AppError('factor.own');
     if (!user.hasFactor) throw new AppError('factor.none-begun');
+    // Triggers totp_factors_noted and passkeys_noted clear users.has_factor and delete the recovery codes.
     await deleteTotp(tx, id);
     await deletePasskeys(tx, id);
     await endPersonSessions(tx, id, 'factor');

@@ -1,12 +1,10 @@
-import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { canUsePassword } from '@trastienda/shared/users/rules.ts';
 import { readHolders } from '#modules/users/reads.ts';
-import { insertUser } from '#modules/users/writes.ts';
+import { addPendingUser } from '#modules/users/use-cases/manage-account.ts';
 import { audit } from '#platform/audit.ts';
 import { fullName } from '#platform/auth/identity.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
-import { newId } from '#platform/db/new-id.ts';
 import { publishEvent } from '#platform/events.ts';
 import { fieldRefused } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
@@ -17,8 +15,6 @@ export interface AccessRequest {
   readonly firstName: string;
   readonly lastName: string;
 }
-
-const VENDOR_ROLE = 2;
 
 /**
  * Makes a pending account that can do nothing until a user manager approves it. An address that is
@@ -33,22 +29,8 @@ export async function requestAccess(ctx: Ctx, request: AccessRequest): Promise<{
   const passwordHash = await hashPassword(request.password);
 
   return inTransaction(ctx, async (tx) => {
-    const id = newId<UserId>(tx.now);
-    const isNew = await insertUser(tx, {
-      id,
-      userName: email,
-      email,
-      firstName,
-      lastName,
-      roleId: VENDOR_ROLE,
-      permissionCodes: [],
-      status: 'pending',
-      passwordHash,
-      language: tx.language,
-      version: 1,
-      createdAt: tx.now,
-    });
-    if (isNew) {
+    const id = await addPendingUser(tx, { userName: email, email, firstName, lastName, passwordHash });
+    if (id !== null) {
       await audit(tx, {
         entity: 'user',
         entityId: id,

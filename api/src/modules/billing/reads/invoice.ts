@@ -148,3 +148,13 @@ export function factsOf(row: Row, zone: string): InvoiceFacts {
     issuedOn: issuedOn(row, zone),
   };
 }
+
+/** What the certifier was last asked for. */
+export async function readLastAttempt({ db }: Ctx, id: InvoiceId) {
+  const [row] = await db
+    .select({ attemptKind: invoices.attemptKind, voidReason: invoices.voidReason })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  if (row === undefined) throw new AppError('resource.not-found');
+  return row;
+}

@@ -1,10 +1,13 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { type InvoiceId, invoiceId } from '@trastienda/shared/billing/ids.ts';
 import { type OrderId, orderId } from '@trastienda/shared/orders/ids.ts';
+import { and, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cappedTotal, cutPage } from '#platform/http/paging.ts';
+import { cappedTotal, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import type { BillingPolicy } from '../policy.ts';
+import { invoices } from '../tables.ts';
 import type { InvoiceFilter, InvoiceListQuery, QueueFilter, QueueListQuery } from './filter.ts';
 import {
   countInvoiceRows,
@@ -108,4 +111,47 @@ export async function readBillingRow(
   const [row] = rows.flat();
   if (row === undefined) throw new AppError('resource.not-found');
   return row;
+}
+
+const BOOK = {
+  id: invoices.id,
+  certifiedAt: sql<Date>`${invoices.certifiedAt}`.mapWith(invoices.certifiedAt),
+  position: sql<string>`${invoices.certifiedAt}::text`,
+  label: invoices.label,
+  kind: invoices.kind,
+  status: invoices.status,
+  series: invoices.series,
+  number: invoices.felNumber,
+  authorization: invoices.authorizationId,
+  receiver: { kind: invoices.receiverKind, id: invoices.receiverId, name: invoices.receiverName },
+  net: invoices.net,
+  iva: invoices.iva,
+  total: invoices.total,
+};
+const selectBook = (ctx: Ctx) => ctx.db.select(BOOK).from(invoices).$dynamic();
+export type BookRow = Awaited<ReturnType<typeof selectBook>>[number];
+
+const bookPosition = z.tuple([z.string().max(60), z.uuid()]);
+
+/** What was certified in a span of time, in that order; receipts are none of it. */
+export async function selectBookRows(
+  ctx: Ctx,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<BookRow[]> {
+  const isOfSpan = and(
+    gte(invoices.certifiedAt, from),
+    lt(invoices.certifiedAt, until),
+    ne(invoices.kind, 'receipt'),
+  );
+  return selectBook(ctx)
+    .where(and(isOfSpan, isAfter(cursor)))
+    .orderBy(invoices.certifiedAt, invoices.id)
+    .limit(limit);
+}
+
+function isAfter(cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [at, id] = decodeCursor(cursor, bookPosition);
+  return sql`(${invoices.certifiedAt}, ${invoices.id}) > (${at}::timestamptz, ${id}::uuid)`;
 }

@@ -11,7 +11,7 @@ import type { PdfLogo } from '#platform/pdf/pdf-logo.ts';
 import { copyAid } from '../copy-aid.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { readInvoiceDocument, readSharedInvoiceDocument } from '../reads/invoice-document.ts';
-import { shareInvoice } from '../use-cases/command-invoice.ts';
+import { shareInvoice } from '../use-cases/send-invoice.ts';
 import { buildDocument, type InvoiceDocument } from '../xml/document.ts';
 
 /** Invoices as files: made when they are asked for, from what is kept. */

@@ -16,12 +16,13 @@ import type { BillingPolicy } from '../policy.ts';
 import { readInvoice } from '../reads/invoice.ts';
 import { certifyByHand } from '../use-cases/certify-by-hand.ts';
 import { changeInvoice } from '../use-cases/change-invoice.ts';
-import { discardInvoice, sendInvoice } from '../use-cases/command-invoice.ts';
 import { creditInvoice } from '../use-cases/credit-invoice.ts';
+import { discardInvoice } from '../use-cases/discard-invoice.ts';
 import { importXml } from '../use-cases/import-xml.ts';
 import { issueInvoice } from '../use-cases/issue-invoice.ts';
 import { prepareInvoice } from '../use-cases/prepare-invoice.ts';
 import { retryInvoice } from '../use-cases/retry-invoice.ts';
+import { sendInvoice } from '../use-cases/send-invoice.ts';
 import { voidInvoice } from '../use-cases/void-invoice.ts';
 
 /** One invoice and what can be done with it. */

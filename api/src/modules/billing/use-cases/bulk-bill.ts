@@ -14,9 +14,10 @@ import {
   readSelectedInvoices,
 } from '../reads/selections.ts';
 import { lockInvoiceAndOrder } from '../writes/invoices.ts';
-import { discardInvoice, sendInvoice } from './command-invoice.ts';
+import { discardInvoice } from './discard-invoice.ts';
 import { checkIssue, issueInvoice } from './issue-invoice.ts';
 import { prepareInvoice } from './prepare-invoice.ts';
+import { sendInvoice } from './send-invoice.ts';
 
 const MOST_ROWS = 1000;
 /** A request lives half a minute; what is not begun by then is left for the next one. */

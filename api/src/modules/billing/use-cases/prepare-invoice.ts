@@ -11,10 +11,14 @@ import {
 } from '@trastienda/shared/billing/rules.ts';
 import type { OrderInvoiceKind } from '@trastienda/shared/billing/status.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
-import { isToInvoice } from '@trastienda/shared/orders/rules.ts';
-import { readCreditedUnits } from '#modules/orders/reads/returned.ts';
-import { recordInvoiceOnOrder } from '#modules/orders/use-cases/record-invoice-on-order.ts';
-import { factsOf, lockAnyOrder, type OrderRecord, readLineRecords } from '#modules/orders/writes/orders.ts';
+import { readCreditedUnits } from '#modules/orders/reads/shipments.ts';
+import {
+  type BilledOrder,
+  isOrderToInvoice,
+  lockBilledOrder,
+  readBilledLines,
+  recordInvoiceOnOrder,
+} from '#modules/orders/use-cases/bill-order.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';
@@ -36,12 +40,12 @@ export async function prepareInvoice(
   policy: BillingPolicy,
 ): Promise<Invoice> {
   return inTransaction(ctx, async (tx) => {
-    const order = await lockAnyOrder(tx, requested.orderId);
+    const order = await lockBilledOrder(tx, requested.orderId);
     const kind = requested.kind ?? defaultInvoiceKind(policy.regime);
     const dueOn = checkKind(tx, kind, requested.dueOn, policy);
     const replaced = await findReplaced(tx, order, kind);
     const back = await readCreditedUnits(tx, order.id);
-    const sold = await readLineRecords(tx, order.id);
+    const sold = await readBilledLines(tx, order.id);
     const lines = toInvoiceLines(
       { ...order, lines: sold.map((line) => ({ ...line, back: back.get(line.id) ?? 0 })) },
       policy.regime,
@@ -121,13 +125,13 @@ export function checkedDueDate({ now }: Ctx, dueOn: string | null, { timeZone }:
 /** One invoice stands for an order at a time; only a receipt gives way, to an invoice. */
 async function findReplaced(
   tx: InTransaction,
-  order: OrderRecord,
+  order: BilledOrder,
   kind: OrderInvoiceKind,
 ): Promise<InvoiceRecord | null> {
   const live = await findLiveInvoice(tx, order.id);
   if (live !== null && (isFiscal(live.kind) || !isFiscal(kind)))
     throw new AppError('invoice.order-has-one', { params: { label: live.label } });
-  if (!isToInvoice({ ...factsOf(order), invoiced: order.invoiced - (live?.total ?? 0) }))
+  if (!isOrderToInvoice(order, order.invoiced - (live?.total ?? 0)))
     throw new AppError('invoice.order-not-ready');
   return live;
 }
@@ -156,7 +160,7 @@ export function issuerColumns({ issuer, store }: BillingPolicy) {
   };
 }
 
-export function addressOf({ addressLine, place, municipality }: OrderRecord): string {
+export function addressOf({ addressLine, place, municipality }: BilledOrder): string {
   return [addressLine, place, municipality === null ? '' : placeName(municipality)]
     .filter((part) => part !== '')
     .join(', ');

@@ -1,7 +1,7 @@
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { canCommandInvoice, isFiscal } from '@trastienda/shared/billing/rules.ts';
-import { recordInvoiceOnOrder } from '#modules/orders/use-cases/record-invoice-on-order.ts';
+import { recordInvoiceOnOrder } from '#modules/orders/use-cases/bill-order.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';

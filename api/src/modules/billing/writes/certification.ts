@@ -2,7 +2,7 @@ import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { seriesAndNumber } from '@trastienda/shared/billing/rules.ts';
 import type { CertifierName } from '@trastienda/shared/billing/status.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { recordInvoiceOnOrder } from '#modules/orders/use-cases/record-invoice-on-order.ts';
+import { recordInvoiceOnOrder } from '#modules/orders/use-cases/bill-order.ts';
 import { audit } from '#platform/audit.ts';
 import type { Ctx, InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db/db.ts';

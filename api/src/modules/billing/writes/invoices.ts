@@ -2,7 +2,7 @@ import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import type { InvoiceLine } from '@trastienda/shared/billing/rules.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { lockAnyOrder, type OrderRecord } from '#modules/orders/writes/orders.ts';
+import { type BilledOrder, lockBilledOrder } from '#modules/orders/use-cases/bill-order.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BillingPolicy } from '../policy.ts';
@@ -14,7 +14,7 @@ export type InvoiceRecord = typeof invoices.$inferSelect;
 export type LineRecord = typeof invoiceLines.$inferSelect;
 
 export interface LockedInvoice {
-  readonly order: OrderRecord;
+  readonly order: BilledOrder;
   readonly invoice: InvoiceRecord;
 }
 
@@ -30,7 +30,7 @@ export async function lockInvoiceAndOrder(
 ): Promise<LockedInvoice> {
   const [known] = await tx.db.select({ orderId: invoices.orderId }).from(invoices).where(eq(invoices.id, id));
   if (known === undefined) throw new AppError('resource.not-found');
-  const order = await lockAnyOrder(tx, known.orderId);
+  const order = await lockBilledOrder(tx, known.orderId);
   const invoice = await lockInvoice(tx, id);
   if (version !== undefined && invoice.version !== version)
     throw new AppError('resource.stale', { current: await readInvoice(tx, id, policy) });

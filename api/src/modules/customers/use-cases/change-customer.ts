@@ -1,13 +1,11 @@
 import type { Customer, customerChange } from '@trastienda/shared/customers/contract.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
-import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
-import { readCustomers } from '../reads.ts';
-import { customerPhones } from '../tables.ts';
-import { lockCustomer, updateCustomer } from '../writes.ts';
+import { findPhoneOfOthers, readCustomers } from '../reads.ts';
+import { lockCustomer, replacePhones, updateCustomer } from '../writes.ts';
 
 /** `mayMovePhone`: whether this person may change the phones of a customer whom others serve too. */
 export async function changeCustomer(
@@ -44,18 +42,8 @@ export async function changeCustomer(
 /** A number belongs to one person; one that is another's is refused before the database would. */
 async function keepPhones(tx: InTransaction, id: CustomerId, phones: readonly string[]): Promise<void> {
   const wanted = [...new Set(phones)];
-  const taken = await tx.db
-    .select()
-    .from(customerPhones)
-    .where(and(inArray(customerPhones.phone, wanted), ne(customerPhones.customerId, id)));
-  const [first] = taken;
-  if (first !== undefined)
-    throw fieldRefused(first.phone === phones[0] ? 'phone' : 'otherPhones', 'customer.phone-taken');
-  await tx.db.delete(customerPhones).where(eq(customerPhones.customerId, id));
-  const kept = await tx.db
-    .insert(customerPhones)
-    .values(wanted.map((phone) => ({ phone, customerId: id })))
-    .onConflictDoNothing()
-    .returning();
-  if (kept.length < wanted.length) throw new AppError('customer.phone-taken');
+  const taken = await findPhoneOfOthers(tx, id, wanted);
+  if (taken !== null)
+    throw fieldRefused(taken === phones[0] ? 'phone' : 'otherPhones', 'customer.phone-taken');
+  if (!(await replacePhones(tx, id, wanted))) throw new AppError('customer.phone-taken');
 }

@@ -69,6 +69,8 @@ async function erase(
   rows: readonly CustomerRow[],
   parts: Parts,
 ): Promise<void> {
+  // Triggers let append-only rows of this customer be changed in this transaction alone (refuse_all_but_erasure),
+  // and at its end make sure that the customer is erased (customer_erasures_are_done).
   await beginErasure(tx, owner.ids);
   const named = rows.flatMap(({ name, fiscalName, taxId, email, instagram }) =>
     [name, fiscalName, taxId, email, instagram].filter((word) => word !== ''),

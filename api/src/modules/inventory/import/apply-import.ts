@@ -1,17 +1,16 @@
-import type { LocationId, ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { auditMany } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { chunk } from '#platform/db/chunk.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { publishItemEvents } from '../publish-stock-events.ts';
-import { locations, products, variants } from '../tables.ts';
+import { readFirstActiveLocation } from '../reads/locations.ts';
+import { readNextPositions } from '../reads/variants.ts';
 import { explainTakenCode } from '../taken-codes.ts';
 import { applyMoves } from '../use-cases/move-stock.ts';
 import { brandNamed, categoryNamed } from '../writes/names.ts';
-import { freeSlugs } from '../writes/products.ts';
+import { freeSlugs, insertProducts } from '../writes/products.ts';
 import type { Occasion } from '../writes/stock.ts';
-import { insertVariants, updateVariants } from '../writes/variants.ts';
+import { insertVariants, lockVariants, updateVariants } from '../writes/variants.ts';
 import type { PlannedChange, PlannedNew, PlannedProduct, PlannedRow } from './plan.ts';
 
 type Document = NonNullable<Occasion['document']>;
@@ -57,13 +56,14 @@ async function makeNew(
 ): Promise<ImportedStock[]> {
   const planned = new Map(rows.map(({ product }) => [product.key, product]));
   const ids = await makeProducts(tx, [...planned.values()]);
-  const positions = await nextPositions(tx, [...ids.values()]);
+  const positions = await readNextPositions(tx, [...ids.values()]);
   const made = rows.map(({ product, cells, delta, cost }) => {
     const productId = required(ids.get(product.key));
     const position = positions.get(productId) ?? 0;
     positions.set(productId, position + 1);
     return { id: newId<VariantId>(tx.now), productId, position, cells, delta, cost };
   });
+  // Trigger variants_open_stock makes the stock row of each.
   await insertVariants(tx, made);
   return made.map(({ id: variantId, delta, cost }) => ({ variantId, delta, cost }));
 }
@@ -96,11 +96,8 @@ async function makeProducts(
     description,
     categoryId: required(categoryIds.get(category)),
     brandId: brandIds.get(brand) ?? null,
-    version: 1,
-    createdAt: tx.now,
-    changedAt: tx.now,
   }));
-  for (const some of chunk(rows)) await tx.db.insert(products).values(some);
+  await insertProducts(tx, rows);
   await auditMany(
     tx,
     missing.map(({ key, name, category, brand }) => ({
@@ -124,29 +121,12 @@ async function idsOf<Id>(
   return ids;
 }
 
-async function nextPositions(
-  tx: InTransaction,
-  productIds: readonly ProductId[],
-): Promise<Map<ProductId, number>> {
-  const rows = await tx.db
-    .select({ id: variants.productId, next: sql<number>`max(${variants.position}) + 1` })
-    .from(variants)
-    .where(sql`${variants.productId} = ANY(${sql.param([...productIds])}::uuid[])`)
-    .groupBy(variants.productId);
-  return new Map(rows.map(({ id, next }) => [id, next]));
-}
-
 async function makeChanges(
   tx: InTransaction<SignedInCtx>,
   rows: readonly PlannedChange[],
 ): Promise<ImportedStock[]> {
   const ids = rows.map((row) => row.known.id);
-  const found = await tx.db
-    .select()
-    .from(variants)
-    .where(sql`${variants.id} = ANY(${sql.param(ids)}::uuid[])`)
-    .orderBy(asc(variants.id))
-    .for('update');
+  const found = await lockVariants(tx, ids);
   const known = new Map(found.map((row) => [row.id, row]));
   const changes = rows
     .filter(({ known: planned, cells }) => JSON.stringify(cells) !== JSON.stringify(planned.cells))
@@ -179,7 +159,7 @@ async function moveStock(
   rows: readonly ImportedStock[],
   document: Document,
 ): Promise<void> {
-  const locationId = await firstPlace(tx);
+  const locationId = await readFirstActiveLocation(tx);
   const moveOf = ({ variantId, delta, cost }: ImportedStock) => ({
     variantId,
     locationId,
@@ -191,15 +171,4 @@ async function moveStock(
   const going = rows.filter((row) => row.delta < 0).map(moveOf);
   await applyMoves(tx, coming, { kind: 'receive', document });
   await applyMoves(tx, going, { kind: 'adjust', document, reason: document.label.slice(0, 300) });
-}
-
-async function firstPlace(tx: InTransaction): Promise<LocationId> {
-  const [place] = await tx.db
-    .select({ id: locations.id })
-    .from(locations)
-    .where(eq(locations.isActive, true))
-    .orderBy(asc(locations.position))
-    .limit(1);
-  if (place === undefined) throw new Error('a store without a place');
-  return place.id;
 }

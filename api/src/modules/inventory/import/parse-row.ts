@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@trastienda/shared/inventory/contract/imports.ts';
-import { centavos, toCentavos } from '@trastienda/shared/kernel/money.ts';
+import { toCentavos } from '@trastienda/shared/kernel/money.ts';
+import { centavos } from '@trastienda/shared/kernel/money-schema.ts';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { invalidFields } from '@trastienda/shared/kernel/validation.ts';
 import { z } from 'zod';

@@ -1,13 +1,14 @@
-import type { CountSummary, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
-import type { CountId } from '@trastienda/shared/inventory/ids.ts';
+import type { CountSummary, createCount, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
+import type { CountId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { storedFiles } from '#platform/db/tables.ts';
 import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
+import type { BodyOf } from '#platform/http/serve.ts';
 import {
   locations,
   products,
@@ -129,4 +130,44 @@ export async function readWholeCount(ctx: Ctx, id: CountId): Promise<StockCount 
       }),
     })),
   };
+}
+
+const MOST_LINES = 5_000;
+
+/** What a count of this scope would go through, in the order of its sheet. */
+export async function readVariantsToCount(
+  ctx: Ctx,
+  { categoryIds, brandIds, variantIds }: BodyOf<typeof createCount>['scope'],
+) {
+  return ctx.db
+    .select({ variantId: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(
+        variants.isListed,
+        categoryIds === undefined ? undefined : inArray(products.categoryId, categoryIds),
+        brandIds === undefined ? undefined : inArray(products.brandId, brandIds),
+        variantIds === undefined ? undefined : inArray(variants.id, variantIds),
+      ),
+    )
+    .orderBy(asc(variants.sortName))
+    .limit(MOST_LINES);
+}
+
+export async function countCountedLines(ctx: Ctx, id: CountId): Promise<number> {
+  const [sum] = await ctx.db
+    .select({ counted: sql<number>`count(${stockCountLines.counted})::int` })
+    .from(stockCountLines)
+    .where(eq(stockCountLines.countId, id));
+  return sum?.counted ?? 0;
+}
+
+/** What was counted less what the ledger said at that moment: sales in between stay right. */
+export async function readCountDifferences(ctx: Ctx, id: CountId): Promise<Map<VariantId, number>> {
+  const lines = await ctx.db
+    .select()
+    .from(stockCountLines)
+    .where(and(eq(stockCountLines.countId, id), isNotNull(stockCountLines.counted)));
+  return new Map(lines.map((line) => [line.variantId, (line.counted ?? 0) - (line.onHandThen ?? 0)]));
 }

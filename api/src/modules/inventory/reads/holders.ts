@@ -1,5 +1,5 @@
-import type { HoldId, ProductId } from '@trastienda/shared/inventory/ids.ts';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import type { HoldId, ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { locations, reservations, variants } from '../tables.ts';
 
@@ -35,4 +35,18 @@ export async function readHoldLabel(ctx: Ctx, id: HoldId): Promise<string | null
     .where(and(eq(reservations.documentKind, 'hold'), eq(reservations.documentId, id)))
     .limit(1);
   return row?.label ?? null;
+}
+
+/** Who holds units of these variants, the oldest first, as a refusal names them. */
+export async function readOldestHolders(ctx: Ctx, variantIds: readonly VariantId[]) {
+  return ctx.db
+    .select({
+      variantId: reservations.variantId,
+      label: reservations.documentLabel,
+      quantity: reservations.quantity,
+    })
+    .from(reservations)
+    .where(and(inArray(reservations.variantId, [...variantIds]), gt(reservations.quantity, 0)))
+    .orderBy(asc(reservations.createdAt))
+    .limit(20);
 }

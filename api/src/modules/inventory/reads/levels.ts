@@ -2,7 +2,7 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { Level } from '@trastienda/shared/inventory/rules.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { locations, stockLevels } from '../tables.ts';
+import { locations, products, stockLevels, variantStock, variants } from '../tables.ts';
 
 /** What each place holds of these variants, in the order reservations take from them. */
 export async function readLevels(
@@ -25,4 +25,36 @@ export async function readLevels(
     levels.set(variantId, [...(levels.get(variantId) ?? []), level]);
   }
   return levels;
+}
+
+/** The stock of these variants over all places, with what a message calls them. */
+export async function readVariantStock(ctx: Ctx, variantIds: readonly VariantId[]) {
+  return ctx.db
+    .select({
+      variantId: variants.id,
+      sku: variants.sku,
+      name: products.name,
+      size: variants.size,
+      colour: variants.colour,
+      onHand: variantStock.onHand,
+      reserved: variantStock.reserved,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
+    .where(inArray(variants.id, [...variantIds]));
+}
+
+export async function readStockByPlace(ctx: Ctx, variantIds: readonly VariantId[]) {
+  return ctx.db
+    .select()
+    .from(stockLevels)
+    .where(inArray(stockLevels.variantId, [...variantIds]));
+}
+
+export async function readStockHeads(ctx: Ctx, variantIds: readonly VariantId[]) {
+  return ctx.db
+    .select()
+    .from(variantStock)
+    .where(inArray(variantStock.variantId, [...variantIds]));
 }

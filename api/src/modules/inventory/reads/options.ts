@@ -1,7 +1,7 @@
-import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { brands, categories, locations, variants } from '../tables.ts';
+import { brands, categories, variants } from '../tables.ts';
+import { readLocations } from './locations.ts';
 
 const MOST_NAMES = 500;
 
@@ -36,21 +36,4 @@ export async function readOptions(ctx: Ctx) {
     colours: named(colours),
     locations: places,
   };
-}
-
-export async function readLocations(ctx: Ctx) {
-  return ctx.db
-    .select({
-      id: locations.id,
-      name: locations.name,
-      isActive: locations.isActive,
-      version: locations.version,
-    })
-    .from(locations)
-    .orderBy(asc(locations.position), asc(locations.id));
-}
-
-export async function readLocation(ctx: Ctx, id: LocationId) {
-  const [row] = await ctx.db.select().from(locations).where(eq(locations.id, id));
-  return row ?? null;
 }

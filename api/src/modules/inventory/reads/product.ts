@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { storedFiles } from '#platform/db/tables.ts';
 import { brands, categories, productImages, products, variantStock, variants } from '../tables.ts';
 import { readLevels } from './levels.ts';
-import { readLocations } from './options.ts';
+import { readLocations } from './locations.ts';
 
 /** A product as its page shows it; null when there is none. Costs only for those who may see them. */
 export async function readProductPage(

@@ -4,16 +4,14 @@ import type {
   Product,
 } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
-import { eq } from 'drizzle-orm';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { publishFile } from '#platform/files/stored-files.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { noteProduct } from '../note-product.ts';
 import { readProductPage } from '../reads/product.ts';
-import { productImages } from '../tables.ts';
 import { brandNamed, categoryNamed } from '../writes/names.ts';
-import { lockProduct, updateProduct } from '../writes/products.ts';
+import { lockProduct, replaceImages, updateProduct } from '../writes/products.ts';
 
 /** What a product is called and where it belongs. Its address stays: links to it are out in the world. */
 export async function changeProduct(
@@ -23,6 +21,7 @@ export async function changeProduct(
 ): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockWhole(tx, id);
+    // Trigger products_renamed renews the search texts of the variants; products_regrouped queues a refresh of their sales.
     await updateProduct(tx, id, change.version, {
       name: change.name,
       description: change.description,
@@ -48,12 +47,7 @@ export async function changeImages(
         throw fieldRefused(`images.${index}.fileId`, 'product.unknown-image');
     }
     await updateProduct(tx, id, change.version, { coverFileId: wanted[0]?.fileId ?? null });
-    await tx.db.delete(productImages).where(eq(productImages.productId, id));
-    if (wanted.length > 0) {
-      await tx.db
-        .insert(productImages)
-        .values(wanted.map((image, position) => ({ ...image, productId: id, position })));
-    }
+    await replaceImages(tx, id, wanted);
     return noteProduct(tx, { id, command: 'images', before });
   });
 }

@@ -4,17 +4,18 @@ import type {
   VariantDetails,
 } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { noteProduct } from '../note-product.ts';
-import { variantStock, variants } from '../tables.ts';
+import { readStockHeads } from '../reads/levels.ts';
+import { readProductVariants } from '../reads/variants.ts';
 import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';
 import { updateProduct } from '../writes/products.ts';
 import { lockStock } from '../writes/stock.ts';
 import {
+  clearCodes,
   insertVariants,
   type NewVariant,
   retireVariants,
@@ -34,13 +35,14 @@ export async function changeVariants(
     const before = await lockWhole(tx, id);
     // First: someone with an old page must hear that, not complaints about cells they cannot see.
     await updateProduct(tx, id, change.version, {});
-    const known = await readAll(tx, id);
+    const known = await readProductVariants(tx, id);
     const grid = change.variants.map((details) => recognised(details, known));
     await refuseBadGrid(tx, grid);
     await retireMissing(tx, known, grid);
     await makeRoom(tx, grid, known);
     const { changes, additions } = sorted(tx, id, grid, known);
     await updateVariants(tx, changes);
+    // Trigger variants_named writes what each is found by; variants_open_stock makes the stock row of new ones.
     await insertVariants(tx, additions);
     return noteProduct(tx, { id, command: 'variants', before });
   }).catch((error: unknown) => Promise.reject(explainTakenCode(error)));
@@ -72,10 +74,6 @@ function sorted(
   return { changes, additions };
 }
 
-async function readAll(tx: InTransaction, id: ProductId): Promise<VariantRow[]> {
-  return tx.db.select().from(variants).where(eq(variants.productId, id)).orderBy(asc(variants.id));
-}
-
 /** Only what is neither in stock nor held nor on its way may go. */
 async function retireMissing(
   tx: InTransaction,
@@ -87,7 +85,7 @@ async function retireMissing(
   if (leaving.length === 0) return;
   const ids = leaving.map((row) => row.id);
   await lockStock(tx, ids);
-  const left = await tx.db.select().from(variantStock).where(inArray(variantStock.variantId, ids));
+  const left = await readStockHeads(tx, ids);
   const busy = left.find((stock) => stock.onHand !== 0 || stock.incoming !== 0);
   if (busy !== undefined) {
     const sku = known.find((row) => row.id === busy.variantId)?.sku ?? '';
@@ -112,10 +110,5 @@ async function makeRoom(
       row.colour === details.colour;
     return row === undefined || isSame ? [] : [row.id];
   });
-  for (const id of moving) {
-    await tx.db
-      .update(variants)
-      .set({ sku: `~${id}`, barcode: null, size: id.slice(0, 30) })
-      .where(and(eq(variants.id, id)));
-  }
+  await clearCodes(tx, moving);
 }

@@ -22,6 +22,7 @@ export async function commandProduct(
     // Whoever wants to receive or count this very moment waits, and then sees it archived.
     if (command === 'archive') await lockStock(tx, await readVariantIds(tx, id));
     const product = await lockWhole(tx, id);
+    // Trigger products_renamed lists its variants, or takes them off the lists, when it is put away or brought back.
     await updateProduct(tx, id, version ?? product.version, changeOf(product, command, tx.now));
     return noteProduct(tx, { id, command, before: product });
   });

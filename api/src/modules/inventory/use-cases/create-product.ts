@@ -7,10 +7,9 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { noteProduct } from '../note-product.ts';
-import { products } from '../tables.ts';
 import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';
 import { brandNamed, categoryNamed } from '../writes/names.ts';
-import { freeSlugs } from '../writes/products.ts';
+import { freeSlugs, insertProducts } from '../writes/products.ts';
 import { insertVariants } from '../writes/variants.ts';
 
 /** Makes a product with its variants. Nobody outside sees it before it is published. */
@@ -23,17 +22,16 @@ export async function createProduct(
     await refuseBadGrid(tx, grid);
     const id = newId<ProductId>(tx.now);
     const [slug = id] = await freeSlugs(tx, [details.name]);
-    await tx.db.insert(products).values({
+    const product = {
       id,
       name: details.name,
       slug,
       description: details.description,
       categoryId: await categoryNamed(tx, details.category),
       brandId: await brandNamed(tx, details.brand),
-      version: 1,
-      createdAt: tx.now,
-      changedAt: tx.now,
-    });
+    };
+    await insertProducts(tx, [product]);
+    // Trigger variants_open_stock makes the stock row of each variant.
     await insertVariants(
       tx,
       grid.map((cells, position) => ({ id: newId<VariantId>(tx.now), productId: id, position, cells })),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ImportReport, MOST_IMPORT_ROWS } from '@trastienda/shared/inventory/contract/imports.ts';
 import type { ImportId } from '@trastienda/shared/inventory/ids.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db/db.ts';
@@ -10,12 +9,12 @@ import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { longDay } from '#platform/settings/store-days.ts';
 import { applyImport } from '../import/apply-import.ts';
-import { readKnownGoods } from '../import/known-goods.ts';
 import { parseRow } from '../import/parse-row.ts';
 import { planImport } from '../import/plan.ts';
 import { type ImportSheet, importSheet, readSheetRows } from '../import/read-rows.ts';
 import { reportOf } from '../import/report.ts';
-import { productImports } from '../tables.ts';
+import { readKnownGoods, readWhenImported } from '../reads/imports.ts';
+import { insertImport, lockImport, markImportDone, saveImportReport } from '../writes/imports.ts';
 
 /** Reads a file, keeps its rows and says what they would do. Nothing of the store changes. */
 export async function readImport(
@@ -29,9 +28,14 @@ export async function readImport(
   const sheet = readSheetRows(await readSpreadsheet(file, MOST_IMPORT_ROWS, 1));
   return inTransaction(ctx, async (tx) => {
     const id = newId<ImportId>(tx.now);
-    await tx.db
-      .insert(productImports)
-      .values({ id, sha256, fileName, rows: sheet, createdAt: tx.now, createdBy: tx.actor.userId });
+    await insertImport(tx, {
+      id,
+      sha256,
+      fileName,
+      rows: sheet,
+      createdAt: tx.now,
+      createdBy: tx.actor.userId,
+    });
     return reportOf({ id, fileName, doneAt: null }, sheet, await planOf(tx, sheet), tx.language);
   });
 }
@@ -39,17 +43,16 @@ export async function readImport(
 /** Plans again with what the store holds now, and does it: all valid rows or, if anything fails, none. */
 export async function runImport(ctx: SignedInCtx, id: ImportId, timeZone: string): Promise<ImportReport> {
   return inTransaction(ctx, async (tx) => {
-    const [row] = await tx.db.select().from(productImports).where(eq(productImports.id, id)).for('update');
-    if (row === undefined) throw new AppError('resource.not-found');
+    const row = await lockImport(tx, id);
     await refuseDoneBefore(tx, row.sha256, timeZone);
     // Marked first: whoever runs the same file at the same moment waits here and is then refused.
-    await tx.db.update(productImports).set({ doneAt: tx.now }).where(eq(productImports.id, id));
+    await markImportDone(tx, id);
     const sheet = importSheet.parse(row.rows);
     const plan = await planOf(tx, sheet);
     const report = reportOf({ id, fileName: row.fileName, doneAt: tx.now }, sheet, plan, tx.language);
     if (report.refused === report.rows) throw new AppError('import.nothing-valid');
     await applyImport(tx, plan, { kind: 'import', id, label: row.fileName });
-    await tx.db.update(productImports).set({ result: report }).where(eq(productImports.id, id));
+    await saveImportReport(tx, id, report);
     const { sample: _, errors: _e, ...numbers } = report;
     await audit(tx, { entity: 'import', entityId: id, command: 'run', after: numbers });
     return report;
@@ -67,11 +70,8 @@ async function planOf(ctx: Ctx, sheet: ImportSheet) {
 }
 
 async function refuseDoneBefore(ctx: Ctx, sha256: string, timeZone: string): Promise<void> {
-  const [done] = await ctx.db
-    .select({ doneAt: productImports.doneAt })
-    .from(productImports)
-    .where(and(eq(productImports.sha256, sha256), isNotNull(productImports.doneAt)));
-  if (done?.doneAt != null) throw doneBefore(ctx, done.doneAt, timeZone);
+  const doneAt = await readWhenImported(ctx, sha256);
+  if (doneAt !== null) throw doneBefore(ctx, doneAt, timeZone);
 }
 
 function doneBefore(ctx: Ctx, doneAt: Date, timeZone: string): AppError {

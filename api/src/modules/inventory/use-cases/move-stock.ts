@@ -13,7 +13,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { publishStockEvents } from '../publish-stock-events.ts';
 import { readLevels } from '../reads/levels.ts';
-import { readLocation } from '../reads/options.ts';
+import { readLocation } from '../reads/locations.ts';
 import { requireLiveVariants } from '../reads/variants.ts';
 import { claimStock, lockStock, type Move, type Occasion, writeMoves } from '../writes/stock.ts';
 
@@ -126,6 +126,8 @@ export async function applyMoves(
 ): Promise<number[]> {
   if (moves.length === 0) return [];
   await claimStock(tx, netByVariant(moves));
+  // Trigger stock_movements_continue refuses a movement that leaves a gap in the ledger;
+  // stock_levels_follow_ledger compares the levels with it at commit.
   const ids = await writeMoves(tx, moves, occasion);
   await audit(tx, {
     entity: 'stock',

@@ -1,13 +1,10 @@
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { publishStockEvents } from '../publish-stock-events.ts';
-import {
-  type HeldPart,
-  type HoldingDocument,
-  readHeld,
-  subtractFromReservations,
-} from '../writes/reservations.ts';
+import type { HeldPart, HoldingDocument } from '../types.ts';
+import { readHeld, subtractFromReservations } from '../writes/reservations.ts';
 import { claimStock, lockStock, writeMoves } from '../writes/stock.ts';
 
 /** Gives back what a document holds: these lines, or everything when none are named. */
@@ -88,3 +85,6 @@ async function writeParts(
   );
   return ids;
 }
+
+/** For a command that moves goods in several steps: all of them first, so that two never wait in a circle. */
+export const lockGoods = (tx: InTransaction, ids: readonly VariantId[]): Promise<void> => lockStock(tx, ids);

@@ -4,7 +4,8 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { publishStockEvents } from '../publish-stock-events.ts';
 import { readLevels } from '../reads/levels.ts';
 import { refuseShortage } from '../shortages.ts';
-import { addToReservations, type HeldPart, type HoldingDocument } from '../writes/reservations.ts';
+import type { HeldPart, HoldingDocument } from '../types.ts';
+import { addToReservations } from '../writes/reservations.ts';
 import { claimStock, writeMoves } from '../writes/stock.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { type StockLine, summedByVariant } from '@trastienda/shared/inventory/rules.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import type { HoldingDocument } from '../writes/reservations.ts';
+import type { HoldingDocument } from '../types.ts';
 import { applyMoves } from './move-stock.ts';
 
 /**

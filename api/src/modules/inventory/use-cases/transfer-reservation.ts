@@ -1,7 +1,8 @@
 import type { StockLine } from '@trastienda/shared/inventory/rules.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { publishStockEvents } from '../publish-stock-events.ts';
-import { addToReservations, type HoldingDocument, subtractFromReservations } from '../writes/reservations.ts';
+import type { HoldingDocument } from '../types.ts';
+import { addToReservations, subtractFromReservations } from '../writes/reservations.ts';
 import { lockHeldStock } from './release-stock.ts';
 
 /** What one document holds, another holds from now on. Nothing moves in stock, so the ledger says nothing. */

@@ -1,7 +1,7 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
-import { publishStockEvents } from '../publish-stock-events.ts';
+import type { CostCorrection } from '../types.ts';
 
 /** How much of each variant is on its way, said by whoever follows it. Its head is held by the caller. */
 export async function setIncoming(tx: InTransaction, units: ReadonlyMap<VariantId, number>): Promise<void> {
@@ -9,14 +9,6 @@ export async function setIncoming(tx: InTransaction, units: ReadonlyMap<VariantI
     UPDATE variant_stock s SET incoming = c.units
     FROM unnest(${sql.param([...units.keys()])}::uuid[], ${sql.param([...units.values()])}::int[]) AS c (variant_id, units)
     WHERE s.variant_id = c.variant_id AND s.incoming <> c.units`);
-  await publishStockEvents(tx, [...units.keys()]);
-}
-
-export interface CostCorrection {
-  readonly variantId: VariantId;
-  /** How many came in, and by how much each of them cost more than was thought. */
-  readonly units: number;
-  readonly more: number;
 }
 
 /**
@@ -32,8 +24,4 @@ export async function correctAverageCosts(
       UPDATE variant_stock SET average_cost = greatest(0,
         round(average_cost + ${more}::numeric * least(${units}::int, on_hand) / on_hand, 4))
       WHERE variant_id = ${variantId} AND on_hand > 0 AND average_cost IS NOT NULL`);
-  await publishStockEvents(
-    tx,
-    corrections.map((one) => one.variantId),
-  );
 }

@@ -2,10 +2,11 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { toSlug } from '@trastienda/shared/inventory/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
+import { chunk } from '#platform/db/chunk.ts';
 import { holdLock } from '#platform/db/own-schema.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { readProductPage } from '../reads/product.ts';
-import { products } from '../tables.ts';
+import { productImages, products } from '../tables.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -30,6 +31,29 @@ export async function updateProduct(
     .returning({ id: products.id });
   if (updated.length === 0)
     throw new AppError('resource.stale', { current: await readProductPage(tx, id, { withCost: true }) });
+}
+
+type NewProduct = Pick<ProductRow, 'id' | 'name' | 'slug' | 'description' | 'categoryId' | 'brandId'>;
+
+export async function insertProducts(tx: InTransaction, rows: readonly NewProduct[]): Promise<void> {
+  for (const some of chunk(rows))
+    await tx.db
+      .insert(products)
+      .values(some.map((row) => ({ ...row, version: 1, createdAt: tx.now, changedAt: tx.now })));
+}
+
+type NewImage = Omit<typeof productImages.$inferInsert, 'productId' | 'position'>;
+
+export async function replaceImages(
+  tx: InTransaction,
+  productId: ProductId,
+  images: readonly NewImage[],
+): Promise<void> {
+  await tx.db.delete(productImages).where(eq(productImages.productId, productId));
+  if (images.length === 0) return;
+  await tx.db
+    .insert(productImages)
+    .values(images.map((image, position) => ({ ...image, productId, position })));
 }
 
 /** An address for each name: the second «Blusa» becomes `blusa-2`. Whoever names at the same time waits. */

@@ -1,21 +1,9 @@
-import type { LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { reservations } from '../tables.ts';
-
-/** A document that holds goods. */
-export interface HoldingDocument {
-  readonly kind: 'hold' | 'order' | 'preorder';
-  readonly id: string;
-  readonly label: string;
-}
-
-export interface HeldPart {
-  readonly variantId: VariantId;
-  readonly locationId: LocationId;
-  readonly quantity: number;
-}
+import type { HeldPart, HoldingDocument } from '../types.ts';
 
 /** Adds to what a document holds. */
 export async function addToReservations(

@@ -1,6 +1,6 @@
 import type { VariantDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { chunk } from '#platform/db/chunk.ts';
@@ -80,6 +80,25 @@ export async function updateVariants(tx: InTransaction, changes: readonly Varian
       after: cells,
     })),
   );
+}
+
+/** Held in the order of their ids. */
+export async function lockVariants(tx: InTransaction, ids: readonly VariantId[]): Promise<VariantRow[]> {
+  return tx.db
+    .select()
+    .from(variants)
+    .where(sql`${variants.id} = ANY(${sql.param([...ids])}::uuid[])`)
+    .orderBy(asc(variants.id))
+    .for('update');
+}
+
+/** Gives each of these variants codes and a size that nobody else has, until they get their new ones. */
+export async function clearCodes(tx: InTransaction, ids: readonly VariantId[]): Promise<void> {
+  for (const id of ids)
+    await tx.db
+      .update(variants)
+      .set({ sku: `~${id}`, barcode: null, size: id.slice(0, 30) })
+      .where(eq(variants.id, id));
 }
 
 /** Takes the heads of these variants in the order every stock command takes them. */

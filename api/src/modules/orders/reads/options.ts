@@ -1,9 +1,10 @@
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { bankAccounts } from '#modules/payments/tables.ts';
 import { users } from '#modules/users/tables.ts';
-import type { SignedInCtx } from '#platform/ctx.ts';
+import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { couriers } from '../tables.ts';
 
@@ -68,4 +69,12 @@ async function readTags(ctx: SignedInCtx, isReception: boolean): Promise<string[
       WHERE tags <> '{}' AND status <> 'discarded' AND ${own} ORDER BY created_at DESC LIMIT 2000) recent
     GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${sql.raw(String(RECENT_TAGS))}`);
   return rows.map((row) => row.tag);
+}
+
+export async function isActiveCourier(ctx: Ctx, id: CourierId): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(and(eq(couriers.id, id), couriers.isActive));
+  return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Order, OrderLine, OrderPayment, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { maySee } from '@trastienda/shared/orders/rules.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { products } from '#modules/inventory/tables.ts';
 import { toSubmitterName } from '#modules/payments/reads/rows.ts';
 import { users } from '#modules/users/tables.ts';
@@ -150,4 +150,15 @@ function wholeOf(ctx: Ctx, row: WholeRow): Order {
       reviewedAt: utcOrNull(payment.reviewedAt),
     })),
   };
+}
+
+/** The ids of every order, some at a time, in their order. */
+export async function readOrderIdsAfter(ctx: Ctx, after: OrderId | null, limit: number): Promise<OrderId[]> {
+  const rows = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(after === null ? undefined : gt(orders.id, after))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+  return rows.map((row) => row.id);
 }

@@ -20,10 +20,9 @@ import { readOrderRow } from '../reads/rows.ts';
 import { readTimeline } from '../reads/timeline.ts';
 import { cancelOrder } from '../use-cases/cancel-order.ts';
 import { changeOrder } from '../use-cases/change-order.ts';
-import { commandOrder, commentOrder, renewTracking } from '../use-cases/command-order.ts';
+import { changeOrderStatus, commentOrder, renewTracking } from '../use-cases/change-order-status.ts';
 import { confirmOrder } from '../use-cases/confirm-order.ts';
-import { createOrder } from '../use-cases/create-order.ts';
-import { duplicateOrder } from '../use-cases/duplicate-order.ts';
+import { createOrder, duplicateOrder } from '../use-cases/create-order.ts';
 
 /** One order and what can be done with it. */
 export function orderRoutes(options: ServeOptions, policy: OrderPolicy): void {
@@ -39,7 +38,7 @@ export function orderRoutes(options: ServeOptions, policy: OrderPolicy): void {
   serve(options, duplicateRoute, ({ ctx, params }) => duplicateOrder(ctx, params.id, policy));
   serve(options, renewRoute, ({ ctx, params, body }) => renewTracking(ctx, params.id, body.version));
   serve(options, commandRoute, ({ ctx, params, body }) =>
-    commandOrder(ctx, params.id, { command: params.command, ...body }, policy),
+    changeOrderStatus(ctx, params.id, { command: params.command, ...body }, policy),
   );
   serve(options, commentRoute, ({ ctx, params, body }) => commentOrder(ctx, params.id, body.text));
   serve(options, timelineRoute, async ({ ctx, params }) => {

@@ -3,9 +3,7 @@ import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/ord
 import { differencesBetween } from '@trastienda/shared/orders/differences.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canEdit, canEditGoods, sumOrder } from '@trastienda/shared/orders/rules.ts';
-import { eq, inArray } from 'drizzle-orm';
-import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
-import { lockStock } from '#modules/inventory/writes/stock.ts';
+import { lockGoods, releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -14,12 +12,12 @@ import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { toSnapshot } from '../snapshot.ts';
-import { shipmentLines, shipments } from '../tables.ts';
 import { priceLines, sumLines, type WantedLine, writeLines } from '../writes/lines.ts';
 import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { deleteParcels, insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels } from '../writes/shipments.ts';
-import { checkSale, documentOf, holdGoods, openParcel } from './confirm-order.ts';
+import { checkSale, documentOf, holdGoods } from './confirm-order.ts';
 import { checkCourier, chooseSeller, knownCustomer } from './create-order.ts';
 
 /** Writes an order anew. Beyond a draft, goods are held or let go by the difference. */
@@ -99,17 +97,17 @@ async function changeGoods(
   if (!verdict.ok) throw new AppError(verdict.code);
   const change = quantityChange(present, lines);
   // Both steps below take heads: all of them first, in their order, so that two edits never wait in a circle.
-  await lockStock(tx, [...change.keys()]);
+  await lockGoods(tx, [...change.keys()]);
   const parts = [...change].map(([variantId, quantity]) => ({ variantId, quantity }));
   const less = parts
     .filter((part) => part.quantity < 0)
     .map((part) => ({ ...part, quantity: -part.quantity }));
   const more = parts.filter((part) => part.quantity > 0);
   if (less.length > 0) await releaseStock(tx, documentOf(order), less);
-  await closeParcels(tx, order.id);
+  await deleteParcels(tx, order.id);
   await writeLines(tx, order.id, lines);
   if (more.length > 0) await holdGoods(tx, order, more);
-  await openParcel(tx, order, lines);
+  await insertWholeParcel(tx, order, lines);
 }
 
 function quantityChange(
@@ -122,11 +120,4 @@ function quantityChange(
   for (const line of lines) add(line.variantId, line.quantity);
   for (const line of present) add(line.variantId, -line.quantity);
   return change;
-}
-
-/** Parcels that are not packed yet are a plan; a plan for other goods is made anew. */
-export async function closeParcels(tx: InTransaction, orderId: OrderId): Promise<void> {
-  const ofOrder = tx.db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orderId));
-  await tx.db.delete(shipmentLines).where(inArray(shipmentLines.shipmentId, ofOrder));
-  await tx.db.delete(shipments).where(eq(shipments.orderId, orderId));
 }

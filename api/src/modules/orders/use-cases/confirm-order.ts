@@ -2,22 +2,20 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { StockLine } from '@trastienda/shared/inventory/rules.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canCommand, canDiscount, sumOrder } from '@trastienda/shared/orders/rules.ts';
-import { sql } from 'drizzle-orm';
 import { findOrCreateCustomer } from '#modules/customers/use-cases/find-or-create-customer.ts';
 import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/db/new-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type OrderPolicy, reservationMs } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/people.ts';
-import { shipmentLines, shipments } from '../tables.ts';
-import type { WantedLine } from '../writes/lines.ts';
+import { type WantedLine, writeUnitCosts } from '../writes/lines.ts';
 import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 
 /** A draft becomes an order: complete, within the limits, its goods held. All of it or nothing. */
@@ -35,7 +33,8 @@ export async function confirmOrder(
     const customerId = await checkSale(tx, order, lines, policy);
     await lockOwner(tx, { ...order, customerId });
     await holdGoods(tx, order, lines);
-    await openParcel(tx, order, lines);
+    await insertWholeParcel(tx, order, lines);
+    // Trigger orders_refresh_sale_lines counts the sale at commit.
     const confirmed = await recomputeOrder(tx, order, {
       status: 'confirmed',
       customerId,
@@ -111,27 +110,5 @@ export async function holdGoods(
   goods: readonly StockLine[],
 ): Promise<void> {
   await reserveStock(tx, documentOf(order), goods);
-  await tx.db.execute(sql`
-    UPDATE order_lines l SET unit_cost = round(s.average_cost)::int
-    FROM variant_stock s WHERE s.variant_id = l.variant_id AND l.order_id = ${order.id} AND l.unit_cost IS NULL`);
-}
-
-/** One parcel with everything; reception may split it. */
-export async function openParcel(
-  tx: InTransaction,
-  order: OrderRecord,
-  lines: readonly Pick<WantedLine, 'id' | 'quantity'>[],
-): Promise<void> {
-  const shipmentId = newId<ShipmentId>(tx.now);
-  await tx.db.insert(shipments).values({
-    id: shipmentId,
-    orderId: order.id,
-    position: 1,
-    status: 'pending',
-    courierId: order.courierId,
-    createdAt: tx.now,
-  });
-  await tx.db
-    .insert(shipmentLines)
-    .values(lines.map(({ id, quantity }) => ({ shipmentId, lineId: id, quantity })));
+  await writeUnitCosts(tx, order.id);
 }

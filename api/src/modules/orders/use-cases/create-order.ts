@@ -4,7 +4,6 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
 import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
 import { paymentStateOf, seesAll } from '@trastienda/shared/orders/rules.ts';
-import { and, eq, sql } from 'drizzle-orm';
 import { readOwnerOf } from '#modules/customers/reads.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -14,12 +13,13 @@ import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { columnsOf } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
+import { readGoods } from '../reads/goods.ts';
+import { isActiveCourier } from '../reads/options.ts';
 import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/people.ts';
 import { toSnapshot } from '../snapshot.ts';
-import { couriers, orders } from '../tables.ts';
 import { insertLines, priceLines, sumLines, type WantedLine } from '../writes/lines.ts';
-import type { OrderRecord } from '../writes/orders.ts';
+import { insertOrder, type OrderRecord } from '../writes/orders.ts';
 import { searchWords } from '../writes/search-words.ts';
 
 /** 128 random bits, as an address carries them. */
@@ -38,6 +38,44 @@ export async function createOrder(
     const row = await insertDraft(tx, { details, sellerId, lines, policy });
     await publishOrderEvent(tx, 'created', row);
     return readOrder(tx, row.id);
+  });
+}
+
+/** The same customer wants the same again: a draft of one's own, at the prices of today. */
+export async function duplicateOrder(ctx: SignedInCtx, id: OrderId, policy: OrderPolicy): Promise<Order> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await readOrder(tx, id);
+    if (order.isErased) throw new AppError('customer.erased');
+    const goods = await readGoods(
+      tx,
+      order.lines.map((line) => line.variantId),
+    );
+    return createOrder(
+      tx,
+      {
+        channel: order.channel,
+        customer: {
+          id: order.customerId,
+          name: order.customerName,
+          phone: order.customerPhone,
+          tax: order.tax,
+        },
+        lines: order.lines
+          .filter((line) => goods.get(line.variantId)?.isListed === true)
+          .map(({ variantId, quantity }) => ({ id: null, variantId, quantity, discount: 0 })),
+        discount: 0,
+        shipping: order.shipping,
+        terms: order.terms,
+        delivery: order.delivery,
+        courierId: order.courierId,
+        address: order.address,
+        promisedOn: null,
+        staffNotes: '',
+        customerNotes: order.customerNotes,
+        tags: [],
+      },
+      policy,
+    );
   });
 }
 
@@ -60,13 +98,9 @@ export async function insertDraft(
   const money = { terms: details.terms, depositBp, total, paid: 0, inReview: 0, moneyOut: 0 };
   // Last of all: whoever holds the counter holds up everyone who begins an order.
   const number = await allocateNumber(tx, 'order');
-  const words = searchWords(
-    columns,
-    lines.map((line) => `${line.sku} ${line.name}`),
-  );
-  const [row] = await tx.db
-    .insert(orders)
-    .values({
+  const row = await insertOrder(
+    tx,
+    {
       id,
       number,
       status: 'draft',
@@ -83,12 +117,14 @@ export async function insertDraft(
       stage: 'draft',
       stageSince: tx.now,
       firstProductId: lines[0]?.productId ?? null,
-      searchText: sql`normalize_for_search(document_label('P', ${number}) || ' ' || ${words})`,
       createdAt: tx.now,
       changedAt: tx.now,
-    })
-    .returning();
-  if (row === undefined) throw new Error('an insert without a row');
+    },
+    searchWords(
+      columns,
+      lines.map((line) => `${line.sku} ${line.name}`),
+    ),
+  );
   await insertLines(tx, id, lines);
   await audit(tx, {
     entity: 'order',
@@ -114,11 +150,7 @@ export async function chooseSeller(ctx: SignedInCtx, requested: UserId | undefin
 
 export async function checkCourier(ctx: Ctx, id: CourierId | null): Promise<void> {
   if (id === null) return;
-  const [row] = await ctx.db
-    .select({ id: couriers.id })
-    .from(couriers)
-    .where(and(eq(couriers.id, id), couriers.isActive));
-  if (row === undefined) throw fieldRefused('courierId', 'order.unknown-courier');
+  if (!(await isActiveCourier(ctx, id))) throw fieldRefused('courierId', 'order.unknown-courier');
 }
 
 /** The phone decides who the customer is; a name or an id that a form carries along does not. */

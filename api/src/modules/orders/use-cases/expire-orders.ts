@@ -1,12 +1,10 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { isExpiring } from '@trastienda/shared/orders/rules.ts';
-import { and, asc, isNotNull, lte, notInArray } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
-import { orders } from '../tables.ts';
-import { factsOf } from '../writes/orders.ts';
+import { factsOf, lockNextExpired } from '../writes/orders.ts';
 import { cancelAndRelease } from './cancel-order.ts';
 
 /**
@@ -32,20 +30,8 @@ async function expireOne(
   let taken: OrderId | null = null;
   try {
     return await inOwnTransaction(ctx, async (tx) => {
-      const [order] = await tx.db
-        .select()
-        .from(orders)
-        .where(
-          and(
-            isNotNull(orders.expiresAt),
-            lte(orders.expiresAt, tx.now),
-            skipped.length === 0 ? undefined : notInArray(orders.id, [...skipped]),
-          ),
-        )
-        .orderBy(asc(orders.expiresAt))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (order === undefined) return null;
+      const order = await lockNextExpired(tx, skipped);
+      if (order === null) return null;
       taken = order.id;
       if (!isExpiring(factsOf(order)))
         throw new Error(`the clock of ${order.label} runs although it should not`);

@@ -1,18 +1,21 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { mergeCustomers as mergeRoute } from '@trastienda/shared/orders/contract/customers.ts';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readCustomers } from '#modules/customers/reads.ts';
-import { customerAddresses, customerPhones, type customers } from '#modules/customers/tables.ts';
+import { lockCustomersToMerge, mergeCustomerRows } from '#modules/customers/use-cases/merge-customers.ts';
 import { moveCredit } from '#modules/customers/use-cases/move-credit.ts';
-import { lockCustomer, updateCustomer } from '#modules/customers/writes.ts';
 import type { PaymentPolicy } from '#modules/payments/policy.ts';
 import { moveCustomerOfPayments } from '#modules/payments/use-cases/register-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { orders, refunds } from '../tables.ts';
+import {
+  lockOrdersOfCustomers,
+  lockRefundsOfCustomers,
+  moveOrdersToCustomer,
+  moveRefundsToCustomer,
+} from '../writes/merge-customers.ts';
 
 type Merge = BodyOf<typeof mergeRoute>;
 type Merged = z.output<typeof mergeRoute.reply>;
@@ -59,24 +62,10 @@ async function moveEverything(
   let movedPreorders = 0;
   for (const kind of payableKinds) movedPreorders += (await kind.moveCustomer?.(tx, otherId, id)) ?? 0;
   // Orders before customers, as every command on an order takes them.
-  await tx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(inArray(orders.customerId, [id, otherId]))
-    .orderBy(asc(orders.id))
-    .for('update');
+  await lockOrdersOfCustomers(tx, [id, otherId]);
   // So that what is refused later comes back to the one who stays; taken as a decision on one takes it.
-  await tx.db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(inArray(refunds.customerId, [id, otherId]))
-    .orderBy(asc(refunds.id))
-    .for('update');
-  // The lower id first, whichever of the two stays.
-  const isInOrder = id < otherId;
-  const first = await lockCustomer(tx, isInOrder ? id : otherId);
-  const second = await lockCustomer(tx, isInOrder ? otherId : id);
-  const [kept, other] = isInOrder ? [first, second] : [second, first];
+  await lockRefundsOfCustomers(tx, [id, otherId]);
+  const { kept, other } = await lockCustomersToMerge(tx, id, otherId);
   if (kept.mergedInto !== null || other.mergedInto !== null) throw new AppError('customer.merged');
   if (kept.erasedAt !== null || other.erasedAt !== null) throw new AppError('customer.erased');
   const [keptBefore, otherBefore] = await readCustomers(tx, [id, otherId]);
@@ -87,25 +76,11 @@ async function moveEverything(
     await moveCredit(tx, { customerId: otherId, kind: 'merged', amount: -other.credit, note: kept.name });
     await moveCredit(tx, { customerId: id, kind: 'merged', amount: other.credit, note: other.name });
   }
-  const movedOrders = await tx.db
-    .update(orders)
-    .set({ customerId: id, version: sql`${orders.version} + 1` })
-    .where(eq(orders.customerId, otherId))
-    .returning({ id: orders.id });
+  // Triggers refuse documents, phones and addresses for a customer who is erased (refuse_erased_customer).
+  const movedOrders = await moveOrdersToCustomer(tx, otherId, id);
   const movedPayments = await moveCustomerOfPayments(tx, otherId, id);
-  await tx.db.update(refunds).set({ customerId: id }).where(eq(refunds.customerId, otherId));
-  const addresses = await tx.db
-    .update(customerAddresses)
-    .set({ customerId: id })
-    .where(eq(customerAddresses.customerId, otherId))
-    .returning({ id: customerAddresses.id });
-  const phones = await tx.db
-    .update(customerPhones)
-    .set({ customerId: id })
-    .where(eq(customerPhones.customerId, otherId))
-    .returning({ phone: customerPhones.phone });
-  await updateCustomer(tx, otherId, { mergedInto: id });
-  await updateCustomer(tx, id, fillIn(kept, other));
+  await moveRefundsToCustomer(tx, otherId, id);
+  const { addresses, phones } = await mergeCustomerRows(tx, kept, other);
   const [after] = await readCustomers(tx, [id]);
   for (const [entityId, command] of [
     [id, 'merge'],
@@ -120,29 +95,13 @@ async function moveEverything(
     });
   return {
     isPreview,
-    orders: movedOrders.length,
+    orders: movedOrders,
     preorders: movedPreorders,
     payments: movedPayments,
-    addresses: addresses.length,
-    phones: phones.map((one) => one.phone),
+    addresses,
+    phones,
     credit: other.credit,
     name: kept.name,
     phone: kept.phone,
-  };
-}
-
-type Row = typeof customers.$inferSelect;
-
-/** What the one who stays does not say, the other one did. */
-function fillIn(kept: Row, other: Row): Partial<Row> {
-  const tax =
-    kept.taxKind === 'cf'
-      ? { taxKind: other.taxKind, taxId: other.taxId, fiscalName: other.fiscalName }
-      : { taxKind: kept.taxKind, taxId: kept.taxId, fiscalName: kept.fiscalName };
-  return {
-    ...tax,
-    email: kept.email || other.email,
-    instagram: kept.instagram || other.instagram,
-    notes: [kept.notes, other.notes].filter(Boolean).join('\n').slice(0, 2000),
   };
 }

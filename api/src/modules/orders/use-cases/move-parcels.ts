@@ -1,20 +1,21 @@
-import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { CourierId, OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { shipStock } from '#modules/inventory/use-cases/release-stock.ts';
-import { lockStock } from '#modules/inventory/writes/stock.ts';
+import { lockGoods, shipStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { auditMany } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import { chunk } from '#platform/db/chunk.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { orderLines, shipmentEvents, shipmentLines } from '../tables.ts';
-import { factsOf, type OrderRecord } from '../writes/orders.ts';
-import { collects, type ShipmentRecord } from '../writes/shipments.ts';
+import { publishOrderEvents } from '../publish-order-event.ts';
+import { readParcelGoods } from '../reads/goods.ts';
+import { readOrderIdsOfShipments } from '../reads/shipments.ts';
+import { factsOf, lockOrders, type OrderRecord } from '../writes/orders.ts';
+import { insertShipmentEvents, writeHandOvers, writeLabels } from '../writes/parcels.ts';
+import { recomputeOrder } from '../writes/recompute-order.ts';
+import { lockShipmentsOfOrders, type ShipmentRecord } from '../writes/shipments.ts';
 import { documentOf } from './confirm-order.ts';
 import { codWhenLeaving } from './move-shipment.ts';
 
-// Many parcels in a few statements, each moved as `moveParcel` would move it by itself. The locks of their
-// orders are the caller's, and what follows for the orders is the caller's to recompute.
+// Many parcels in a few statements, each moved as `moveParcel` would move it by itself. The caller locks their
+// orders first (`lockOrdersWithParcels`) and recomputes them afterwards (`recomputeMovedOrders`).
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -27,20 +28,46 @@ export interface Labelling extends HeldParcel {
   readonly label: { readonly courierId: CourierId; readonly guide: string };
 }
 
+export interface HeldOrders {
+  readonly orders: ReadonlyMap<OrderId, OrderRecord>;
+  readonly parcels: ReadonlyMap<ShipmentId, ShipmentRecord>;
+}
+
+/** Orders first, then their parcels, always in the same order. */
+export async function lockOrdersWithParcels(
+  tx: InTransaction,
+  orderIds: readonly OrderId[],
+): Promise<HeldOrders> {
+  if (orderIds.length === 0) return { orders: new Map(), parcels: new Map() };
+  const orders = await lockOrders(tx, orderIds);
+  const parcels = await lockShipmentsOfOrders(tx, orderIds);
+  return {
+    orders: new Map(orders.map((order) => [order.id, order])),
+    parcels: new Map(parcels.map((parcel) => [parcel.id, parcel])),
+  };
+}
+
+/** The orders of these parcels, with all their parcels. */
+export async function lockOrdersOfParcels(
+  tx: InTransaction,
+  ids: readonly ShipmentId[],
+): Promise<HeldOrders> {
+  return lockOrdersWithParcels(tx, await readOrderIdsOfShipments(tx, ids));
+}
+
+export const canMoveHeldParcel = (
+  { actor }: SignedInCtx,
+  { order, parcel }: HeldParcel,
+  command: Parameters<typeof canMoveParcel>[3],
+) => canMoveParcel(actor, factsOf(order), parcel.status, command);
+
 /** Gives parcels their guides. A number that another one carries refuses them all (`isGuideTaken`). */
 export async function labelParcels(tx: Tx, labelled: readonly Labelling[]): Promise<void> {
   checkAll(tx, labelled, 'label');
-  const column = (of: (one: Labelling) => string) => sql.param(labelled.map(of));
-  const ids = column(({ parcel }) => parcel.id);
-  const now = tx.now.toISOString();
-  await tx.db.execute(sql`
-    UPDATE prepaid_guides SET shipment_id = NULL, used_at = NULL WHERE shipment_id = ANY(${ids}::uuid[])`);
-  await tx.db.execute(sql`
-    UPDATE shipments s SET status = 'labelled', courier_id = l.courier_id, guide = l.guide, last_event = 'label',
-      labelled_at = ${now}::timestamptz, moved_at = ${now}::timestamptz, version = s.version + 1
-    FROM unnest(${ids}::uuid[], ${column(({ label }) => label.courierId)}::uuid[],
-      ${column(({ label }) => label.guide)}::text[]) AS l (id, courier_id, guide)
-    WHERE s.id = l.id`);
+  await writeLabels(
+    tx,
+    labelled.map(({ parcel, label }) => ({ id: parcel.id, ...label })),
+  );
   await recordShipmentEvents(tx, labelled, 'label', ({ label }) => ({ guide: label.guide }));
 }
 
@@ -48,41 +75,27 @@ export async function labelParcels(tx: Tx, labelled: readonly Labelling[]): Prom
 export async function handOverParcels(tx: Tx, leaving: readonly HeldParcel[]): Promise<void> {
   checkAll(tx, leaving, 'hand_over');
   await shipAllGoods(tx, leaving);
-  const now = tx.now.toISOString();
-  await tx.db.execute(sql`
-    UPDATE shipments s SET status = 'handed_over', last_event = 'hand_over',
-      cod_amount = CASE WHEN ${collects({ orderId: sql`s.order_id`, position: sql`s.position` })} THEN l.cod ELSE 0 END,
-      handed_over_at = ${now}::timestamptz, moved_at = ${now}::timestamptz, version = s.version + 1
-    FROM unnest(${sql.param(leaving.map(({ parcel }) => parcel.id))}::uuid[],
-      ${sql.param(leaving.map(({ order }) => codWhenLeaving(order)))}::int[]) AS l (id, cod)
-    WHERE s.id = l.id`);
+  await writeHandOvers(
+    tx,
+    leaving.map(({ parcel, order }) => ({ id: parcel.id, cod: codWhenLeaving(order) })),
+  );
   await recordShipmentEvents(tx, leaving, 'hand_over', () => ({}));
 }
 
 function checkAll(tx: Tx, moved: readonly HeldParcel[], command: 'label' | 'hand_over'): void {
   for (const { order, parcel } of moved) {
-    const verdict = canMoveParcel(tx.actor, factsOf(order), parcel.status, command);
+    const verdict = canMoveHeldParcel(tx, { order, parcel }, command);
     if (!verdict.ok) throw new AppError(verdict.code);
   }
 }
 
 /** All heads first: taken order by order, two of us could wait for each other in a circle. */
 async function shipAllGoods(tx: Tx, leaving: readonly HeldParcel[]): Promise<void> {
-  const goods = await tx.db
-    .select({
-      orderId: orderLines.orderId,
-      variantId: orderLines.variantId,
-      quantity: shipmentLines.quantity,
-    })
-    .from(shipmentLines)
-    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
-    .where(
-      inArray(
-        shipmentLines.shipmentId,
-        leaving.map(({ parcel }) => parcel.id),
-      ),
-    );
-  await lockStock(tx, [...new Set(goods.map((one) => one.variantId))]);
+  const goods = await readParcelGoods(
+    tx,
+    leaving.map(({ parcel }) => parcel.id),
+  );
+  await lockGoods(tx, [...new Set(goods.map((one) => one.variantId))]);
   const orders = new Map<OrderId, OrderRecord>(leaving.map(({ order }) => [order.id, order]));
   for (const order of orders.values())
     await shipStock(
@@ -98,11 +111,11 @@ async function recordShipmentEvents<Moved extends HeldParcel>(
   kind: 'label' | 'hand_over',
   details: (one: Moved) => object,
 ): Promise<void> {
-  const event = { kind, happenedAt: tx.now, recordedAt: tx.now, recordedBy: tx.actor.userId };
-  for (const some of chunk(moved))
-    await tx.db
-      .insert(shipmentEvents)
-      .values(some.map(({ parcel }) => ({ shipmentId: parcel.id, orderId: parcel.orderId, ...event })));
+  await insertShipmentEvents(
+    tx,
+    moved.map(({ parcel }) => parcel),
+    kind,
+  );
   await auditMany(
     tx,
     moved.map((one) => ({
@@ -112,4 +125,13 @@ async function recordShipmentEvents<Moved extends HeldParcel>(
       after: { parcel: one.parcel.position, ...details(one) },
     })),
   );
+}
+
+/** What follows for orders whose parcels were moved, each once. */
+export async function recomputeMovedOrders(tx: Tx, moved: readonly HeldParcel[]): Promise<void> {
+  const recomputed: OrderRecord[] = [];
+  for (const order of new Map(moved.map(({ order }) => [order.id, order])).values())
+    recomputed.push(await recomputeOrder(tx, order));
+  // Trigger orders_refresh_sale_lines counts their sales at commit.
+  await publishOrderEvents(tx, recomputed);
 }

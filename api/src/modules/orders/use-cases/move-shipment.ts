@@ -9,19 +9,18 @@ import {
   SHIPMENT_TRANSITIONS,
   type ShipmentCommand,
 } from '@trastienda/shared/orders/status.ts';
-import { eq, sql } from 'drizzle-orm';
 import { shipStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db/db.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
+import { readParcelGoods } from '../reads/goods.ts';
 import { readOrder } from '../reads/order.ts';
-import { orderLines, shipmentLines, shipments } from '../tables.ts';
 import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
+import { codOfLeaving, lockParcelsOfOrder } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import {
-  collects,
   freePrepaidGuide,
   lockShipment,
   orderOfShipment,
@@ -83,7 +82,7 @@ export async function moveParcel(
   const status = SHIPMENT_TRANSITIONS[parcel.status][command];
   const leaves = command === 'hand_over' || (command === 'deliver' && parcel.handedOverAt === null);
   if (label !== undefined) await checkCourier(tx, label.courierId);
-  if (leaves) await shipGoods(tx, order, parcel.id);
+  if (leaves) await shipStock(tx, documentOf(order), await readParcelGoods(tx, [parcel.id]));
   const losesGuide = command === 'unpack' || command === 'unlabel';
   if (losesGuide || command === 'label') await freePrepaidGuide(tx, parcel.id);
   await updateShipment(tx, parcel.id, {
@@ -96,7 +95,7 @@ export async function moveParcel(
     ...(losesGuide && { guide: '', labelledAt: null }),
     ...(leaves && {
       handedOverAt: tx.now,
-      codAmount: sql`CASE WHEN ${collects(shipments)} THEN ${codWhenLeaving(order)}::int ELSE 0 END`,
+      codAmount: codOfLeaving(codWhenLeaving(order)),
     }),
     ...(command === 'deliver' && { deliveredAt: event.happenedAt }),
   });
@@ -137,19 +136,10 @@ function checkRoadEvent(
   return { reason, note, words: [reason, note].filter((word) => word !== '').join(': '), happenedAt: moment };
 }
 
-async function shipGoods(tx: Tx, order: OrderRecord, shipmentId: ShipmentId) {
-  const lines = await tx.db
-    .select({ variantId: orderLines.variantId, quantity: shipmentLines.quantity })
-    .from(shipmentLines)
-    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
-    .where(eq(shipmentLines.shipmentId, shipmentId));
-  await shipStock(tx, documentOf(order), lines);
-}
-
 /** Every parcel of an order that can take this step takes it: what a button in the list means. */
 export async function moveEveryShipment(tx: Tx, id: OrderId, command: ParcelStep['command']): Promise<void> {
   const before = await lockOrder(tx, id);
-  const parcels = await tx.db.select().from(shipments).where(eq(shipments.orderId, id)).for('update');
+  const parcels = await lockParcelsOfOrder(tx, id);
   const movable = parcels.filter((parcel) => SHIPMENT_TRANSITIONS[parcel.status][command] !== undefined);
   if (movable.length === 0) {
     const verdict = canMoveParcel(tx.actor, factsOf(before), before.fulfilment, command);

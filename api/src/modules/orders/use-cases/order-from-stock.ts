@@ -3,22 +3,21 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { canEditGoods } from '@trastienda/shared/orders/rules.ts';
-import { eq, inArray } from 'drizzle-orm';
-import { products, variants } from '#modules/inventory/tables.ts';
+import type { HoldingDocument } from '#modules/inventory/types.ts';
 import { transferReservation } from '#modules/inventory/use-cases/transfer-reservation.ts';
-import type { HoldingDocument } from '#modules/inventory/writes/reservations.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
+import { readGoods } from '../reads/goods.ts';
 import { insertLines, sumLines, type WantedLine } from '../writes/lines.ts';
 import { lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { deleteParcels, insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels } from '../writes/shipments.ts';
-import { closeParcels } from './change-order.ts';
-import { checkSale, documentOf, openParcel, refuseHighCod } from './confirm-order.ts';
+import { checkSale, documentOf, refuseHighCod } from './confirm-order.ts';
 import { checkCourier, insertDraft } from './create-order.ts';
 
 type Tx = InTransaction<SignedInCtx>;
@@ -58,7 +57,7 @@ export async function createOrderFromHeldStock(
   await bringMoney(draft.id);
   await lockOwner(tx, { ...draft, customerId });
   await transferReservation(tx, from, documentOf(draft), goods);
-  await openParcel(tx, draft, lines);
+  await insertWholeParcel(tx, draft, lines);
   // What was bought for one customer does not go back to stock by itself: it has no clock.
   const order = await recomputeOrder(tx, draft, { status: 'confirmed', customerId, confirmedAt: tx.now });
   await audit(tx, {
@@ -95,9 +94,8 @@ export async function extendOrder(
   await lockOwner(tx, before);
   await transferReservation(tx, from, documentOf(before), goods);
   await insertLines(tx, before.id, added);
-  // Parcels that are not packed yet are a plan; a plan for other goods is made anew.
-  await closeParcels(tx, before.id);
-  await openParcel(tx, before, all);
+  await deleteParcels(tx, before.id);
+  await insertWholeParcel(tx, before, all);
   const order = await recomputeOrder(tx, before);
   await audit(tx, {
     entity: 'order',
@@ -111,32 +109,19 @@ export async function extendOrder(
 
 /** The goods by their names; what was agreed is the list price here, so that it takes nothing off. */
 async function linesOf(tx: Tx, goods: readonly HeldGoods[], first: number): Promise<WantedLine[]> {
-  const known = await tx.db
-    .select({
-      id: variants.id,
-      productId: variants.productId,
-      name: products.name,
-      sku: variants.sku,
-      size: variants.size,
-      colour: variants.colour,
-    })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(
-      inArray(
-        variants.id,
-        goods.map((one) => one.variantId),
-      ),
-    );
+  const known = await readGoods(
+    tx,
+    goods.map((one) => one.variantId),
+  );
   return goods.map(({ variantId, quantity, unitPrice, unitCost }, at) => {
-    const named = known.find((one) => one.id === variantId);
+    const named = known.get(variantId);
     if (named === undefined) throw new Error('goods that are held have gone');
-    const { id: _, ...names } = named;
+    const { productId, name, sku, size, colour } = named;
     return {
       id: newId<OrderLineId>(tx.now),
       position: first + at,
       variantId,
-      ...names,
+      ...{ productId, name, sku, size, colour },
       quantity,
       listPrice: unitPrice,
       unitPrice,

@@ -1,12 +1,11 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { packShipment as packRoute } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
-import { eq } from 'drizzle-orm';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { shareOwnFile } from '#platform/files/stored-files.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { shipmentLines } from '../tables.ts';
+import { readParcelLines } from '../reads/goods.ts';
 import { moveShipment } from './move-shipment.ts';
 
 type Packing = BodyOf<typeof packRoute>;
@@ -34,7 +33,7 @@ export async function packShipment(
 }
 
 async function checkContents(tx: InTransaction, id: ShipmentId, checked: NonNullable<Packing['checked']>) {
-  const held = await tx.db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, id));
+  const held = await readParcelLines(tx, id);
   const seen = new Map<string, number>();
   for (const { lineId, quantity } of checked) seen.set(lineId, (seen.get(lineId) ?? 0) + quantity);
   const isAll = held.every(({ lineId, quantity }) => seen.get(lineId) === quantity);

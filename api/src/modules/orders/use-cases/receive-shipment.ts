@@ -1,20 +1,18 @@
-import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { receiveShipment as receiveRoute } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canMoveParcel, computeWorth } from '@trastienda/shared/orders/parcels.ts';
-import { asc, eq } from 'drizzle-orm';
-import { locations } from '#modules/inventory/tables.ts';
 import { returnStock } from '#modules/inventory/use-cases/return-stock.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
+import { readParcelLines, readReturnLocation } from '../reads/goods.ts';
 import { readOrder } from '../reads/order.ts';
-import { readCreditedUnits } from '../reads/returned.ts';
-import { returnedUnits, shipmentLines } from '../tables.ts';
+import { readCreditedUnits } from '../reads/shipments.ts';
 import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { insertReturnedUnits } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import {
   lockShipment,
@@ -49,7 +47,7 @@ export async function receiveShipment(
     const back = await parcelOf(tx, parcel, looked);
     const sold = await readLineRecords(tx, before.id);
     await returnToStock(tx, before, sold, looked);
-    await tx.db.insert(returnedUnits).values(looked.map((line) => ({ shipmentId: back.id, ...line })));
+    await insertReturnedUnits(tx, back.id, looked);
     const credited = isCredited ? await worthOfReturn(tx, before, sold, looked) : 0;
     await updateShipment(tx, back.id, { status: 'returned', credited });
     await recordShipmentEvent(tx, back, { kind: 'receive', reason: '', note, happenedAt: tx.now });
@@ -91,7 +89,7 @@ const totalsOf = (looked: readonly Looked[]) => ({
 
 /** The parcel that the returned units are: this one, or a new one with those that the customer brought. */
 async function parcelOf(tx: Tx, parcel: ShipmentRecord, looked: readonly Looked[]): Promise<ShipmentRecord> {
-  const held = await tx.db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, parcel.id));
+  const held = await readParcelLines(tx, parcel.id);
   const heldOf = (lineId: OrderLineId) => held.find((line) => line.lineId === lineId)?.quantity ?? 0;
   if (looked.length === 0) throw new AppError('shipment.not-all-looked-at');
   if (looked.some((line) => unitsOf(line) > heldOf(line.lineId))) throw new AppError('shipment.unknown-line');
@@ -114,19 +112,12 @@ async function returnToStock(
   sold: readonly LineRecord[],
   looked: readonly Looked[],
 ) {
-  const [location] = await tx.db
-    .select({ id: locations.id })
-    .from(locations)
-    .where(eq(locations.isActive, true))
-    .orderBy(asc(locations.position))
-    .limit(1);
-  if (location === undefined) throw new Error('a store without a place for goods');
+  const locationId = await readReturnLocation(tx);
   const linesOf = (how: 'good' | 'damaged') =>
     looked.flatMap((line) => {
       const variantId = sold.find((one) => one.id === line.lineId)?.variantId;
       return variantId === undefined || line[how] === 0 ? [] : [{ variantId, quantity: line[how] }];
     });
-  const locationId: LocationId = location.id;
   await returnStock(tx, documentOf(order), { locationId, good: linesOf('good'), bad: linesOf('damaged') });
 }
 

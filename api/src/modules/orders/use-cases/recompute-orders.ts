@@ -1,7 +1,7 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { and, asc, gt, inArray } from 'drizzle-orm';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
-import { orders } from '../tables.ts';
+import { readOrderIdsAfter } from '../reads/order.ts';
+import { lockOrders } from '../writes/orders.ts';
 import { differsFromFacts, recomputeOrder } from '../writes/recompute-order.ts';
 
 export interface Difference {
@@ -22,28 +22,10 @@ export async function recomputeOrders(
   let looked = 0;
   let differing = 0;
   for (;;) {
-    const page: { id: OrderId }[] = await ctx.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(after === null ? undefined : gt(orders.id, after))
-      .orderBy(asc(orders.id))
-      .limit(AT_A_TIME);
+    const page: OrderId[] = await readOrderIdsAfter(ctx, after, AT_A_TIME);
     if (page.length === 0) return { looked, differing };
     await inOwnTransaction(ctx, async (tx) => {
-      const rows = await tx.db
-        .select()
-        .from(orders)
-        .where(
-          and(
-            inArray(
-              orders.id,
-              page.map((row) => row.id),
-            ),
-          ),
-        )
-        .orderBy(asc(orders.id))
-        .for('update');
-      for (const order of rows) {
+      for (const order of await lockOrders(tx, page)) {
         const found = await differsFromFacts(tx, order);
         looked++;
         if (found.length === 0) continue;
@@ -52,6 +34,6 @@ export async function recomputeOrders(
         if (mend) await recomputeOrder(tx, order);
       }
     });
-    after = page.at(-1)?.id ?? null;
+    after = page.at(-1) ?? null;
   }
 }

@@ -2,16 +2,15 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { splitShipment as splitRoute } from '@trastienda/shared/orders/contract/parcels.ts';
 import type { OrderLineId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { canEditGoods } from '@trastienda/shared/orders/rules.ts';
-import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/db/new-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
+import { readParcelLines } from '../reads/goods.ts';
 import { readOrder } from '../reads/order.ts';
-import { shipmentLines, shipments } from '../tables.ts';
 import { lockOrder } from '../writes/orders.ts';
+import { insertNextParcel, moveUnits } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { lockShipment, orderOfShipment, type ShipmentRecord, updateShipment } from '../writes/shipments.ts';
 
@@ -52,29 +51,15 @@ export async function separateUnits(
   taken: ReadonlyMap<OrderLineId, number>,
   made: Pick<ShipmentRecord, 'status' | 'courierId'> & Partial<ShipmentRecord>,
 ): Promise<ShipmentRecord> {
-  const present = await tx.db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, id));
+  const present = await readParcelLines(tx, id);
   const rest = present.map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.lineId) ?? 0) }));
   const isKnown = [...taken.keys()].every((lineId) => present.some((line) => line.lineId === lineId));
   if (!isKnown || rest.some((line) => line.quantity < 0)) throw new AppError('shipment.unknown-line');
   if (rest.every((line) => line.quantity === 0)) throw new AppError('shipment.nothing-left');
-  const [parcel] = await tx.db
-    .insert(shipments)
-    .values({
-      ...made,
-      id: newId<ShipmentId>(tx.now),
-      orderId,
-      position: sql`(SELECT max(position) + 1 FROM shipments WHERE order_id = ${orderId})`,
-      createdAt: tx.now,
-    })
-    .returning();
-  if (parcel === undefined) throw new Error('a parcel that was inserted is not there');
-  for (const { lineId, quantity } of rest) {
+  const parcel = await insertNextParcel(tx, orderId, made);
+  for (const { lineId, quantity: left } of rest) {
     const moved = taken.get(lineId);
-    if (moved === undefined) continue;
-    const isLine = and(eq(shipmentLines.shipmentId, id), eq(shipmentLines.lineId, lineId));
-    if (quantity === 0) await tx.db.delete(shipmentLines).where(isLine);
-    else await tx.db.update(shipmentLines).set({ quantity }).where(isLine);
-    await tx.db.insert(shipmentLines).values({ shipmentId: parcel.id, lineId, quantity: moved });
+    if (moved !== undefined) await moveUnits(tx, { from: id, to: parcel.id }, { lineId, moved, left });
   }
   await updateShipment(tx, id, {});
   return parcel;

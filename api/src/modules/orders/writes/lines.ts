@@ -1,14 +1,13 @@
-import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { lineTotal, type OrderSums, sumOrder } from '@trastienda/shared/orders/rules.ts';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { products, variants } from '#modules/inventory/tables.ts';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { chunk } from '#platform/db/chunk.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import { readGoods } from '../reads/goods.ts';
 import { orderLines } from '../tables.ts';
 import type { LineRecord } from './orders.ts';
 
@@ -24,7 +23,7 @@ export async function priceLines(
   present: readonly LineRecord[],
   isDraft: boolean,
 ): Promise<WantedLine[]> {
-  const offered = await readOffered(
+  const offered = await readGoods(
     ctx,
     requested.map((line) => line.variantId),
   );
@@ -57,25 +56,6 @@ export async function priceLines(
     if (lineTotal(line) < 0) throw fieldRefused(`lines.${position}.discount`, 'order.line-below-zero');
     return line;
   });
-}
-
-async function readOffered(ctx: Ctx, ids: readonly VariantId[]) {
-  if (ids.length === 0) return new Map<VariantId, never>();
-  const rows = await ctx.db
-    .select({
-      id: variants.id,
-      productId: variants.productId,
-      name: products.name,
-      sku: variants.sku,
-      size: variants.size,
-      colour: variants.colour,
-      price: variants.price,
-      isListed: variants.isListed,
-    })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What an order comes to; one that would come to nothing sensible is refused. */
@@ -125,4 +105,11 @@ export async function insertLines(
         },
       });
   }
+}
+
+/** What the goods of an order cost today, for the lines that do not say it yet; asked while their stock is ours. */
+export async function writeUnitCosts(tx: InTransaction, orderId: OrderId): Promise<void> {
+  await tx.db.execute(sql`
+    UPDATE order_lines l SET unit_cost = round(s.average_cost)::int
+    FROM variant_stock s WHERE s.variant_id = l.variant_id AND l.order_id = ${orderId} AND l.unit_cost IS NULL`);
 }

@@ -1,6 +1,6 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { maySee, type OrderFacts } from '@trastienda/shared/orders/rules.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findOrder } from '../reads/order.ts';
@@ -45,6 +45,44 @@ export async function lockOrder(
   if (row.erasedAt !== null) throw new AppError('customer.erased');
   if (version !== undefined && row.version !== version)
     throw new AppError('resource.stale', { current: await findOrder(tx, id) });
+  return row;
+}
+
+/** An order whose time to be paid is over and that nobody else holds, the longest waiting first. */
+export async function lockNextExpired(
+  tx: InTransaction,
+  skipped: readonly OrderId[],
+): Promise<OrderRecord | null> {
+  const [order] = await tx.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.expiresAt),
+        lte(orders.expiresAt, tx.now),
+        skipped.length === 0 ? undefined : notInArray(orders.id, [...skipped]),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return order ?? null;
+}
+
+/** `words`: what it can be found by, beside its number. */
+export async function insertOrder(
+  tx: InTransaction,
+  values: Omit<typeof orders.$inferInsert, 'searchText'>,
+  words: string,
+): Promise<OrderRecord> {
+  const [row] = await tx.db
+    .insert(orders)
+    .values({
+      ...values,
+      searchText: sql`normalize_for_search(document_label('P', ${values.number}) || ' ' || ${words})`,
+    })
+    .returning();
+  if (row === undefined) throw new Error('an insert without a row');
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { Fulfilment, ShipmentCommand } from '@trastienda/shared/orders/status.ts';
-import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findOrder } from '../reads/order.ts';
@@ -8,14 +8,6 @@ import { returnedUnits, shipmentEvents, shipments } from '../tables.ts';
 import type { OrderRecord } from './orders.ts';
 
 export type ShipmentRecord = typeof shipments.$inferSelect;
-
-/**
- * Whether this parcel brings the money of its order: the first that is neither back nor lost. Were it
- * asked of each, a customer would pay as often as parcels come.
- */
-export const collects = (shipment: { readonly orderId: SQLWrapper; readonly position: SQLWrapper }) =>
-  sql<boolean>`NOT EXISTS (SELECT 1 FROM shipments earlier WHERE earlier.order_id = ${shipment.orderId}
-    AND earlier.position < ${shipment.position} AND earlier.status NOT IN ('returned', 'lost'))`;
 
 /** Where every parcel of an order stands, to be asked under the order's lock. */
 export async function readParcels(tx: InTransaction, orderId: OrderId): Promise<Fulfilment[]> {
@@ -108,6 +100,19 @@ export async function lockShipment(
   if (version !== undefined && row.version !== version)
     throw new AppError('resource.stale', { current: await findOrder(tx, order.id) });
   return row;
+}
+
+/** All parcels of orders that are held, always in the same order. */
+export async function lockShipmentsOfOrders(
+  tx: InTransaction,
+  orderIds: readonly OrderId[],
+): Promise<ShipmentRecord[]> {
+  return tx.db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.orderId, [...orderIds]))
+    .orderBy(asc(shipments.id))
+    .for('update');
 }
 
 export async function updateShipment(

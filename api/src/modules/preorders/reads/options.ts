@@ -4,7 +4,7 @@ import type { BuyingOptions, QuoteSettings, Shop } from '@trastienda/shared/preo
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { readLocations } from '#modules/inventory/reads/options.ts';
+import { readLocations } from '#modules/inventory/reads/locations.ts';
 import { variants } from '#modules/inventory/tables.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { bankAccounts } from '#modules/payments/tables.ts';

@@ -6,11 +6,12 @@ import { requestRefund } from '#modules/orders/use-cases/request-refund.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { lockDemand } from '../writes/demand.ts';
-import { lockPreorder, type PreorderRecord, readPreorderLines } from '../writes/preorders.ts';
+import type { PreorderRecord } from '../types.ts';
+import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { closePreorderLines, recomputeTouchedPreorders } from './close-preorder-lines.ts';
 import { checkMove, findPreorderLine } from './command-preorder.ts';
+import { lockDemand } from './lock-demand.ts';
 import { giveBack } from './move-preorder-money.ts';
 
 interface Cancellation {

@@ -7,13 +7,9 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { preorderLines } from '../tables.ts';
+import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
-import {
-  lockPreorder,
-  type PreorderLineRecord,
-  type PreorderRecord,
-  readPreorderLines,
-} from '../writes/preorders.ts';
+import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { checkDeposit, checkPrices } from './check-quote.ts';
 import { checkWindow, chooseSeller, toPreorderColumns } from './create-preorder.ts';

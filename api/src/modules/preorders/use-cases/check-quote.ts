@@ -5,7 +5,7 @@ import { readSeller } from '#modules/orders/reads/people.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { readCataloguePrices, readQuoteSettings } from '../reads/options.ts';
-import type { PreorderLineRecord } from '../writes/preorders.ts';
+import type { PreorderLineRecord } from '../types.ts';
 
 export type PricedLine = Pick<PreorderLineRecord, 'description' | 'variantId' | 'unitPrice' | 'unitCost'>;
 

@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { recomputeArticles } from '../writes/articles.ts';
 import { allocateNextInLine } from '../writes/demand.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
-import { lockPreorders, type PreorderLineRecord, type PreorderRecord } from '../writes/preorders.ts';
+import { lockPreorders } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 
 export const holderOf = (preorder: Pick<PreorderRecord, 'id' | 'label'>) =>

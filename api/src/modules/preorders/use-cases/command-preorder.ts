@@ -10,13 +10,9 @@ import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { readQuoteSettings } from '../reads/options.ts';
 import { preorderLines, preorders } from '../tables.ts';
+import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
-import {
-  lockPreorder,
-  type PreorderLineRecord,
-  type PreorderRecord,
-  readPreorderLines,
-} from '../writes/preorders.ts';
+import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish, startBuying } from '../writes/recompute-preorder.ts';
 import { checkDeposit, checkPrices } from './check-quote.ts';
 

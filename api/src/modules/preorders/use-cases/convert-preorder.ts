@@ -15,13 +15,9 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { readTaxDetails, readUnitCosts } from '../reads/preorder.ts';
+import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
-import {
-  lockPreorder,
-  type PreorderLineRecord,
-  type PreorderRecord,
-  readPreorderLines,
-} from '../writes/preorders.ts';
+import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { holderOf } from './close-preorder-lines.ts';
 import { checkMove } from './command-preorder.ts';

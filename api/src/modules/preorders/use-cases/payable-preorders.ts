@@ -4,12 +4,11 @@ import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { preorderPayments, preorders } from '../tables.ts';
+import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { insertAllocation, readAllocations, updateAllocation } from '../writes/allocations.ts';
 import {
   lockPreorder,
   lockPreorders,
-  type PreorderLineRecord,
-  type PreorderRecord,
   readPreorderLines,
   updateCustomerOfPreorders,
 } from '../writes/preorders.ts';

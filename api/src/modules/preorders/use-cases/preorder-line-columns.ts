@@ -9,7 +9,7 @@ import { storedFiles } from '#platform/db/tables.ts';
 import { publishFile } from '#platform/files/stored-files.ts';
 import { fieldRefused } from '#platform/http/app-error.ts';
 import { shops } from '../tables.ts';
-import type { PreorderLineRecord } from '../writes/preorders.ts';
+import type { PreorderLineRecord } from '../types.ts';
 
 export type PreorderLineInput = Omit<PreorderDetails['lines'][number], 'id'>;
 

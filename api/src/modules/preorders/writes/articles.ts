@@ -5,9 +5,9 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { publishArticleEvents } from '../publish-preorder-event.ts';
 import { articles, preorderLines } from '../tables.ts';
-import type { PreorderLineRecord, PreorderRecord } from './preorders.ts';
+import type { ArticleRecord, PreorderLineRecord, PreorderRecord } from '../types.ts';
 
-export type ArticleRecord = typeof articles.$inferSelect;
+type NewArticle = typeof articles.$inferInsert;
 
 /** What a customer waits for becomes something to buy. */
 export async function openArticles(
@@ -50,6 +50,34 @@ export async function openArticles(
     'created',
     rows.map((row) => row.id),
   );
+}
+
+export async function insertArticle(tx: InTransaction, row: NewArticle): Promise<void> {
+  await tx.db.insert(articles).values(row);
+}
+
+/** Articles for stock that nobody has written down meanwhile. Returns those that were added. */
+export async function insertMissingArticles(
+  tx: InTransaction,
+  rows: readonly NewArticle[],
+): Promise<ArticleId[]> {
+  const made = await tx.db
+    .insert(articles)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: articles.id });
+  return made.map((row) => row.id);
+}
+
+export async function updateArticles(
+  tx: InTransaction,
+  ids: readonly ArticleId[],
+  change: Partial<ArticleRecord>,
+): Promise<void> {
+  await tx.db
+    .update(articles)
+    .set(change)
+    .where(inArray(articles.id, [...ids]));
 }
 
 /** Everything an article is found by: what it is, where, and who waits. */

@@ -1,20 +1,15 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
-import type { ArticleId, PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import type {
+  ArticleId,
+  PreorderId,
+  PreorderLineId,
+  PurchaseLineId,
+} from '@trastienda/shared/preorders/ids.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
-import { holdLock } from '#platform/db/own-schema.ts';
 import { preorderLines } from '../tables.ts';
+import type { PreorderLineRecord } from '../types.ts';
 import { allocateUnits } from './preorder-lines.ts';
-import type { PreorderLineRecord } from './preorders.ts';
-
-/**
- * Whoever pairs lines of pre-orders with goods that were bought (buying, cancelling what is bought, receiving) takes this
- * before anything else: one at a time, so that a unit is never promised twice. Few people buy; many sell, and
- * they do not wait for it.
- */
-export async function lockDemand(tx: InTransaction): Promise<void> {
-  await holdLock(tx, 'demand');
-}
 
 /** Since when somebody waits, however often what was bought for them did not come. */
 const SINCE = sql`least(${preorderLines.fundedAt}, ${preorderLines.releasedAt})`;
@@ -29,6 +24,20 @@ export function readPreorderLinesById(
     .from(preorderLines)
     .where(inArray(preorderLines.id, [...ids]))
     .orderBy(asc(SINCE), asc(preorderLines.id));
+}
+
+/** Customers' lines behind lines of purchases, or those still to be bought behind articles. */
+export async function findDemand(
+  tx: InTransaction,
+  of: { readonly purchaseLineIds: readonly PurchaseLineId[] } | { readonly articleIds: readonly ArticleId[] },
+): Promise<{ readonly id: PreorderLineId; readonly preorderId: PreorderId }[]> {
+  const { rows } = await tx.db.execute<{ id: PreorderLineId; preorder_id: PreorderId }>(
+    'purchaseLineIds' in of
+      ? sql`SELECT id, preorder_id FROM preorder_lines WHERE purchase_line_id = ANY(${sql.param([...of.purchaseLineIds])}::uuid[])`
+      : sql`SELECT id, preorder_id FROM preorder_lines
+          WHERE article_id = ANY(${sql.param([...of.articleIds])}::uuid[]) AND status = 'to_buy'`,
+  );
+  return rows.map((row) => ({ id: row.id, preorderId: row.preorder_id }));
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import type { ArticleId, PreorderLineId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { eq, inArray } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { preorderLines } from '../tables.ts';
-import type { PreorderLineRecord } from './preorders.ts';
+import type { PreorderLineRecord } from '../types.ts';
 
 type Change = Partial<Omit<PreorderLineRecord, 'id' | 'preorderId' | 'status' | 'statusSince' | 'total'>>;
 
@@ -20,6 +20,30 @@ export async function setPreorderLineStatus(
     .update(preorderLines)
     .set({ status, statusSince: tx.now, ...change })
     .where(inArray(preorderLines.id, [...ids]));
+}
+
+export async function setPurchaseLine(
+  tx: InTransaction,
+  ids: readonly PreorderLineId[],
+  purchaseLineId: PurchaseLineId,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db
+    .update(preorderLines)
+    .set({ purchaseLineId })
+    .where(inArray(preorderLines.id, [...ids]));
+}
+
+/** The lines of some articles become lines of another. */
+export async function setArticle(
+  tx: InTransaction,
+  from: readonly ArticleId[],
+  to: ArticleId,
+): Promise<void> {
+  await tx.db
+    .update(preorderLines)
+    .set({ articleId: to })
+    .where(inArray(preorderLines.articleId, [...from]));
 }
 
 /**

@@ -6,9 +6,9 @@ import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findPreorder } from '../reads/preorder.ts';
 import { preorderLines, preorders } from '../tables.ts';
+import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 
-export type PreorderRecord = typeof preorders.$inferSelect;
-export type PreorderLineRecord = typeof preorderLines.$inferSelect;
+export type { PreorderRecord };
 
 /** Several at once, always in the same order, so that two who want the same never wait in a circle. */
 export async function lockPreorders(

@@ -16,9 +16,10 @@ import { AppError } from '#platform/http/app-error.ts';
 import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '../reads/arrival.ts';
 import { preorders } from '../tables.ts';
+import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { openArticles, recomputeArticles } from './articles.ts';
 import { setPreorderLineStatus } from './preorder-lines.ts';
-import { type PreorderLineRecord, type PreorderRecord, readPreorderLines } from './preorders.ts';
+import { readPreorderLines } from './preorders.ts';
 
 interface Parts extends Record<string, unknown> {
   readonly id: PreorderId;

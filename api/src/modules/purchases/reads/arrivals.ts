@@ -1,3 +1,4 @@
+import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
@@ -50,4 +51,22 @@ export async function readArrivals(ctx: Ctx, { from, to, shop }: ArrivalsQuery, 
     days: [...days].map(([day, cards]) => ({ day, cards })),
     undated: undated.rows.map((row) => cardOf(row.card)),
   };
+}
+
+interface OnItsWay extends Record<string, unknown> {
+  readonly variant_id: VariantId;
+  readonly units: number;
+}
+
+/** How many units of these goods are on their way. */
+export async function readIncomingUnits(
+  ctx: Ctx,
+  variantIds: readonly VariantId[],
+): Promise<ReadonlyMap<VariantId, number>> {
+  const { rows } = await ctx.db.execute<OnItsWay>(sql`
+    SELECT v.id AS variant_id, coalesce((SELECT sum(l.quantity) FROM purchase_lines l
+        JOIN parcels p ON p.id = l.parcel_id JOIN purchases c ON c.id = l.purchase_id
+        WHERE l.variant_id = v.id AND c.cancelled_at IS NULL AND p.status NOT IN ('received', 'lost', 'returned')), 0)::int AS units
+    FROM unnest(${sql.param([...variantIds])}::uuid[]) AS v (id)`);
+  return new Map(rows.map((row) => [row.variant_id, row.units]));
 }

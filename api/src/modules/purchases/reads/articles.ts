@@ -1,3 +1,4 @@
+import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
 import {
   ARTICLE_SORTS,
@@ -223,4 +224,31 @@ export async function readLabels(ctx: Ctx, ids: readonly ArticleId[]): Promise<M
       [description, [size, colour].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
     ]),
   );
+}
+
+const MOST_SUGGESTED = 500;
+
+interface Low extends Record<string, unknown> {
+  readonly variant_id: VariantId;
+  readonly product_id: ProductId;
+  readonly description: string;
+  readonly size: string;
+  readonly colour: string;
+  readonly missing: number;
+}
+
+/** Goods below their minimum that are neither on their way nor written down to be bought for stock. */
+export async function readGoodsBelowMinimum(ctx: Ctx) {
+  const { rows } = await ctx.db.execute<Low>(sql`
+    SELECT v.id AS variant_id, v.product_id, p.name AS description, v.size, v.colour,
+      s.minimum - s.available - s.incoming AS missing
+    FROM variant_stock s JOIN variants v ON v.id = s.variant_id JOIN products p ON p.id = v.product_id
+    WHERE s.minimum > 0 AND s.available + s.incoming < s.minimum AND v.is_listed
+      AND NOT EXISTS (SELECT 1 FROM articles a WHERE a.variant_id = v.id AND a.for_stock > 0
+        AND a.status IN ('pending', 'assigned', 'in_cart', 'partially_bought'))
+    ORDER BY p.name, v.position LIMIT ${sql.raw(String(MOST_SUGGESTED))}`);
+  return rows.map(({ variant_id: variantId, product_id: productId, ...words }) => ({
+    ...{ variantId, productId },
+    ...words,
+  }));
 }

@@ -19,6 +19,13 @@ export async function requireShop(ctx: Ctx, id: ShopId, used?: ShopId): Promise<
   return shop;
 }
 
+export async function readShops(ctx: Ctx, ids: readonly ShopId[]): Promise<ShopRecord[]> {
+  return ctx.db
+    .select()
+    .from(shops)
+    .where(inArray(shops.id, [...ids]));
+}
+
 export async function requireBuyer(ctx: Ctx, id: UserId): Promise<void> {
   const [buyer] = await ctx.db
     .select({ id: users.id })

@@ -24,8 +24,7 @@ import { checkBuyingPicture } from '../reads/pictures.ts';
 import { bulkUpdateArticles } from '../use-cases/bulk-update-articles.ts';
 import { buyArticles } from '../use-cases/buy-articles.ts';
 import { mergeArticles } from '../use-cases/merge-articles.ts';
-import { changeArticle, createArticle } from '../use-cases/save-article.ts';
-import { suggestArticles } from '../use-cases/suggest-articles.ts';
+import { changeArticle, createArticle, suggestArticles } from '../use-cases/save-article.ts';
 
 export function articleRoutes(options: ServeOptions, files: FileStore): void {
   serve(options, listArticles, ({ ctx, query }) => readArticlePage(ctx, query));

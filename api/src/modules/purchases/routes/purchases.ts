@@ -32,13 +32,8 @@ import { readBoard } from '../reads/board.ts';
 import { readPurchase } from '../reads/purchase.ts';
 import { countPurchaseStages, sumPurchases } from '../reads/purchase-sums.ts';
 import { readPurchasePage, readPurchaseRow } from '../reads/purchases.ts';
-import { changePurchase } from '../use-cases/change-purchase.ts';
-import {
-  cancelPurchase,
-  closePurchase,
-  commentPurchase,
-  payPurchase,
-} from '../use-cases/command-purchase.ts';
+import { changePurchase, commentPurchase, payPurchase } from '../use-cases/change-purchase.ts';
+import { cancelPurchase, closePurchase } from '../use-cases/close-purchase.ts';
 import { createPurchase } from '../use-cases/create-purchase.ts';
 import { changeParcel, moveParcel } from '../use-cases/move-parcel.ts';
 import { receiveParcel } from '../use-cases/receive-parcel.ts';

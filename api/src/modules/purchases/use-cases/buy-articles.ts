@@ -1,20 +1,17 @@
 import type { ArticleId, PurchaseId, PurchaseLineId, ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { buyArticles as buyRoute } from '@trastienda/shared/purchases/contract/items.ts';
-import { inArray } from 'drizzle-orm';
-import { variants } from '#modules/inventory/tables.ts';
-import { shops } from '#modules/preorders/tables.ts';
-import { type ArticleRecord, lockArticles } from '#modules/preorders/writes/articles.ts';
-import { lockDemand } from '#modules/preorders/writes/demand.ts';
-import { allocateUnits, setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
-import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
+import { readWeights } from '#modules/inventory/reads/variants.ts';
+import type { ArticleRecord, PreorderLineRecord } from '#modules/preorders/types.ts';
+import { assignOrderedUnits, recomputeDemand } from '#modules/preorders/use-cases/assign-units.ts';
+import { lockArticlesWithDemand } from '#modules/preorders/use-cases/lock-demand.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { lockWaitingDemand, recomputeDemand } from '../writes/demand.ts';
-import { recomputeIncoming } from '../writes/incoming.ts';
+import { readShops } from '../reads/known.ts';
 import { type NewLine, placePurchase } from './place-purchase.ts';
+import { recomputeIncoming } from './update-stock-figures.ts';
 
 type Order = BodyOf<typeof buyRoute>;
 
@@ -35,29 +32,22 @@ interface Basket {
  */
 export async function buyArticles(ctx: SignedInCtx, { items, ...head }: Order): Promise<readonly Bought[]> {
   return inTransaction(ctx, async (tx) => {
-    await lockDemand(tx);
     const ids = items.map((item) => item.articleId);
-    const demand = await lockWaitingDemand(tx, { articleIds: ids });
-    const articles = await lockArticles(tx, ids);
+    const { articles, preorderLines, preorderIds } = await lockArticlesWithDemand(tx, ids);
     checkItems(items, articles);
-    const baskets = fillBaskets(tx, items, articles, await readWeights(tx, articles, demand.preorderLines));
-    const known = await tx.db
-      .select()
-      .from(shops)
-      .where(
-        inArray(
-          shops.id,
-          baskets.map((basket) => basket.shopId),
-        ),
-      );
+    const baskets = fillBaskets(tx, items, articles, await weighArticles(tx, articles, preorderLines));
+    const known = await readShops(
+      tx,
+      baskets.map((basket) => basket.shopId),
+    );
     const made: Bought[] = [];
     for (const shop of known) {
       const lines = baskets.find((basket) => basket.shopId === shop.id)?.lines ?? [];
       const { id, label } = await placePurchase(tx, shop, { ...head, lines });
-      for (const line of lines) await assignUnits(tx, line, demand.preorderLines);
+      for (const line of lines) await assignOrderedUnits(tx, line, preorderLines);
       made.push({ id, label, shop: shop.name });
     }
-    await recomputeDemand(tx, ids, demand.preorderIds);
+    await recomputeDemand(tx, ids, preorderIds);
     await recomputeIncoming(
       tx,
       articles.map((article) => article.variantId),
@@ -84,16 +74,13 @@ function checkItems(items: Order['items'], articles: readonly ArticleRecord[]): 
 }
 
 /** What one unit weighs, as it was quoted to a customer or as our goods say; for freight that is shared by weight. */
-async function readWeights(
+async function weighArticles(
   tx: InTransaction,
   articles: readonly ArticleRecord[],
   preorderLines: readonly PreorderLineRecord[],
 ): Promise<ReadonlyMap<ArticleId, number | null>> {
   const ids = articles.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]));
-  const goods = await tx.db
-    .select({ id: variants.id, weightGrams: variants.weightGrams })
-    .from(variants)
-    .where(inArray(variants.id, ids));
+  const goods = await readWeights(tx, ids);
   return new Map(
     articles.map(({ id, variantId }) => {
       const quoted = preorderLines.find(
@@ -127,21 +114,4 @@ function fillBaskets(
     });
   }
   return baskets;
-}
-
-async function assignUnits(
-  tx: InTransaction,
-  line: NewLine,
-  preorderLines: readonly PreorderLineRecord[],
-): Promise<void> {
-  const waiting = preorderLines.filter(
-    (preorderLine) => preorderLine.articleId === line.articleId && preorderLine.status === 'to_buy',
-  );
-  const { taken } = await allocateUnits(tx, waiting, line.quantity);
-  await setPreorderLineStatus(
-    tx,
-    taken.map((preorderLine) => preorderLine.id),
-    'ordered',
-    { purchaseLineId: line.id },
-  );
 }

@@ -1,15 +1,23 @@
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
-import type { changePurchase as changeRoute } from '@trastienda/shared/purchases/contract/purchases.ts';
+import type {
+  changePurchase as changeRoute,
+  payPurchase as payRoute,
+} from '@trastienda/shared/purchases/contract/purchases.ts';
 import type { PurchaseCostId } from '@trastienda/shared/purchases/ids.ts';
-import { eq } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { fieldRefused } from '#platform/http/app-error.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
+import { publishPurchaseEvent } from '../publish-purchase-event.ts';
 import { requireBuyer } from '../reads/known.ts';
-import { purchaseCosts, purchaseLines } from '../tables.ts';
-import { lockOpenPurchase, readBoughtLines } from '../writes/purchases.ts';
+import {
+  lockOpenPurchase,
+  lockPurchase,
+  readBoughtLines,
+  replaceCosts,
+  updatePurchaseLine,
+} from '../writes/purchases.ts';
 import { readCosts, recomputePurchase } from '../writes/recompute-purchase.ts';
 
 type Details = BodyOf<typeof changeRoute>;
@@ -42,7 +50,7 @@ async function writePrices(tx: InTransaction, id: PurchaseId, requested: Details
     const line = present.find((one) => one.id === lineId);
     if (line === undefined) throw fieldRefused(`lines.${at}.id`, 'purchase.unknown-line');
     if (line.unitPrice !== figures.unitPrice || line.weightGrams !== figures.weightGrams)
-      await tx.db.update(purchaseLines).set(figures).where(eq(purchaseLines.id, lineId));
+      await updatePurchaseLine(tx, lineId, figures);
   }
 }
 
@@ -52,12 +60,38 @@ async function writeCosts(tx: InTransaction, id: PurchaseId, requested: Details[
   for (const [at, cost] of requested.entries())
     if (cost.id !== null && !present.some((one) => one.id === cost.id))
       throw fieldRefused(`costs.${at}.id`, 'purchase.unknown-line');
-  await tx.db.delete(purchaseCosts).where(eq(purchaseCosts.purchaseId, id));
   const seen = new Set<PurchaseCostId>();
-  const rows = requested.map(({ id: costId, ...cost }, position) => {
+  const rows = requested.map(({ id: costId, ...cost }) => {
     const isKnown = costId !== null && !seen.has(costId);
     if (isKnown) seen.add(costId);
-    return { ...cost, id: isKnown ? costId : newId<PurchaseCostId>(tx.now), purchaseId: id, position };
+    return { ...cost, id: isKnown ? costId : newId<PurchaseCostId>(tx.now) };
   });
-  if (rows.length > 0) await tx.db.insert(purchaseCosts).values(rows);
+  await replaceCosts(tx, id, rows);
+}
+
+/** It was paid: the rate of that moment stays, whatever the currency is worth later. */
+export async function payPurchase(
+  ctx: SignedInCtx,
+  id: PurchaseId,
+  { version, rate, paidWith }: BodyOf<typeof payRoute>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockOpenPurchase(tx, id, version);
+    if (before.paidAt !== null) throw new AppError('purchase.wrong-state');
+    const after = await recomputePurchase(tx, before, { rate, paidWith, paidAt: tx.now });
+    await audit(tx, {
+      entity: 'purchase',
+      entityId: id,
+      command: 'pay',
+      after: { rate, goods: after.goods, currency: after.currency, ...(paidWith !== '' && { paidWith }) },
+    });
+  });
+}
+
+export async function commentPurchase(ctx: SignedInCtx, id: PurchaseId, text: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockPurchase(tx, id);
+    await audit(tx, { entity: 'purchase', entityId: id, command: 'comment', after: { text } });
+    await publishPurchaseEvent(tx, 'changed', id);
+  });
 }

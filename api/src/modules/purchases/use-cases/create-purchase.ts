@@ -4,8 +4,8 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { requireGoods, requireShop } from '../reads/known.ts';
-import { recomputeIncoming } from '../writes/incoming.ts';
 import { placePurchase } from './place-purchase.ts';
+import { recomputeIncoming } from './update-stock-figures.ts';
 
 /** A purchase for stock, without anybody who waits for it. */
 export async function createPurchase(

@@ -6,18 +6,21 @@ import type {
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import { canMoveParcelTo, isSlip } from '@trastienda/shared/purchases/rules.ts';
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
-import { allocateNextInLine, lockDemand } from '#modules/preorders/writes/demand.ts';
-import { setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
-import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
+import {
+  assignFoundUnits,
+  movePreorderLines,
+  recomputeDemand,
+  returnToDemand,
+} from '#modules/preorders/use-cases/assign-units.ts';
+import { lockDemand, lockWaitingDemand } from '#modules/preorders/use-cases/lock-demand.ts';
 import { audit } from '#platform/audit.ts';
-import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { lockWaitingDemand, moveOn, recomputeDemand, returnToDemand } from '../writes/demand.ts';
-import { recomputeIncoming } from '../writes/incoming.ts';
 import { noteEvent, writeParcel } from '../writes/parcels.ts';
-import { type BoughtLine, findParcel, lockOpenPurchase, readLinesOfParcel } from '../writes/purchases.ts';
+import { findParcel, lockOpenPurchase, readLinesOfParcel } from '../writes/purchases.ts';
 import { recomputePurchase } from '../writes/recompute-purchase.ts';
+import { recomputeIncoming } from './update-stock-figures.ts';
 
 interface Which {
   readonly id: PurchaseId;
@@ -50,9 +53,9 @@ export async function moveParcel(
     await noteEvent(tx, parcel, to, { note });
     const lineStatus = lineStatusAt(to);
     if (lineStatus === null) await returnToDemand(tx, demand.preorderLines);
-    else await moveOn(tx, demand.preorderLines, lineStatus);
+    else await movePreorderLines(tx, demand.preorderLines, lineStatus);
     const heirs =
-      parcel.status === 'lost' && lineStatus !== null ? await reassignUnits(tx, lines, lineStatus) : [];
+      parcel.status === 'lost' && lineStatus !== null ? await assignFoundUnits(tx, lines, lineStatus) : [];
     await recomputePurchase(tx, before);
     await audit(tx, {
       entity: 'purchase',
@@ -70,26 +73,6 @@ export async function moveParcel(
       lines.map((line) => line.variantId),
     );
   });
-}
-
-/** What was thought lost turns up: those who still wait for it get it, the longest waiting first. */
-async function reassignUnits(
-  tx: InTransaction,
-  lines: readonly BoughtLine[],
-  status: MovedStatus,
-): Promise<readonly PreorderLineRecord[]> {
-  const heirs: PreorderLineRecord[] = [];
-  for (const line of lines) {
-    const next = await allocateNextInLine(tx, line, line.quantity);
-    await setPreorderLineStatus(
-      tx,
-      next.map((heir) => heir.id),
-      status,
-      { purchaseLineId: line.id, ...(line.articleId !== null && { articleId: line.articleId }) },
-    );
-    heirs.push(...next);
-  }
-  return heirs;
 }
 
 /** Numbers, locker, weight and the day it should be here. A later day than was said counts as a delay. */

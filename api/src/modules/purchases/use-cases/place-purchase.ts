@@ -6,9 +6,8 @@ import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import type { ShopRecord } from '../reads/known.ts';
-import { purchaseLines, purchases } from '../tables.ts';
 import { noteEvent, openParcel } from '../writes/parcels.ts';
-import type { PurchaseRecord } from '../writes/purchases.ts';
+import { insertPurchase, insertPurchaseLines, type PurchaseRecord } from '../writes/purchases.ts';
 import { recomputePurchase } from '../writes/recompute-purchase.ts';
 
 export interface NewLine {
@@ -38,28 +37,25 @@ export async function placePurchase(
   const id = newId<PurchaseId>(tx.now);
   // Whoever holds the counter holds up everyone who buys.
   const number = await allocateNumber(tx, 'purchase');
-  const [row] = await tx.db
-    .insert(purchases)
-    .values({
-      id,
-      number,
-      ...head,
-      shopId: shop.id,
-      currency: shop.currency,
-      buyerId: tx.actor.userId,
-      stage: 'placed',
-      stageSince: tx.now,
-      createdAt: tx.now,
-      changedAt: tx.now,
-      version: 0,
-    })
-    .returning();
-  if (row === undefined) throw new Error('an insert without a row');
+  const row = await insertPurchase(tx, {
+    id,
+    number,
+    ...head,
+    shopId: shop.id,
+    currency: shop.currency,
+    buyerId: tx.actor.userId,
+    stage: 'placed',
+    stageSince: tx.now,
+    createdAt: tx.now,
+    changedAt: tx.now,
+    version: 0,
+  });
   const parcel = await openParcel(tx, id, { position: 1 });
   await noteEvent(tx, parcel, 'placed');
-  await tx.db
-    .insert(purchaseLines)
-    .values(lines.map((line, position) => ({ ...line, purchaseId: id, parcelId: parcel.id, position })));
+  await insertPurchaseLines(
+    tx,
+    lines.map((line, position) => ({ ...line, purchaseId: id, parcelId: parcel.id, position })),
+  );
   const made = await recomputePurchase(tx, row, {}, 'created');
   await audit(tx, {
     entity: 'purchase',

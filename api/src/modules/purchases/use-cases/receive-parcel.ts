@@ -2,24 +2,20 @@ import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { PreorderId, PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import type { receiveParcel as receiveRoute } from '@trastienda/shared/purchases/contract/parcels.ts';
 import { canReceive } from '@trastienda/shared/purchases/rules.ts';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readLocation } from '#modules/inventory/reads/options.ts';
-import { holderOf } from '#modules/preorders/use-cases/close-preorder-lines.ts';
-import { allocateNextInLine, lockDemand } from '#modules/preorders/writes/demand.ts';
-import { allocateUnits, setPreorderLineStatus } from '#modules/preorders/writes/preorder-lines.ts';
+import { readLocation } from '#modules/inventory/reads/locations.ts';
 import {
-  lockPreorders,
-  type PreorderLineRecord,
-  type PreorderRecord,
-} from '#modules/preorders/writes/preorders.ts';
+  type ReceivedUnits,
+  receiveAndHoldStock,
+} from '#modules/inventory/use-cases/receive-purchased-stock.ts';
+import type { PreorderLineRecord, PreorderRecord } from '#modules/preorders/types.ts';
+import { assignReceivedUnits, recomputeDemand } from '#modules/preorders/use-cases/assign-units.ts';
+import { holderOf } from '#modules/preorders/use-cases/close-preorder-lines.ts';
+import { lockDemand, lockOwners, lockWaitingDemand } from '#modules/preorders/use-cases/lock-demand.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { purchaseLines } from '../tables.ts';
-import { lockWaitingDemand, recomputeDemand, returnToDemand } from '../writes/demand.ts';
-import { recomputeIncoming } from '../writes/incoming.ts';
 import { noteEvent, writeParcel } from '../writes/parcels.ts';
 import {
   type BoughtLine,
@@ -28,11 +24,11 @@ import {
   type PurchaseRecord,
   readBoughtLines,
   readLinesOfParcel,
+  updatePurchaseLine,
 } from '../writes/purchases.ts';
 import { computeLandedCosts, recomputePurchase } from '../writes/recompute-purchase.ts';
-import { type ReceivedUnits, receiveAndHoldStock } from './receive-and-hold-stock.ts';
 import { type Goods, resolveGoods } from './resolve-goods.ts';
-import { unitCostOf } from './unit-cost.ts';
+import { recomputeIncoming, unitCostOf } from './update-stock-figures.ts';
 
 type Order = BodyOf<typeof receiveRoute>;
 type Looked = Order['lines'][number];
@@ -65,15 +61,15 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
     const found = await nameLines(tx, before, looked, demand.preorderLines);
 
     const given: PreorderLineRecord[] = [];
-    for (const one of found) given.push(...(await share(tx, one, demand.preorderLines)));
+    for (const one of found) {
+      const received = { units: cameOf(one), goods: one.goods };
+      given.push(...(await assignReceivedUnits(tx, one.line, received, demand.preorderLines)));
+    }
     for (const one of found) await writeLine(tx, one);
     await writeParcel(tx, parcel, { status: 'received', statusSince: tx.now, receivedAt: tx.now });
     await noteEvent(tx, parcel, 'received');
 
-    const owners = await lockPreorders(
-      tx,
-      given.map((preorderLine) => preorderLine.preorderId),
-    );
+    const owners = await lockOwners(tx, given);
     const receipt = receiptOf(found, given, owners);
     await receiveAndHoldStock(
       tx,
@@ -138,49 +134,13 @@ async function nameLines(
 
 const cameOf = ({ looked }: FoundLine) => looked.good + looked.extra;
 
-/** Who gets the units of a line. Returns the lines of pre-orders that were given some. */
-async function share(
-  tx: InTransaction,
-  found: FoundLine,
-  preorderLines: readonly PreorderLineRecord[],
-): Promise<readonly PreorderLineRecord[]> {
-  const { line, goods } = found;
-  const came = cameOf(found);
-  const own = preorderLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
-  const { taken, left } = await allocateUnits(tx, own, came);
-  await returnToDemand(tx, left);
-  if (goods === null) return [];
-  const rest = came - taken.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
-  const heirs = await allocateNextInLine(tx, { variantId: goods.variantId, articleId: line.articleId }, rest);
-  const given = [...taken, ...heirs];
-  await setPreorderLineStatus(
-    tx,
-    given.map((preorderLine) => preorderLine.id),
-    'received',
-    {
-      ...{ variantId: goods.variantId, productId: goods.productId },
-      purchaseLineId: line.id,
-      ...(line.articleId !== null && { articleId: line.articleId }),
-      receivedAt: tx.now,
-    },
-  );
-  return given.map((preorderLine) => ({
-    ...preorderLine,
-    variantId: goods.variantId,
-    purchaseLineId: line.id,
-  }));
-}
-
 async function writeLine(tx: InTransaction, { line, looked, goods, unitCost }: FoundLine): Promise<void> {
   const { good, damaged, missing, extra } = looked;
-  await tx.db
-    .update(purchaseLines)
-    .set({
-      ...{ good, damaged, missing, extra, unitCost },
-      ...(goods !== null && { variantId: goods.variantId, productId: goods.productId }),
-      receivedAt: tx.now,
-    })
-    .where(eq(purchaseLines.id, line.id));
+  await updatePurchaseLine(tx, line.id, {
+    ...{ good, damaged, missing, extra, unitCost },
+    ...(goods !== null && { variantId: goods.variantId, productId: goods.productId }),
+    receivedAt: tx.now,
+  });
 }
 
 const ownerOf = (owners: readonly PreorderRecord[], id: PreorderId): PreorderRecord => {

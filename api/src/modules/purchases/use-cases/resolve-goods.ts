@@ -1,10 +1,9 @@
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { suggestPrice } from '@trastienda/shared/preorders/quote.ts';
-import { and, eq } from 'drizzle-orm';
-import { variants } from '#modules/inventory/tables.ts';
+import { readListedVariant } from '#modules/inventory/reads/variants.ts';
 import { createProduct } from '#modules/inventory/use-cases/create-product.ts';
 import { readQuoteSettings } from '#modules/preorders/reads/options.ts';
-import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
+import type { PreorderLineRecord } from '#modules/preorders/types.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { fieldRefused } from '#platform/http/app-error.ts';
 import type { BoughtLine, PurchaseRecord } from '../writes/purchases.ts';
@@ -49,11 +48,8 @@ export async function resolveGoods(
 }
 
 async function findGoods(tx: InTransaction, id: VariantId, field: string): Promise<Goods> {
-  const [row] = await tx.db
-    .select({ variantId: variants.id, productId: variants.productId, sku: variants.sku })
-    .from(variants)
-    .where(and(eq(variants.id, id), variants.isListed));
-  if (row === undefined) throw fieldRefused(field, 'preorder.unknown-goods');
+  const row = await readListedVariant(tx, id);
+  if (row === null) throw fieldRefused(field, 'preorder.unknown-goods');
   return row;
 }
 

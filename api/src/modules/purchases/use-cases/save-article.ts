@@ -1,24 +1,26 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
+import type { ArticleId, ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type {
   changeArticle as changeRoute,
   createArticle as createRoute,
 } from '@trastienda/shared/purchases/contract/items.ts';
-import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
-import { eq } from 'drizzle-orm';
-import { articles } from '#modules/preorders/tables.ts';
+import type { ArticleRecord } from '#modules/preorders/types.ts';
 import { markPreorderLinesUnavailable } from '#modules/preorders/use-cases/close-preorder-lines.ts';
-import { type ArticleRecord, lockArticles, recomputeArticles } from '#modules/preorders/writes/articles.ts';
-import { lockDemand } from '#modules/preorders/writes/demand.ts';
-import { audit } from '#platform/audit.ts';
+import { lockArticlesWithDemand } from '#modules/preorders/use-cases/lock-demand.ts';
+import {
+  addArticle,
+  addSuggestedArticles,
+  closeArticle,
+  lockArticle,
+  saveArticle,
+} from '#modules/preorders/use-cases/save-articles.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { readArticle } from '../reads/article.ts';
+import { readGoodsBelowMinimum } from '../reads/articles.ts';
 import { requireBuyer, requireGoods, requireShop } from '../reads/known.ts';
-import { lockWaitingDemand } from '../writes/demand.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -35,38 +37,38 @@ export async function createArticle(
       [{ variantId: details.variantId, picture }],
       (_, name) => name,
     );
-    const id = newId<ArticleId>(tx.now);
-    await tx.db.insert(articles).values({
-      id,
-      ...details,
-      source: 'hand',
-      status: 'pending',
-      shopId,
-      currency: shop.currency,
-      productId,
-      pictureFileId: picture,
-      createdAt: tx.now,
-      changedAt: tx.now,
-      version: 0,
-    });
-    await audit(tx, {
-      entity: 'article',
-      entityId: id,
-      command: 'create',
-      after: { article: details.description, units: details.forStock },
-    });
-    await recomputeArticles(tx, [id], 'created');
-    return id;
+    return addArticle(tx, { ...details, shopId, currency: shop.currency, productId, pictureFileId: picture });
   });
 }
 
-async function lockArticle(tx: Tx, id: ArticleId, version?: number): Promise<ArticleRecord> {
-  const [row] = await lockArticles(tx, [id]);
-  if (row === undefined) throw new AppError('resource.not-found');
+/** Goods below their minimum become something to buy, unless that is written down already. */
+export async function suggestArticles(ctx: SignedInCtx, shopId: ShopId): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    const shop = await requireShop(tx, shopId);
+    const goods = await readGoodsBelowMinimum(tx);
+    return goods.length === 0 ? 0 : addSuggestedArticles(tx, shop, goods);
+  });
+}
+
+function requireOpen(article: ArticleRecord): void {
+  if (!OPEN_ARTICLES.includes(article.status)) throw new AppError('article.wrong-state');
+}
+
+async function lockOpenArticle(tx: Tx, id: ArticleId, version?: number): Promise<ArticleRecord> {
+  const row = await lockArticle(tx, id);
   if (version !== undefined && row.version !== version)
     throw new AppError('resource.stale', { current: await readArticle(tx, id) });
-  if (!OPEN_ARTICLES.includes(row.status)) throw new AppError('article.wrong-state');
+  requireOpen(row);
   return row;
+}
+
+/** An article and those who wait for it. */
+async function lockOpenArticleWithDemand(tx: Tx, id: ArticleId) {
+  const { articles, preorderLines } = await lockArticlesWithDemand(tx, [id]);
+  const [article] = articles;
+  if (article === undefined) throw new AppError('resource.not-found');
+  requireOpen(article);
+  return { article, preorderLines };
 }
 
 export async function changeArticle(
@@ -75,9 +77,10 @@ export async function changeArticle(
   { version, ...details }: BodyOf<typeof changeRoute>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const before = await lockArticle(tx, id, version);
+    const before = await lockOpenArticle(tx, id, version);
     const shop = await requireShop(tx, details.shopId, before.shopId);
-    await save(tx, before, 'change', { ...details, currency: shop.currency }, { units: details.forStock });
+    const change = { ...details, currency: shop.currency };
+    await saveArticle(tx, id, 'change', change, { units: details.forStock });
   });
 }
 
@@ -85,67 +88,33 @@ export async function changeArticle(
 export async function assignArticle(ctx: SignedInCtx, id: ArticleId, buyerId: UserId | null): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (buyerId !== null) await requireBuyer(tx, buyerId);
-    await save(tx, await lockArticle(tx, id), 'assign', { buyerId });
+    await lockOpenArticle(tx, id);
+    await saveArticle(tx, id, 'assign', { buyerId });
   });
 }
 
 export async function putInCart(ctx: SignedInCtx, id: ArticleId, isIn: boolean): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const before = await lockArticle(tx, id);
-    await save(tx, before, isIn ? 'in-cart' : 'out-of-cart', { inCartAt: isIn ? tx.now : null });
+    await lockOpenArticle(tx, id);
+    await saveArticle(tx, id, isIn ? 'in-cart' : 'out-of-cart', { inCartAt: isIn ? tx.now : null });
   });
-}
-
-async function save(
-  tx: Tx,
-  before: ArticleRecord,
-  command: AuditedCommand<'article'>,
-  change: Partial<ArticleRecord>,
-  after: object = {},
-): Promise<void> {
-  await tx.db.update(articles).set(change).where(eq(articles.id, before.id));
-  await audit(tx, { entity: 'article', entityId: before.id, command, after });
-  await recomputeArticles(tx, [before.id]);
 }
 
 /** Nobody sells it any more. Whoever waits hears of it; what was bought of it already stays bought. */
 export async function markArticleUnavailable(ctx: SignedInCtx, id: ArticleId, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await lockDemand(tx);
-    const { preorderLines } = await lockWaitingDemand(tx, { articleIds: [id] });
-    const before = await lockArticle(tx, id);
+    const { article, preorderLines } = await lockOpenArticleWithDemand(tx, id);
     await markPreorderLinesUnavailable(tx, id, reason);
     const missed = preorderLines.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
-    await giveUp(tx, before, { status: 'unavailable', reason, missed });
+    await closeArticle(tx, article, { status: 'unavailable', reason, missed });
   });
 }
 
 /** Wanted no more, as long as no customer waits for it. */
 export async function cancelArticle(ctx: SignedInCtx, id: ArticleId, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    await lockDemand(tx);
-    const { preorderLines } = await lockWaitingDemand(tx, { articleIds: [id] });
-    const before = await lockArticle(tx, id);
+    const { article, preorderLines } = await lockOpenArticleWithDemand(tx, id);
     if (preorderLines.length > 0) throw new AppError('article.someone-waits');
-    await giveUp(tx, before, { status: 'cancelled', reason, missed: 0 });
+    await closeArticle(tx, article, { status: 'cancelled', reason, missed: 0 });
   });
-}
-
-interface End {
-  readonly status: 'unavailable' | 'cancelled';
-  readonly reason: string;
-  /** Units of customers who wait no more. */
-  readonly missed: number;
-}
-
-/** Stock asks for no more than was bought for it; the rest of the figures follows. */
-async function giveUp(tx: Tx, before: ArticleRecord, { status, reason, missed }: End): Promise<void> {
-  const ofCustomers = before.needed - before.forStock - missed;
-  const forStock = Math.max(0, Math.min(before.forStock, before.bought - ofCustomers));
-  await tx.db
-    .update(articles)
-    .set({ status, closedReason: reason, forStock })
-    .where(eq(articles.id, before.id));
-  await audit(tx, { entity: 'article', entityId: before.id, command: status, reason });
-  await recomputeArticles(tx, [before.id]);
 }

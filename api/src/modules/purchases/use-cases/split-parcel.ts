@@ -1,26 +1,24 @@
 import type { PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import type { splitParcel as splitRoute } from '@trastienda/shared/purchases/contract/parcels.ts';
 import { OVER } from '@trastienda/shared/purchases/status.ts';
-import { eq, inArray } from 'drizzle-orm';
-import { preorderLines } from '#modules/preorders/tables.ts';
-import { lockDemand } from '#modules/preorders/writes/demand.ts';
-import { allocateUnits } from '#modules/preorders/writes/preorder-lines.ts';
-import type { PreorderLineRecord } from '#modules/preorders/writes/preorders.ts';
+import type { PreorderLineRecord } from '#modules/preorders/types.ts';
+import { assignSplitUnits, recomputeDemand } from '#modules/preorders/use-cases/assign-units.ts';
+import { lockDemand, lockWaitingDemand } from '#modules/preorders/use-cases/lock-demand.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { purchaseLines } from '../tables.ts';
-import { lockWaitingDemand, recomputeDemand } from '../writes/demand.ts';
 import { noteEvent, openParcel, writeParcel } from '../writes/parcels.ts';
 import {
   type BoughtLine,
   findParcel,
+  insertPurchaseLines,
   lockOpenPurchase,
   type ParcelRecord,
   readLinesOfParcel,
   readParcelRecords,
+  updatePurchaseLine,
 } from '../writes/purchases.ts';
 import { recomputePurchase } from '../writes/recompute-purchase.ts';
 
@@ -82,23 +80,12 @@ async function moveUnits(
   demandLines: readonly PreorderLineRecord[],
 ): Promise<void> {
   if (quantity === line.quantity) {
-    await tx.db.update(purchaseLines).set({ parcelId: parcel.id }).where(eq(purchaseLines.id, line.id));
+    await updatePurchaseLine(tx, line.id, { parcelId: parcel.id });
     return;
   }
   const parted = newId<PurchaseLineId>(tx.now);
   const stays = line.quantity - quantity;
-  await tx.db.update(purchaseLines).set({ quantity: stays }).where(eq(purchaseLines.id, line.id));
-  await tx.db.insert(purchaseLines).values({ ...line, id: parted, parcelId: parcel.id, quantity });
-  const own = demandLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
-  const { left } = await allocateUnits(tx, own, stays);
-  if (left.length > 0)
-    await tx.db
-      .update(preorderLines)
-      .set({ purchaseLineId: parted })
-      .where(
-        inArray(
-          preorderLines.id,
-          left.map((preorderLine) => preorderLine.id),
-        ),
-      );
+  await updatePurchaseLine(tx, line.id, { quantity: stays });
+  await insertPurchaseLines(tx, [{ ...line, id: parted, parcelId: parcel.id, quantity }]);
+  await assignSplitUnits(tx, line, { stays, parted }, demandLines);
 }

@@ -1,10 +1,10 @@
-import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
+import type { ArticleId, PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findPurchase } from '../reads/purchase.ts';
-import { parcels, purchaseLines, purchases } from '../tables.ts';
+import { parcels, purchaseCosts, purchaseLines, purchases } from '../tables.ts';
 
 export type PurchaseRecord = typeof purchases.$inferSelect;
 export type BoughtLine = typeof purchaseLines.$inferSelect;
@@ -36,6 +36,54 @@ export async function lockOpenPurchase(
   const purchase = await lockPurchase(tx, id, version);
   refuseOver(purchase);
   return purchase;
+}
+
+export async function insertPurchase(
+  tx: InTransaction,
+  purchase: typeof purchases.$inferInsert,
+): Promise<PurchaseRecord> {
+  const [row] = await tx.db.insert(purchases).values(purchase).returning();
+  if (row === undefined) throw new Error('an insert without a row');
+  return row;
+}
+
+export async function insertPurchaseLines(
+  tx: InTransaction,
+  lines: readonly (typeof purchaseLines.$inferInsert)[],
+): Promise<void> {
+  await tx.db.insert(purchaseLines).values([...lines]);
+}
+
+export async function updatePurchaseLine(
+  tx: InTransaction,
+  id: PurchaseLineId,
+  change: Partial<BoughtLine>,
+): Promise<void> {
+  await tx.db.update(purchaseLines).set(change).where(eq(purchaseLines.id, id));
+}
+
+/** What was bought of some articles was bought of another. */
+export async function moveBoughtLines(
+  tx: InTransaction,
+  from: readonly ArticleId[],
+  to: ArticleId,
+): Promise<void> {
+  await tx.db
+    .update(purchaseLines)
+    .set({ articleId: to })
+    .where(inArray(purchaseLines.articleId, [...from]));
+}
+
+export async function replaceCosts(
+  tx: InTransaction,
+  id: PurchaseId,
+  costs: readonly Omit<typeof purchaseCosts.$inferInsert, 'purchaseId' | 'position'>[],
+): Promise<void> {
+  await tx.db.delete(purchaseCosts).where(eq(purchaseCosts.purchaseId, id));
+  if (costs.length === 0) return;
+  await tx.db
+    .insert(purchaseCosts)
+    .values(costs.map((cost, position) => ({ ...cost, purchaseId: id, position })));
 }
 
 /** A parcel of a purchase that is held: nobody else changes it meanwhile. */

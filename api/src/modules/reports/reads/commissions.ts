@@ -7,12 +7,13 @@ import type {
   listCommissionRuns,
 } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeCursor } from '#platform/http/paging.ts';
 import type { ReportPolicy } from '../policy.ts';
+import { commissionStatements } from '../tables.ts';
 
 interface RunSummaryRow extends Record<string, unknown> {
   readonly id: CommissionRunId;
@@ -168,4 +169,29 @@ export async function readLinesOfRun(
     row.collected,
     row.orderId,
   ]);
+}
+
+/** What one seller earned in a run; null when nothing was written for them. */
+export async function readStatement(
+  ctx: Ctx,
+  { id, sellerId }: { readonly id: CommissionRunId; readonly sellerId: UserId },
+) {
+  const [statement] = await ctx.db
+    .select()
+    .from(commissionStatements)
+    .where(and(eq(commissionStatements.runId, id), eq(commissionStatements.sellerId, sellerId)));
+  return statement ?? null;
+}
+
+export async function hasLaterRun(ctx: Ctx, number: number): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ later: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM commission_runs WHERE number > ${number} AND status <> 'discarded') AS later`);
+  return rows[0]?.later === true;
+}
+
+export async function isAnythingDue(ctx: Ctx, id: CommissionRunId): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ due: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM commission_statements
+      WHERE run_id = ${id} AND due > 0 AND paid_on IS NULL) AS due`);
+  return rows[0]?.due === true;
 }

@@ -18,11 +18,14 @@ import { exportLabel } from '../exports.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { readCommissionLines, readLinesOfRun, readRun, readRuns } from '../reads/commissions.ts';
 import { readEarned } from '../reads/earned.ts';
+import { approveCommissions, discardCommissions } from '../use-cases/approve-commissions.ts';
 import { closeCommissions } from '../use-cases/close-commissions.ts';
-import { commandRun, payCommission } from '../use-cases/command-run.ts';
+import { payCommission } from '../use-cases/pay-commission.ts';
 
 /** A receipt is a paper to sign; whoever wants every order takes the file. */
 const MOST_ON_PAPER = 100;
+
+const RUN_USE_CASES = { approve: approveCommissions, discard: discardCommissions };
 
 export function commissionRoutes(options: ServeOptions, policy: ReportPolicy, logo: PdfLogo): void {
   serve(options, listCommissionRuns, ({ ctx, query }) => readRuns(ctx, query));
@@ -32,8 +35,8 @@ export function commissionRoutes(options: ServeOptions, policy: ReportPolicy, lo
   });
   serve(options, closeCommissionRun, ({ ctx, body }) => closeCommissions(ctx, body, policy));
   serve(options, readCommissionRun, ({ ctx, params }) => readRun(ctx, params.id, policy));
-  serve(options, commandCommissionRun, ({ ctx, params, body }) =>
-    commandRun(ctx, params, body.version, policy),
+  serve(options, commandCommissionRun, ({ ctx, params: { id, command }, body: { version } }) =>
+    RUN_USE_CASES[command](ctx, { id, version }, policy),
   );
   serve(options, payRoute, ({ ctx, params, body }) => payCommission(ctx, params, body, policy));
   serve(options, listCommissionLines, ({ ctx, params, query }) => readCommissionLines(ctx, params, query));

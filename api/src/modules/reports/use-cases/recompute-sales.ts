@@ -1,28 +1,33 @@
 import type { Database } from '#platform/db/db.ts';
+import {
+  countSaleLines,
+  findSalesDifferences,
+  readSalesZone,
+  rebuildSales,
+  rebuildSalesInZone,
+  type SalesDifference,
+  withoutTimeout,
+} from '../writes/sales.ts';
 
-export interface SalesDifference {
-  readonly rule: string;
-  readonly detail: string;
-}
+// Trigger orders_refresh_sale_lines keeps the sales while the store works; here they are computed anew as a whole.
 
 /** Recomputes all sales from the orders and says where what is kept differs; repairs it when asked to. */
 export async function recomputeSales(
   db: Database,
   { mend, onDifference }: { mend: boolean; onDifference: (difference: SalesDifference) => void },
 ): Promise<{ looked: number; differing: number }> {
-  const client = await db.pool.connect();
-  try {
-    // Over all orders there are: that takes what it takes.
-    await client.query('SET statement_timeout = 0');
-    const { rows } = await client.query<SalesDifference>('SELECT rule, detail FROM check_sales()');
-    for (const row of rows) onDifference(row);
-    if (rows.length > 0 && mend) await client.query('SELECT rebuild_sales()');
-    const { rows: counted } = await client.query<{ looked: number }>(
-      'SELECT count(*)::int AS looked FROM sale_lines',
-    );
-    return { looked: counted[0]?.looked ?? 0, differing: rows.length };
-  } finally {
-    await client.query('RESET statement_timeout');
-    client.release();
-  }
+  return withoutTimeout(db, async (client) => {
+    const differences = await findSalesDifferences(client);
+    for (const difference of differences) onDifference(difference);
+    if (differences.length > 0 && mend) await rebuildSales(client);
+    return { looked: await countSaleLines(client), differing: differences.length };
+  });
+}
+
+/**
+ * Sales are counted by the store's days, in the database. A server that is started with another zone counts
+ * all of them anew, once.
+ */
+export async function setSalesTimeZone(db: Database, zone: string): Promise<void> {
+  if ((await readSalesZone(db)) !== zone) await rebuildSalesInZone(db, zone);
 }

@@ -3,8 +3,8 @@ import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { codOf, parcelProblems } from '@trastienda/shared/shipping/rules.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { collects } from '#modules/orders/reads/shipments.ts';
 import { couriers, orders, shipments } from '#modules/orders/tables.ts';
-import { collects } from '#modules/orders/writes/shipments.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { prepare } from '#platform/db/prepared-statement.ts';
 

@@ -1,10 +1,15 @@
+import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import type { assignGuides as assignRoute } from '@trastienda/shared/shipping/contract/guides.ts';
-import { readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
-import { sql } from 'drizzle-orm';
-import { publishOrderEvents } from '#modules/orders/publish-order-event.ts';
-import { type Labelling, labelParcels } from '#modules/orders/use-cases/move-parcels.ts';
+import { tidyGuide } from '@trastienda/shared/shipping/guide-pattern.ts';
+import { type ParcelCode, readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
+import {
+  type HeldOrders,
+  type Labelling,
+  labelParcels,
+  lockOrdersWithParcels,
+  recomputeMovedOrders,
+} from '#modules/orders/use-cases/move-parcels.ts';
 import { isGuideTaken } from '#modules/orders/use-cases/move-shipment.ts';
-import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import {
   type Ctx,
   type InTransaction,
@@ -15,24 +20,26 @@ import {
 import { holdLock } from '#platform/db/own-schema.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { type JudgedRow, rowJudge } from '../judge-rows.ts';
+import { currencySign, figure } from '#platform/pdf/figures.ts';
+import { type JudgedRow, rowJudge, type Surroundings } from '../judge-rows.ts';
 import type { ShippingPolicy } from '../policy.ts';
-import { openParcelFinder } from '../reads/find-parcels.ts';
+import { readCouriers } from '../reads/couriers.ts';
+import { openParcelFinder, type ParcelFinder } from '../reads/find-parcels.ts';
+import { readCouriersWithPrepaid, readFreeGuides, readTakenGuides } from '../reads/guides.ts';
 import { readParcelRows } from '../reads/parcels.ts';
-import { lookAround } from '../reads/surroundings.ts';
-import { type HeldOrders, holdOrders } from '../writes/hold-orders.ts';
+import { lockFreeGuides, lockPrepaidGuides, markGuidesUsed } from '../writes/guides.ts';
 
 type GuideAssignment = BodyOf<typeof assignRoute>;
 type Tx = InTransaction<SignedInCtx>;
 
 /** Gives parcels their guides. Each row is taken or refused by itself; a preview asks the same and writes nothing. */
 export async function assignGuides(ctx: SignedInCtx, requested: GuideAssignment, policy: ShippingPolicy) {
-  if (requested.isPreview) return answer(ctx, await judgeRows(ctx, requested, policy, false));
+  if (requested.isPreview) return answer(ctx, await judgeRows(ctx, requested, policy, null));
   return inTransaction(ctx, async (tx) => {
     // One list at a time: two that want the same numbers would wait for each other in a circle.
     await holdLock(tx, 'guides');
     const held = await holdParcels(tx, requested);
-    const judged = await judgeRows(tx, requested, policy, true);
+    const judged = await judgeRows(tx, requested, policy, tx);
     return answer(tx, await labelRows(tx, held, judged));
   });
 }
@@ -41,10 +48,69 @@ async function judgeRows(
   ctx: Ctx,
   requested: GuideAssignment,
   policy: ShippingPolicy,
-  isTaking: boolean,
+  taking: Tx | null,
 ): Promise<JudgedRow[]> {
-  const around = await lookAround(ctx, requested, policy, isTaking);
+  const around = await lookAround(ctx, requested, policy, taking);
   return requested.rows.map(rowJudge(around, requested.courierId));
+}
+
+/**
+ * Everything that judging rows needs, however many they are: a question each for parcels, couriers, guides. When
+ * guides are to be taken, those that were paid for are held.
+ */
+async function lookAround(
+  ctx: Ctx,
+  requested: GuideAssignment,
+  { currency }: ShippingPolicy,
+  taking: Tx | null,
+): Promise<Surroundings> {
+  const codes = requested.rows.map((row) => readParcelCode(row.parcel));
+  const typed = [
+    ...new Set(requested.rows.map((row) => tidyGuide(row.guide)).filter((guide) => guide !== '')),
+  ];
+  const finder = await openParcelFinder(ctx, codes);
+  const couriers = await readCouriers(ctx);
+  if (taking !== null && typed.length > 0)
+    await lockPrepaidGuides(
+      taking,
+      couriers.map((courier) => courier.id),
+      typed,
+    );
+  const wanted = countWanted(requested, codes, finder);
+  const prepaid = new Map<CourierId, string[]>();
+  for (const [courierId, most] of wanted) {
+    const query = { courierId, most, except: typed };
+    prepaid.set(
+      courierId,
+      await (taking === null ? readFreeGuides(ctx, query) : lockFreeGuides(taking, query)),
+    );
+  }
+  return {
+    finder,
+    couriers,
+    taken: await readTakenGuides(ctx, typed),
+    prepaid,
+    buysAhead: await readCouriersWithPrepaid(ctx, [...wanted.keys()]),
+    showAmount: (centavos) => `${currencySign(currency)} ${figure(centavos)}`,
+  };
+}
+
+/** How many rows of each courier leave the number to us. */
+function countWanted(
+  requested: GuideAssignment,
+  codes: readonly ParcelCode[],
+  finder: ParcelFinder,
+): Map<CourierId, number> {
+  const wanted = new Map<CourierId, number>();
+  requested.rows.forEach((row, index) => {
+    const code = codes[index];
+    if (code === undefined || tidyGuide(row.guide) !== '') return;
+    const parcel = finder.find(code);
+    const own = parcel === null || 'several' in parcel ? null : parcel.courierId;
+    const courierId = row.courierId ?? requested.courierId ?? own;
+    if (courierId !== null) wanted.set(courierId, (wanted.get(courierId) ?? 0) + 1);
+  });
+  return wanted;
 }
 
 async function holdParcels(tx: Tx, { rows }: GuideAssignment): Promise<HeldOrders> {
@@ -52,7 +118,7 @@ async function holdParcels(tx: Tx, { rows }: GuideAssignment): Promise<HeldOrder
     tx,
     rows.map((row) => readParcelCode(row.parcel)),
   );
-  return holdOrders(tx, [...new Set(parcels.map((parcel) => parcel.orderId))]);
+  return lockOrdersWithParcels(tx, [...new Set(parcels.map((parcel) => parcel.orderId))]);
 }
 
 async function labelRows(tx: Tx, held: HeldOrders, judged: readonly JudgedRow[]): Promise<JudgedRow[]> {
@@ -63,11 +129,11 @@ async function labelRows(tx: Tx, held: HeldOrders, judged: readonly JudgedRow[])
   });
   const lost = await labelAllOrEach(tx, wanted);
   const written = wanted.filter((one) => !lost.has(one));
-  await notePrepaid(tx, written);
-  const recomputed = [];
-  for (const order of new Map(written.map(({ order }) => [order.id, order])).values())
-    recomputed.push(await recomputeOrder(tx, order));
-  await publishOrderEvents(tx, recomputed);
+  await markGuidesUsed(
+    tx,
+    written.map(({ label, parcel }) => ({ ...label, shipmentId: parcel.id })),
+  );
+  await recomputeMovedOrders(tx, written);
   const losers = new Map<JudgedRow, JudgedRow>([...lost].map(({ row }) => [row, takenMeanwhile(row)]));
   return judged.map((row) => losers.get(row) ?? row);
 }
@@ -109,17 +175,6 @@ async function tryLabel(tx: Tx, wanted: readonly Labelling[]): Promise<boolean> 
     if (isGuideTaken(error)) return false;
     throw error;
   }
-}
-
-/** Numbers that were paid for beforehand are used up, whether they were taken or typed. */
-async function notePrepaid(tx: Tx, used: readonly Labelling[]): Promise<void> {
-  if (used.length === 0) return;
-  const column = (of: (one: Labelling) => string) => sql.param(used.map(of));
-  await tx.db.execute(sql`
-    UPDATE prepaid_guides p SET shipment_id = u.shipment_id, used_at = ${tx.now.toISOString()}::timestamptz
-    FROM unnest(${column(({ label }) => label.courierId)}::uuid[], ${column(({ label }) => label.guide)}::text[],
-      ${column(({ parcel }) => parcel.id)}::uuid[]) AS u (courier_id, guide, shipment_id)
-    WHERE p.courier_id = u.courier_id AND upper(p.guide) = upper(u.guide) AND p.shipment_id IS NULL`);
 }
 
 async function answer(ctx: Ctx, judged: readonly JudgedRow[]) {

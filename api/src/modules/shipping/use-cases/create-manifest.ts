@@ -1,17 +1,17 @@
 import type { CourierId, ManifestId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
-import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import type {
   createManifest as createRoute,
   Manifest,
 } from '@trastienda/shared/shipping/contract/manifests.ts';
-import { inArray } from 'drizzle-orm';
-import { publishOrderEvents } from '#modules/orders/publish-order-event.ts';
-import { shipments } from '#modules/orders/tables.ts';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
-import { type HeldParcel, handOverParcels } from '#modules/orders/use-cases/move-parcels.ts';
-import { factsOf, type OrderRecord } from '#modules/orders/writes/orders.ts';
-import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
-import type { ShipmentRecord } from '#modules/orders/writes/shipments.ts';
+import {
+  canMoveHeldParcel,
+  type HeldOrders,
+  type HeldParcel,
+  handOverParcels,
+  lockOrdersOfParcels,
+  recomputeMovedOrders,
+} from '#modules/orders/use-cases/move-parcels.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';
@@ -21,8 +21,7 @@ import type { ErrorCode } from '#platform/http/error-codes.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { readManifest } from '../reads/manifests.ts';
 import { destinationOf, type ParcelFacts, readParcelFacts, receiverOf } from '../reads/parcels.ts';
-import { manifestLines, manifests } from '../tables.ts';
-import { type HeldOrders, holdOrders } from '../writes/hold-orders.ts';
+import { insertManifest } from '../writes/manifests.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -34,18 +33,11 @@ export async function createManifest(
   return inTransaction(ctx, async (tx) => {
     await checkCourier(tx, courierId);
     const ids = [...new Set(requested)];
-    const known = await tx.db
-      .select({ orderId: shipments.orderId })
-      .from(shipments)
-      .where(inArray(shipments.id, ids));
-    const held = await holdOrders(tx, [...new Set(known.map((one) => one.orderId))]);
+    const held = await lockOrdersOfParcels(tx, ids);
     const leaving = checkAll(tx, ids, held, courierId);
     await handOverParcels(tx, leaving);
-    const orders = new Map(leaving.map(({ order }) => [order.id, order]));
-    const recomputed = [];
-    for (const order of orders.values()) recomputed.push(await recomputeOrder(tx, order));
+    await recomputeMovedOrders(tx, leaving);
     const id = await writeManifest(tx, courierId, ids);
-    await publishOrderEvents(tx, recomputed);
     return readManifest(tx, id);
   });
 }
@@ -61,7 +53,7 @@ function checkAll(tx: Tx, ids: readonly ShipmentId[], held: HeldOrders, courierI
       refused.push({ field: id, code: 'guide.unknown-parcel', params: {} });
       continue;
     }
-    const code = whyNot(tx, order, parcel, courierId);
+    const code = whyNot(tx, { order, parcel }, courierId);
     if (code === null) leaving.push({ parcel, order });
     else refused.push({ field: id, code, params: {} });
   }
@@ -69,10 +61,11 @@ function checkAll(tx: Tx, ids: readonly ShipmentId[], held: HeldOrders, courierI
   return leaving;
 }
 
-function whyNot(tx: Tx, order: OrderRecord, parcel: ShipmentRecord, courierId: CourierId): ErrorCode | null {
+function whyNot(tx: Tx, held: HeldParcel, courierId: CourierId): ErrorCode | null {
+  const { parcel } = held;
   if (parcel.status !== 'labelled') return 'guide.not-labelled';
   if (parcel.courierId !== courierId) return 'manifest.other-courier';
-  const verdict = canMoveParcel(tx.actor, factsOf(order), parcel.status, 'hand_over');
+  const verdict = canMoveHeldParcel(tx, held, 'hand_over');
   return verdict.ok ? null : verdict.code;
 }
 
@@ -89,13 +82,10 @@ async function writeManifest(tx: Tx, courierId: CourierId, ids: readonly Shipmen
   };
   // Last of all: whoever holds the counter holds up everyone who hands something over.
   const number = await allocateNumber(tx, 'manifest');
-  await tx.db
-    .insert(manifests)
-    .values({ id, number, courierId, ...sums, createdBy: tx.actor.userId, createdAt: tx.now });
-  await tx.db.insert(manifestLines).values(
-    lines.map((line, index) => ({
-      manifestId: id,
-      position: index + 1,
+  await insertManifest(
+    tx,
+    { id, number, courierId, ...sums, createdBy: tx.actor.userId, createdAt: tx.now },
+    lines.map((line) => ({
       shipmentId: line.id,
       guide: line.guide,
       receiver: receiverOf(line),

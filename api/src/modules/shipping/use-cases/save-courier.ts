@@ -7,12 +7,10 @@ import type {
 import { isHarmlessPattern, isTrackingLink } from '@trastienda/shared/shipping/guide-pattern.ts';
 import { managesCouriers } from '@trastienda/shared/shipping/rules.ts';
 import type { AuditedCommand } from '@trastienda/shared/system/audited.ts';
-import { eq, sql } from 'drizzle-orm';
-import { couriers } from '#modules/orders/tables.ts';
+import { addCourier, replaceCourier } from '#modules/orders/use-cases/save-courier.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db/db.ts';
-import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { readCourier } from '../reads/couriers.ts';
@@ -22,9 +20,7 @@ type Tx = InTransaction<SignedInCtx>;
 
 export async function createCourier(ctx: SignedInCtx, details: Details): Promise<Courier> {
   return keep(ctx, details, async (tx) => {
-    const id = newId<CourierId>(tx.now);
-    const position = sql`(SELECT coalesce(max(position), -1) + 1 FROM couriers)`;
-    await tx.db.insert(couriers).values({ id, ...details, position });
+    const id = await addCourier(tx, details);
     return { id, command: 'create', before: null };
   });
 }
@@ -35,13 +31,11 @@ export async function changeCourier(
   { version, ...details }: BodyOf<typeof changeRoute>,
 ): Promise<Courier> {
   return keep(ctx, details, async (tx) => {
-    await tx.db.select({ id: couriers.id }).from(couriers).where(eq(couriers.id, id)).for('update');
-    const before = await readCourier(tx, id);
-    if (before.version !== version) throw new AppError('resource.stale', { current: before });
-    await tx.db
-      .update(couriers)
-      .set({ ...details, version: version + 1 })
-      .where(eq(couriers.id, id));
+    const before = await replaceCourier(tx, id, details, async () => {
+      const current = await readCourier(tx, id);
+      if (current.version !== version) throw new AppError('resource.stale', { current });
+      return current;
+    });
     return { id, command: 'change', before };
   });
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Catalogue, catalogueFilter } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import type { CatalogueSearch, CustomerPages, PageAssets } from '@trastienda/shared/storefront/pages.ts';
 import type { Settings } from '@trastienda/shared/system/settings.ts';
-import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
@@ -11,12 +10,12 @@ import { customerPagePolicy } from '#platform/http/headers.ts';
 import { sendProblem } from '#platform/http/problem-reply.ts';
 import type { ServeOptions } from '#platform/http/serve.ts';
 import type { LiveStore } from '#platform/settings/live-store.ts';
+import { readSitemapEntries } from '../reads/catalogue-cards.ts';
+import { type CatalogueQuery, readCatalogueItems } from '../reads/catalogue-items.ts';
+import { readProduct } from '../reads/catalogue-product.ts';
+import { readList } from '../reads/sellers.ts';
 import { keepPrivate } from '../visitors.ts';
-import { IS_SHOWN } from './cards.ts';
-import { type CatalogueQuery, readCatalogueItems } from './catalogue-items.ts';
 import { type FreshCopies, sendCopy } from './fresh-copies.ts';
-import { readList } from './lists.ts';
-import { readProduct } from './product.ts';
 
 interface CataloguePageDeps {
   readonly store: LiveStore;
@@ -200,10 +199,8 @@ export function serveCataloguePages({ app, db, clock }: ServeOptions, deps: Cata
 }
 
 async function drawSitemap(ctx: Ctx, origin: string): Promise<string> {
-  const { rows } = await ctx.db.execute<{ slug: string; day: string }>(sql`
-    SELECT p.slug, to_char(p.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM products p
-    WHERE ${IS_SHOWN} ORDER BY p.created_at DESC, p.id DESC LIMIT ${MOST_IN_SITEMAP}`);
-  const pages = rows.map(
+  const entries = await readSitemapEntries(ctx, MOST_IN_SITEMAP);
+  const pages = entries.map(
     ({ slug, day }) => `<url><loc>${origin}/catalogo/${slug}</loc><lastmod>${day}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/catalogo</loc></url>${pages.join('')}</urlset>`;

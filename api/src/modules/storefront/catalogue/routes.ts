@@ -13,12 +13,13 @@ import {
 } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import type { StoreProfile } from '#platform/settings/store-settings.ts';
+import { readCatalogueItems } from '../reads/catalogue-items.ts';
+import { readProduct } from '../reads/catalogue-product.ts';
+import { readBag, readList, readOwnCatalogue } from '../reads/sellers.ts';
+import { putIntoBag } from '../use-cases/keep-bag.ts';
+import { changeWhatsApp, endList, shareArticles } from '../use-cases/share-list.ts';
 import { keepPrivate } from '../visitors.ts';
-import { putIntoBag, readBag } from './bags.ts';
-import { readCatalogueItems } from './catalogue-items.ts';
 import { type FreshCopies, sendCopy } from './fresh-copies.ts';
-import { changeWhatsApp, endList, readList, readOwnCatalogue, shareArticles } from './lists.ts';
-import { readProduct } from './product.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

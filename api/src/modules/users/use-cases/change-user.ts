@@ -10,8 +10,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
 import { publishUserEvent } from '../publish-user-event.ts';
 import { readManager, toWireUser } from '../reads.ts';
-import { explainTaken } from '../taken-names.ts';
 import { keepAnAdmin, lockUser, updateUser } from '../writes.ts';
+import { explainTaken } from './create-user.ts';
 
 /** Changes what a user is called and may do. Rights count from their next request on. */
 export async function changeUser(

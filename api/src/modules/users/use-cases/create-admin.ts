@@ -6,9 +6,10 @@ import { fullName } from '#platform/auth/identity.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';
 import { violatedConstraint } from '#platform/db/db.ts';
+import { fieldRefused } from '#platform/http/app-error.ts';
 import { CannotStart } from '#platform/settings/cannot-start.ts';
-import { users } from '../tables.ts';
-import { type NewPerson, readyUser } from '../writes.ts';
+import { isStoreNew } from '../reads.ts';
+import { insertUser, lockAllUsers, type NewPerson, readyUser } from '../writes.ts';
 
 const details = z.object({
   userName: line(60),
@@ -47,9 +48,29 @@ export async function createAdmin(ctx: Ctx, given: z.input<typeof details>): Pro
 /** Someone who may do everything, by their own action: nobody was there before who could have let them in. */
 export async function addAdmin(tx: InTransaction, { passwordHash, ...person }: NewPerson): Promise<void> {
   const admin = readyUser(tx, { ...person, passwordHash }, 'admin');
-  await tx.db.insert(users).values({ ...admin, language: tx.language });
+  await insertUser(tx, { ...admin, language: tx.language });
   await audit(tx, {
     ...{ entity: 'user', entityId: admin.id, command: 'create-admin', after: person },
     by: { id: admin.id, name: fullName(person) },
   });
+}
+
+/** Of several who come at once, from here or from the terminal, one is the first; `false` for the others. */
+export async function addFirstAdmin(tx: InTransaction, person: NewPerson): Promise<boolean> {
+  await lockAllUsers(tx);
+  if (!(await isStoreNew(tx.db))) return false;
+  await addAdmin(tx, person);
+  return true;
+}
+
+/** Ready to be stored: with the password judged as everybody's is, and not to be read any more. */
+export async function prepareAdmin({
+  password,
+  ...person
+}: Omit<NewPerson, 'passwordHash'> & { readonly password: string }): Promise<NewPerson> {
+  const verdict = canUsePassword(password, {
+    names: [person.userName, person.firstName, person.lastName],
+  });
+  if (!verdict.ok) throw fieldRefused('password', verdict.code);
+  return { ...person, passwordHash: await hashPassword(password) };
 }

@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import { audit } from '#platform/audit.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { violatedConstraint } from '#platform/db/db.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { AppError } from '#platform/http/app-error.ts';
+import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { publishUserEvent } from '../publish-user-event.ts';
 import { readManager, toWireUser } from '../reads.ts';
-import { users } from '../tables.ts';
-import { explainTaken } from '../taken-names.ts';
+import { insertUser } from '../writes.ts';
 
 /** Makes an active user. Nobody knows the password: a one-time link lets them choose it. */
 export async function createUser(ctx: SignedInCtx, details: z.output<typeof userDetails>): Promise<UserRow> {
@@ -21,23 +21,32 @@ export async function createUser(ctx: SignedInCtx, details: z.output<typeof user
 
   return inTransaction(ctx, async (tx) => {
     const { codes, ...rest } = details;
-    const [row] = await tx.db
-      .insert(users)
-      .values({
-        ...rest,
-        id: newId<UserId>(tx.now),
-        permissionCodes: codes,
-        status: 'active',
-        passwordHash,
-        language: 'es',
-        version: 1,
-        createdAt: tx.now,
-      })
-      .returning();
-    if (row === undefined) throw new Error('a user was not stored');
+    const row = await insertUser(tx, {
+      ...rest,
+      id: newId<UserId>(tx.now),
+      permissionCodes: codes,
+      status: 'active',
+      passwordHash,
+      language: 'es',
+      version: 1,
+      createdAt: tx.now,
+    });
     const user = toWireUser(row);
     await audit(tx, { entity: 'user', entityId: user.id, command: 'create', after: user });
     await publishUserEvent(tx, 'created', user.id);
     return user;
   }).catch((error: unknown) => Promise.reject(explainTaken(error)));
+}
+
+/** Turns the database's refusal of a second user name or address into one at the right field. */
+export function explainTaken(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  switch (violatedConstraint(error)) {
+    case 'users_user_name_key':
+      return fieldRefused('userName', 'user.name-taken');
+    case 'users_email_key':
+      return fieldRefused('email', 'user.email-taken');
+    default:
+      return error;
+  }
 }

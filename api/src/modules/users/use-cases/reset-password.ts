@@ -2,17 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { canManage } from '@trastienda/shared/users/management.ts';
 import { canUsePassword } from '@trastienda/shared/users/rules.ts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { fullName } from '#platform/auth/identity.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
-import { toWireUser } from '../reads.ts';
-import { endSessions } from '../session-writes.ts';
-import { passwordResets, users } from '../tables.ts';
-import { lockUser, setPasswordHash } from '../writes.ts';
+import { findOpenReset, toWireUser } from '../reads.ts';
+import { insertReset, lockUser, spendReset, withdrawResets } from '../writes.ts';
+import { replacePassword } from './manage-account.ts';
 
 const GOOD_FOR_HOURS = 24;
 
@@ -31,17 +29,8 @@ export async function makeResetLink(
 
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(tx.now.getTime() + GOOD_FOR_HOURS * 3_600_000);
-    await tx.db
-      .update(passwordResets)
-      .set({ usedAt: tx.now })
-      .where(and(eq(passwordResets.userId, id), isNull(passwordResets.usedAt)));
-    await tx.db.insert(passwordResets).values({
-      tokenHash: hashOf(token),
-      userId: id,
-      createdBy: tx.actor.userId,
-      createdAt: tx.now,
-      expiresAt,
-    });
+    await withdrawResets(tx, id);
+    await insertReset(tx, { tokenHash: hashOf(token), userId: id, expiresAt });
     await audit(tx, { entity: 'user', entityId: id, command: 'make-reset-link' });
     await notify(tx, [id], { kind: 'reset-link-made', params: { by: fullName(tx.actor) } });
     return { path: `/reset/${token}`, expiresAt: expiresAt.toISOString() };
@@ -50,25 +39,8 @@ export async function makeResetLink(
 
 /** Whom an open link belongs to; used, expired, unknown and withdrawn all answer alike. */
 export async function readResetLink(ctx: Ctx, token: string) {
-  const [found] = await ctx.db
-    .select({
-      userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      userName: users.userName,
-      expiresAt: passwordResets.expiresAt,
-    })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(
-      and(
-        eq(passwordResets.tokenHash, hashOf(token)),
-        isNull(passwordResets.usedAt),
-        gt(passwordResets.expiresAt, ctx.now),
-        eq(users.status, 'active'),
-      ),
-    );
-  if (found === undefined) throw new AppError('reset.gone');
+  const found = await findOpenReset(ctx, hashOf(token));
+  if (found === null) throw new AppError('reset.gone');
   return found;
 }
 
@@ -80,28 +52,16 @@ export async function useResetLink(ctx: Ctx, token: string, newPassword: string)
   const passwordHash = await hashPassword(newPassword);
 
   return inTransaction(ctx, async (tx) => {
-    // Spent by whoever comes first; the other of two at once finds nothing left.
-    const [spent] = await tx.db
-      .update(passwordResets)
-      .set({ usedAt: tx.now })
-      .where(
-        and(
-          eq(passwordResets.tokenHash, hashOf(token)),
-          isNull(passwordResets.usedAt),
-          gt(passwordResets.expiresAt, tx.now),
-        ),
-      )
-      .returning({ userId: passwordResets.userId });
-    if (spent === undefined) throw new AppError('reset.gone');
-    await setPasswordHash(tx, spent.userId, passwordHash);
-    await endSessions(tx, spent.userId, 'reset');
+    const userId = await spendReset(tx, hashOf(token));
+    if (userId === null) throw new AppError('reset.gone');
+    await replacePassword(tx, userId, { passwordHash, endedBy: 'reset' });
     await audit(tx, {
       entity: 'user',
-      entityId: spent.userId,
+      entityId: userId,
       command: 'use-reset-link',
-      by: { id: spent.userId, name: fullName({ firstName, lastName }) },
+      by: { id: userId, name: fullName({ firstName, lastName }) },
     });
-    await notify(tx, [spent.userId], { kind: 'password-changed', params: {} });
+    await notify(tx, [userId], { kind: 'password-changed', params: {} });
     return { done: true };
   });
 }

@@ -1,17 +1,16 @@
 import type { beginStore as beginRoute } from '@trastienda/shared/welcome/contract.ts';
-import { sql } from 'drizzle-orm';
-import { addAdmin } from '#modules/users/use-cases/create-admin.ts';
+import { addAdmin, prepareAdmin } from '#modules/users/use-cases/create-admin.ts';
 import { audit } from '#platform/audit.ts';
 import { fullName } from '#platform/auth/identity.ts';
-import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { hasCode, type Queryable } from '#platform/db/db.ts';
-import { installation } from '#platform/db/tables.ts';
+import { type Ctx, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import type { Queryable } from '#platform/db/db.ts';
+import { readInstallation } from '#platform/db/installation.ts';
 import { publishEvent, STORE_TOPIC } from '#platform/events.ts';
 import { FORGET_PICTURES } from '#platform/files/stored-files.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { enqueue } from '#platform/jobs/outbox.ts';
-import { preparePerson } from '../first-person.ts';
+import { removeSampleData } from '../writes.ts';
 
 export interface Beginning {
   /** A database that others may use too is not emptied by pressing a button. */
@@ -30,11 +29,12 @@ export async function beginStore(
 ): Promise<{ done: true }> {
   await requireDemo(ctx);
   if (beginning.isForeignDatabase) throw new AppError('welcome.foreign-database');
-  const person = await preparePerson(said);
+  const person = await prepareAdmin(said);
   await beginning.makeSecret();
   await beginning.alone(async () => {
     // Whoever pressed the button was of the demonstration: nothing of the store is by them.
     await inTransaction<Ctx, void>({ ...ctx, actor: null }, async (tx) => {
+      // The database empties every table and marks itself as a store: remove_sample_data().
       const pictures = await removeSampleData(tx);
       await addAdmin(tx, person);
       await audit(tx, {
@@ -54,26 +54,9 @@ export async function beginStore(
   return { done: true };
 }
 
-const REFUSED = new Set(['23001']);
-
-/** First of all in its transaction: whoever holds nothing keeps nobody waiting. Returns the pictures' names. */
-async function removeSampleData(tx: InTransaction): Promise<string[]> {
-  // Every table gets new files: a slow disk takes its time, and whoever asked wants it done.
-  await tx.db.execute(sql`SET LOCAL statement_timeout = '60s'`);
-  try {
-    const { rows } = await tx.db.execute<{ sha256: string }>(
-      sql`SELECT sha256 FROM remove_sample_data(${tx.now}) AS sha256`,
-    );
-    return rows.map(({ sha256 }) => sha256);
-  } catch (error) {
-    // Somebody else was quicker by a moment.
-    throw hasCode(error, REFUSED) ? new AppError('welcome.not-a-demo', { cause: error }) : error;
-  }
-}
-
 /** Whether what was begun for a demonstration is a store by now. */
 export async function hasBegun(db: Queryable): Promise<boolean> {
-  const [installed] = await db.select().from(installation);
+  const installed = await readInstallation(db);
   return installed?.isDemo === false;
 }
 

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
+import { METHOD_RULES } from '@trastienda/shared/payments/rules.ts';
 import { Landmark } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,8 +18,6 @@ interface Props {
   readonly onChoose: ((id: BankLineId | null) => void) | null;
 }
 
-const THROUGH_BANK = ['deposit', 'transfer'];
-
 /** What the bank's own list says about this money. */
 export function BankLines({ payment, chosen, onChoose }: Props) {
   const t = useT();
@@ -32,7 +31,7 @@ export function BankLines({ payment, chosen, onChoose }: Props) {
         <Badge tone="good">{t('review.bank.matched')}</Badge>
       </section>
     );
-  if (onChoose === null || !THROUGH_BANK.includes(method)) return null;
+  if (onChoose === null || !METHOD_RULES[method].needsAccount) return null;
   if (bankLines.length === 0)
     return (
       <p className={style.quiet}>

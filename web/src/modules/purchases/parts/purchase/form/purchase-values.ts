@@ -1,6 +1,6 @@
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
-import { centavos } from '@trastienda/shared/kernel/money.ts';
+import { centavos } from '@trastienda/shared/kernel/money-schema.ts';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { shopId } from '@trastienda/shared/preorders/ids.ts';
 import { z } from 'zod';

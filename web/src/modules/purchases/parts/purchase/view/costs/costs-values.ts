@@ -1,4 +1,4 @@
-import { centavos } from '@trastienda/shared/kernel/money.ts';
+import { centavos } from '@trastienda/shared/kernel/money-schema.ts';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import { purchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';

@@ -1,0 +1,74 @@
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { canCommand, sumOrder } from '@trastienda/shared/orders/rules.ts';
+import { ORDER_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
+import { audit } from '#platform/audit.ts';
+import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type OrderPolicy, reservationMs } from '../policy.ts';
+import { publishOrderEvent } from '../publish-order-event.ts';
+import { readOrder } from '../reads/order.ts';
+import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { recomputeOrder } from '../writes/recompute-order.ts';
+import { resetParcels } from '../writes/shipments.ts';
+import { checkSale, holdGoods } from './confirm-order.ts';
+import { newTrackingToken } from './create-order.ts';
+
+export interface StatusChange {
+  readonly command: 'discard' | 'hold' | 'resume' | 'reopen';
+  readonly version: number | undefined;
+  readonly reason: string;
+}
+
+/** The commands that need nothing but a state to leave and one to reach. */
+export async function changeOrderStatus(
+  ctx: SignedInCtx,
+  id: OrderId,
+  { command, version, reason }: StatusChange,
+  policy: OrderPolicy,
+): Promise<Order> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockOrder(tx, id, version);
+    const verdict = canCommand(tx.actor, factsOf(before), command);
+    if (!verdict.ok) throw new AppError(verdict.code);
+    const status = ORDER_TRANSITIONS[before.status][command];
+    // Trigger orders_refresh_sale_lines counts the sale anew at commit, once it was confirmed.
+    const after = await recomputeOrder(tx, before, {
+      ...(status !== undefined && { status }),
+      ...(command === 'reopen' && (await takeUpAgain(tx, before, policy))),
+    });
+    await audit(tx, { entity: 'order', entityId: id, command, ...(reason !== '' && { reason }) });
+    await publishOrderEvent(tx, 'changed', after);
+    return readOrder(tx, id);
+  });
+}
+
+/** Everything that a confirmation asks and does, for an order that was called off. */
+async function takeUpAgain(tx: InTransaction<SignedInCtx>, order: OrderRecord, policy: OrderPolicy) {
+  const lines = await readLineRecords(tx, order.id);
+  const customerId = await checkSale(tx, order, lines, policy, sumOrder({ ...order, lines }).takenOffBp);
+  await holdGoods(tx, order, lines);
+  await resetParcels(tx, order.id);
+  return { customerId, cancelReason: null, cancelledAt: null, expiryLeftMs: reservationMs(policy) };
+}
+
+/** Something said about an order, to those who work on it. */
+export async function commentOrder(ctx: SignedInCtx, id: OrderId, text: string): Promise<{ done: true }> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
+    await audit(tx, { entity: 'order', entityId: id, command: 'comment', after: { text } });
+    await publishOrderEvent(tx, 'changed', order);
+    return { done: true };
+  });
+}
+
+/** The link that was given out before leads nowhere any more. */
+export async function renewTracking(ctx: SignedInCtx, id: OrderId, version: number): Promise<Order> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockOrder(tx, id, version);
+    const after = await recomputeOrder(tx, before, { trackingToken: newTrackingToken() });
+    await audit(tx, { entity: 'order', entityId: id, command: 'renew-tracking' });
+    await publishOrderEvent(tx, 'changed', after);
+    return readOrder(tx, id);
+  });
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Database } from '#platform/db/db.ts';
+
+/** Statements over all sales there are: they take what they take. */
+export async function withoutTimeout<Result>(
+  db: Database,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    return await work(client);
+  } finally {
+    await client.query('RESET statement_timeout');
+    client.release();
+  }
+}
+
+export interface SalesDifference {
+  readonly rule: string;
+  readonly detail: string;
+}
+
+/** Where the sales that are kept differ from the orders. */
+export async function findSalesDifferences(client: pg.PoolClient): Promise<SalesDifference[]> {
+  const { rows } = await client.query<SalesDifference>('SELECT rule, detail FROM check_sales()');
+  return rows;
+}
+
+export async function rebuildSales(client: pg.PoolClient): Promise<void> {
+  await client.query('SELECT rebuild_sales()');
+}
+
+export async function countSaleLines(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ looked: number }>('SELECT count(*)::int AS looked FROM sale_lines');
+  return rows[0]?.looked ?? 0;
+}
+
+export async function readSalesZone(db: Database): Promise<string | undefined> {
+  const { rows } = await db.pool.query<{ zone: string }>('SELECT zone FROM sale_days');
+  return rows[0]?.zone;
+}
+
+export async function rebuildSalesInZone(db: Database, zone: string): Promise<void> {
+  const client = await db.pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('UPDATE sale_days SET zone = $1', [zone]);
+    await rebuildSales(client);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Adds so many changes to the sums, at most; returns how many there were. */
+export async function aggregateSales(db: Database, most: number): Promise<number> {
+  const { rows } = await db.pool.query<{ aggregated: number }>('SELECT aggregate_sales($1) AS aggregated', [
+    most,
+  ]);
+  return rows[0]?.aggregated ?? 0;
+}
