@@ -29,7 +29,7 @@ export default defineConfig({
         'postgres-supervisor': fromHere('src/platform/embedded-postgres/postgres-supervisor.ts'),
         // Threads of their own: reading a file or comparing receipts must not keep anybody waiting.
         'spreadsheet-worker': fromHere('src/platform/files/spreadsheet-worker.ts'),
-        'similarity-worker': fromHere('src/modules/finance/receipt-similarity/similarity-worker.ts'),
+        'similarity-worker': fromHere('src/modules/payments/receipt-similarity/similarity-worker.ts'),
       },
       output: {
         entryFileNames: '[name].js',

@@ -46,10 +46,10 @@ export const DATA: readonly TestedGuarantee[] = [
     name: 'payments-once',
     guarantee: 'a payment is verified once and counted once, from whichever side it is approved',
     from: [
-      { file: module('finance/review'), titled: /at once/ },
+      { file: module('payments/review'), titled: /at once/ },
       { file: module('finance/statements'), titled: /at once/ },
-      { file: module('finance/possible-duplicates') },
-      { file: module('finance/preorder-payments'), titled: /same moment/ },
+      { file: module('payments/possible-duplicates') },
+      { file: module('payments/preorder-payments'), titled: /same moment/ },
     ],
   },
   {
@@ -108,7 +108,7 @@ export const DATA: readonly TestedGuarantee[] = [
   {
     name: 'receipts',
     guarantee: 'a receipt that was sent before is found, however it was cut, turned or saved again',
-    from: [{ file: module('finance/receipt-similarity/find-similar-receipts') }],
+    from: [{ file: module('payments/receipt-similarity/find-similar-receipts') }],
     size: (sizes) => `${sizeOf(sizes, 'COMPARED_RECEIPTS')} receipts, each changed in every way`,
   },
   {

@@ -13,18 +13,20 @@ import { billingRoutes } from './modules/billing/routes.ts';
 import { customerDataRoutes } from './modules/customers/routes.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
 import { isClosedDay } from './modules/finance/reads/close.ts';
-import { IMAGE_FUNCTIONS } from './modules/finance/receipt-similarity/image-functions.ts';
-import { createReceiptComparer } from './modules/finance/receipt-similarity/receipt-comparer.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
 import { FINANCE_DATA } from './modules/finance/writes/erase-customer.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
 import { ORDER_DATA } from './modules/orders/customer-data.ts';
 import { startExpiringOrders } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
-import { COMPARE_RECEIPTS } from './modules/orders/use-cases/payment-details.ts';
+import { PAYABLE_ORDERS } from './modules/orders/use-cases/payable-orders.ts';
+import { IMAGE_FUNCTIONS } from './modules/payments/receipt-similarity/image-functions.ts';
+import { createReceiptComparer } from './modules/payments/receipt-similarity/receipt-comparer.ts';
+import { paymentRoutes } from './modules/payments/routes.ts';
+import { COMPARE_RECEIPTS } from './modules/payments/use-cases/check-payment.ts';
 import { PREORDER_DATA } from './modules/preorders/customer-data.ts';
-import { PAYABLE_PREORDERS } from './modules/preorders/payable-preorders.ts';
 import { preordersRoutes } from './modules/preorders/routes.ts';
+import { PAYABLE_PREORDERS } from './modules/preorders/use-cases/payable-preorders.ts';
 import { purchasesRoutes } from './modules/purchases/routes.ts';
 import { PURCHASE_DATA } from './modules/purchases/writes/erase-customer.ts';
 import { startSalesAggregation } from './modules/reports/jobs.ts';
@@ -201,9 +203,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     timeZone: config.store.timeZone,
     ...config.orders,
     ...settings,
-    payableDocuments: PAYABLE_PREORDERS,
+    payableKinds: [PAYABLE_PREORDERS, PAYABLE_ORDERS],
     isClosedDay,
   }));
+  paymentRoutes(serving, { files, policy });
   ordersRoutes(serving, { files, policy });
   preordersRoutes(serving, { files, policy });
   purchasesRoutes(serving, { files, timeZone: config.store.timeZone });

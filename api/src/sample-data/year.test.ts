@@ -2,7 +2,7 @@ import { INVOICE_TABS, QUEUE_TABS } from '@trastienda/shared/billing/status.ts';
 import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
 import { FULFILMENTS, STAGES } from '@trastienda/shared/orders/status.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingPolicy } from '#modules/billing/policy.ts';
@@ -11,9 +11,9 @@ import { countBankLines } from '#modules/finance/reads/bank-lines.ts';
 import { outcomeOf } from '#modules/finance/reads/settlement-outcome.ts';
 import { readSettlementLines } from '#modules/finance/reads/settlements.ts';
 import { settlements } from '#modules/finance/tables.ts';
-import { orders, payments } from '#modules/orders/tables.ts';
-import { recordPossibleDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
+import { orders } from '#modules/orders/tables.ts';
 import { differsFromFacts, recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
+import { recordPossibleDuplicates } from '#modules/payments/writes/possible-duplicates.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { readConfig } from '#platform/settings/config.ts';
 import { createSampleYear, SAMPLE_MOMENTS, type SampleYear } from '#testing/sample-year.ts';
@@ -139,7 +139,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     // As the product itself would have found them.
     const before = await read('SELECT * FROM payment_duplicates WHERE kind <> $$look$$ ORDER BY 1, 2, 3');
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
-    const open = await ctx.db.select({ id: payments.id }).from(payments).where(sql.raw(waiting));
+    const open = await read(`SELECT id FROM payments WHERE ${waiting}`);
     await inTransaction(ctx, async (tx) => {
       for (const { id } of open) await recordPossibleDuplicates(tx, id);
     });

@@ -1,4 +1,4 @@
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { expect } from 'vitest';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import billing from '../billing/messages/es.json' with { type: 'json' };
 import finance from '../finance/messages/es.json' with { type: 'json' };
 import orders from '../orders/messages/es.json' with { type: 'json' };
+import payments from '../payments/messages/es.json' with { type: 'json' };
 import purchases from '../purchases/messages/es.json' with { type: 'json' };
 import { AUDITED } from '../system/audited.ts';
 import users from '../users/messages/es.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import messages from './messages/es.json' with { type: 'json' };
 import { plainReason, seesAllOf } from './rules.ts';
 
 const known: Readonly<Record<string, string>> = {
-  ...{ ...billing, ...finance, ...orders },
+  ...{ ...billing, ...finance, ...orders, ...payments },
   ...{ ...purchases, ...users, ...messages },
 };
 

@@ -3,15 +3,8 @@ import { TAX_KINDS } from '../customers/fields.ts';
 import { COUNT_STATUSES } from '../inventory/status.ts';
 import { LANGUAGES } from '../kernel/languages.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
-import {
-  CHANNELS,
-  COURIER_FILES,
-  DELIVERIES,
-  LABEL_SIZES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  TERMS,
-} from '../orders/status.ts';
+import { CHANNELS, COURIER_FILES, DELIVERIES, LABEL_SIZES, TERMS } from '../orders/status.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/status.ts';
 import { PARCEL_STATUSES } from '../purchases/status.ts';
 import { USER_STATUSES } from '../users/status.ts';
 

@@ -1,7 +1,6 @@
 import type { ErrorTable } from '../kernel/api-errors.ts';
 
 export const FINANCE_ERRORS = {
-  'account.taken': 422,
   'bank-line.taken': 409,
   'bank-line.differs': 422,
   'statement.needs-amount': 422,

@@ -12,14 +12,8 @@ export type ShipmentId = z.infer<typeof shipmentId>;
 export const manifestId = z.uuid().brand<'ManifestId'>();
 export type ManifestId = z.infer<typeof manifestId>;
 
-export const paymentId = z.uuid().brand<'PaymentId'>();
-export type PaymentId = z.infer<typeof paymentId>;
-
 export const courierId = z.uuid().brand<'CourierId'>();
 export type CourierId = z.infer<typeof courierId>;
-
-export const accountId = z.uuid().brand<'AccountId'>();
-export type AccountId = z.infer<typeof accountId>;
 
 export const refundId = z.uuid().brand<'RefundId'>();
 export type RefundId = z.infer<typeof refundId>;

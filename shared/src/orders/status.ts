@@ -143,16 +143,3 @@ export const needsReason = (command: RoadCommand): command is keyof typeof ROAD_
 export const COURIER_FILES = ['general', 'guatex', 'cargo_expreso', 'forza'] as const;
 export type CourierFile = (typeof COURIER_FILES)[number];
 export const LABEL_SIZES = ['4x6', 'letter'] as const;
-
-export const PAYMENT_STATUSES = [
-  'submitted',
-  'in_review',
-  'verified',
-  'doubt',
-  'rejected',
-  'voided',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-export const PAYMENT_METHODS = ['deposit', 'transfer', 'card_link', 'cash', 'cod', 'credit'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountId } from '../orders/ids.ts';
+import { accountId } from '../payments/ids.ts';
 
 /** What every customer's page says, whatever it follows. */
 export const store = z.object({ name: z.string(), phone: z.string().nullable() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centavos } from '../kernel/money-schema.ts';
 import { route } from '../kernel/route.ts';
 import { optionalText } from '../kernel/text.ts';
-import { accountId } from '../orders/ids.ts';
+import { accountId } from '../payments/ids.ts';
 import { account, seller, store } from './contract-parts.ts';
 import { trackedPreorder } from './preorder-contract.ts';
 

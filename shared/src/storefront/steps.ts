@@ -1,13 +1,6 @@
 import { depositDue, mayLeave } from '../orders/rules.ts';
-import type {
-  Delivery,
-  Fulfilment,
-  OrderStatus,
-  PaymentMethod,
-  PaymentStatus,
-  ShipmentCommand,
-  Terms,
-} from '../orders/status.ts';
+import type { Delivery, Fulfilment, OrderStatus, ShipmentCommand, Terms } from '../orders/status.ts';
+import type { PaymentMethod, PaymentStatus } from '../payments/status.ts';
 import type { Happened, TrackedParcel, Tracking, TrackingEvent, TrackingStep } from './contract.ts';
 
 export interface ParcelFacts {

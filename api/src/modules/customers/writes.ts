@@ -6,13 +6,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { CustomerRow } from './reads.ts';
-import {
-  type CREDIT_KINDS,
-  customerAddresses,
-  customerCredits,
-  customerPhones,
-  customers,
-} from './tables.ts';
+import { customerAddresses, customerCredits, customerPhones, customers } from './tables.ts';
 
 export async function lockCustomer(tx: InTransaction, id: CustomerId): Promise<CustomerRow> {
   const [row] = await tx.db.select().from(customers).where(eq(customers.id, id)).for('update');
@@ -109,25 +103,20 @@ export async function keepAddress(
   });
 }
 
-export interface CreditEntry {
-  readonly customerId: CustomerId;
-  readonly kind: (typeof CREDIT_KINDS)[number];
-  readonly amount: number;
-  readonly orderId?: string;
-  readonly preorderId?: string;
-  readonly paymentId?: string;
-  readonly refundId?: string;
-  readonly note?: string;
+/** Returns false where the customer would be owed less than nothing. */
+export async function addToCredit(tx: InTransaction, id: CustomerId, amount: number): Promise<boolean> {
+  const changed = await tx.db
+    .update(customers)
+    .set({ credit: sql`${customers.credit} + ${amount}` })
+    .where(and(eq(customers.id, id), sql`${customers.credit} + ${amount} >= 0`))
+    .returning({ id: customers.id });
+  return changed.length > 0;
 }
 
-/** Moves what the store owes a customer. It never goes below nothing: the statement itself refuses. */
-export async function moveCredit(tx: InTransaction, entry: CreditEntry): Promise<void> {
-  const moved = await tx.db
-    .update(customers)
-    .set({ credit: sql`${customers.credit} + ${entry.amount}` })
-    .where(and(eq(customers.id, entry.customerId), sql`${customers.credit} + ${entry.amount} >= 0`))
-    .returning({ id: customers.id });
-  if (moved.length === 0) throw new AppError('customer.credit-short');
+export async function insertCreditEntry(
+  tx: InTransaction,
+  entry: Omit<typeof customerCredits.$inferInsert, 'at' | 'actorId' | 'actorName'>,
+): Promise<void> {
   await tx.db.insert(customerCredits).values({
     at: tx.now,
     ...entry,

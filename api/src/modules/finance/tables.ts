@@ -6,7 +6,8 @@ import type {
   StatementId,
 } from '@trastienda/shared/finance/ids.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import type { AccountId, CourierId, PaymentId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { CourierId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/db/columns.ts';
 

@@ -1,18 +1,7 @@
-import type { Ctx } from '#platform/ctx.ts';
-import type { PayableDocuments } from './payable-document.ts';
-
-/** What a decision on a payment needs to know. */
-export interface PaymentPolicy {
-  /** One person does everything: they may approve what they submitted themselves. */
-  readonly isOnePersonShop: boolean;
-  readonly payableDocuments: PayableDocuments;
-}
+import type { PaymentPolicy } from '#modules/payments/policy.ts';
 
 /** What a store decides about its orders; nearly all of it settings. */
 export interface OrderPolicy extends PaymentPolicy {
-  readonly timeZone: string;
-  /** Whether the books of a day were closed: what is told of it afterwards says why. */
-  readonly isClosedDay: (ctx: Ctx, day: string) => Promise<boolean>;
   /** How long an unpaid order holds its goods. */
   readonly reservationHours: number;
   readonly depositBp: number;

@@ -5,6 +5,7 @@ import { customerRoutes } from './routes/customers.ts';
 import { orderListRoutes } from './routes/lists.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { parcelRoutes } from './routes/parcels.ts';
+import { orderPaymentRoutes } from './routes/payments.ts';
 
 export interface OrderDeps {
   readonly policy: OrderPolicy;
@@ -14,6 +15,7 @@ export interface OrderDeps {
 export function ordersRoutes(options: ServeOptions, { policy, files }: OrderDeps): void {
   orderListRoutes(options, policy);
   orderRoutes(options, policy);
-  parcelRoutes(options, policy, files);
+  orderPaymentRoutes(options, policy, files);
+  parcelRoutes(options);
   customerRoutes(options, policy);
 }

@@ -2,16 +2,7 @@ import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
-import type {
-  AccountId,
-  CourierId,
-  OrderId,
-  OrderLineId,
-  PaymentId,
-  RefundId,
-  ShipmentId,
-} from '@trastienda/shared/orders/ids.ts';
-import { DUPLICATE_KINDS, DUPLICATE_LEVELS, REJECT_CODES } from '@trastienda/shared/orders/payments.ts';
+import type { CourierId, OrderId, OrderLineId, RefundId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import {
   CHANNELS,
   COURIER_FILES,
@@ -19,20 +10,18 @@ import {
   FULFILMENTS,
   LABEL_SIZES,
   ORDER_STATUSES,
-  PAYMENT_METHODS,
   PAYMENT_STATES,
-  PAYMENT_STATUSES,
   SHIPMENT_COMMANDS,
   STAGES,
   TERMS,
 } from '@trastienda/shared/orders/status.ts';
+import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
 import {
   bigint,
   boolean,
   date,
   doublePrecision,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -52,19 +41,6 @@ export const couriers = pgTable('couriers', {
   version: integer('version').notNull().default(1),
   position: integer('position').notNull(),
   isActive: boolean('is_active').notNull().default(true),
-});
-
-export const bankAccounts = pgTable('bank_accounts', {
-  id: uuid('id').$type<AccountId>().primaryKey(),
-  bank: text('bank').notNull(),
-  holder: text('holder').notNull(),
-  number: text('number').notNull(),
-  kind: text('kind').notNull().default(''),
-  position: integer('position').notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  /** Which column of this bank's files says what: finance's. */
-  statementColumns: jsonb('statement_columns'),
-  version: integer('version').notNull().default(1),
 });
 
 export const orders = pgTable('orders', {
@@ -210,39 +186,6 @@ export const shipmentLines = pgTable(
   (table) => [primaryKey({ columns: [table.shipmentId, table.lineId] })],
 );
 
-export const payments = pgTable('payments', {
-  id: uuid('id').$type<PaymentId>().primaryKey(),
-  number: integer('number').notNull(),
-  label: text('label').generatedAlwaysAs('').notNull(),
-  status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
-  method: text('method', { enum: PAYMENT_METHODS }).notNull(),
-  accountId: uuid('account_id').$type<AccountId>(),
-  reference: text('reference').notNull(),
-  amount: integer('amount').notNull(),
-  paidOn: date('paid_on', { mode: 'string' }).notNull(),
-  note: text('note').notNull(),
-  customerId: uuid('customer_id').$type<CustomerId>(),
-  /** Null for what a courier reported in its settlement, or the customer on their page. */
-  submittedBy: uuid('submitted_by').$type<UserId>(),
-  isFromCustomer: boolean('is_from_customer').notNull().default(false),
-  submittedAt: instant('submitted_at').notNull(),
-  settlementId: uuid('settlement_id'),
-  claimedBy: uuid('claimed_by').$type<UserId>(),
-  claimedAt: instant('claimed_at'),
-  reviewedBy: uuid('reviewed_by').$type<UserId>(),
-  reviewedAt: instant('reviewed_at'),
-  reviewNote: text('review_note').notNull().default(''),
-  rejectCode: text('reject_code', { enum: REJECT_CODES }),
-  overrideReason: text('override_reason').notNull().default(''),
-  isSelfReviewed: boolean('is_self_reviewed').notNull().default(false),
-  voidedBy: uuid('voided_by').$type<UserId>(),
-  voidedAt: instant('voided_at'),
-  duplicate: text('duplicate', { enum: DUPLICATE_LEVELS }).notNull().default('none'),
-  referenceKey: text('reference_key').generatedAlwaysAs('').notNull(),
-  searchText: text('search_text').notNull().default(''),
-  version: integer('version').notNull().default(1),
-});
-
 export const paymentAllocations = pgTable(
   'payment_allocations',
   {
@@ -251,27 +194,6 @@ export const paymentAllocations = pgTable(
     amount: integer('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.paymentId, table.orderId] })],
-);
-
-export const paymentProofs = pgTable(
-  'payment_proofs',
-  {
-    paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
-    fileId: uuid('file_id').$type<FileId>().notNull(),
-    position: integer('position').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.paymentId, table.fileId] })],
-);
-
-export const paymentDuplicates = pgTable(
-  'payment_duplicates',
-  {
-    paymentId: uuid('payment_id').$type<PaymentId>().notNull(),
-    duplicateId: uuid('duplicate_id').$type<PaymentId>().notNull(),
-    kind: text('kind', { enum: DUPLICATE_KINDS }).notNull(),
-    isHard: boolean('is_hard').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.paymentId, table.duplicateId, table.kind] })],
 );
 
 export const refunds = pgTable('refunds', {

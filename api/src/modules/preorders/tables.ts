@@ -1,8 +1,9 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
-import type { OrderId, OrderLineId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type {
   ArticleId,
   PreorderId,

@@ -35,6 +35,10 @@ import { ORDER_ERRORS } from '@trastienda/shared/orders/errors.ts';
 import ordersEn from '@trastienda/shared/orders/messages/en.json';
 import ordersEs from '@trastienda/shared/orders/messages/es.json';
 import ordersFr from '@trastienda/shared/orders/messages/fr.json';
+import { PAYMENT_ERRORS } from '@trastienda/shared/payments/errors.ts';
+import paymentsEn from '@trastienda/shared/payments/messages/en.json';
+import paymentsEs from '@trastienda/shared/payments/messages/es.json';
+import paymentsFr from '@trastienda/shared/payments/messages/fr.json';
 import { PREORDER_ERRORS } from '@trastienda/shared/preorders/errors.ts';
 import preordersEn from '@trastienda/shared/preorders/messages/en.json';
 import preordersEs from '@trastienda/shared/preorders/messages/es.json';
@@ -77,6 +81,7 @@ export const ERROR_TABLE = {
   ...DEMO_ERRORS,
   ...INVENTORY_ERRORS,
   ...CUSTOMER_ERRORS,
+  ...PAYMENT_ERRORS,
   ...ORDER_ERRORS,
   ...FINANCE_ERRORS,
   ...BILLING_ERRORS,
@@ -99,6 +104,7 @@ export const MESSAGES: Record<Language, Readonly<Record<string, string>>> = {
     ...demoEs,
     ...inventoryEs,
     ...customersEs,
+    ...paymentsEs,
     ...ordersEs,
     ...financeEs,
     ...billingEs,
@@ -118,6 +124,7 @@ export const MESSAGES: Record<Language, Readonly<Record<string, string>>> = {
     ...demoEn,
     ...inventoryEn,
     ...customersEn,
+    ...paymentsEn,
     ...ordersEn,
     ...financeEn,
     ...billingEn,
@@ -137,6 +144,7 @@ export const MESSAGES: Record<Language, Readonly<Record<string, string>>> = {
     ...demoFr,
     ...inventoryFr,
     ...customersFr,
+    ...paymentsFr,
     ...ordersFr,
     ...financeFr,
     ...billingFr,

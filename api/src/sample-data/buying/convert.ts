@@ -1,4 +1,5 @@
-import type { OrderId, OrderLineId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import { newId } from '#platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { AccountId } from '@trastienda/shared/orders/ids.ts';
+import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import type { DraftPayment } from '../finance/write-payments.ts';
 import { labelOf } from '../orders/stock-of-orders.ts';
 import { calendarDay } from '../store-year.ts';

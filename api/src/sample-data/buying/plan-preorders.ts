@@ -1,5 +1,5 @@
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type {
   ArticleId,
   PreorderId,

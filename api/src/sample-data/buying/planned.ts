@@ -1,4 +1,4 @@
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type {
   ArticleId,
   PreorderId,

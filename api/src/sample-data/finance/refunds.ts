@@ -1,4 +1,5 @@
-import type { AccountId, RefundId } from '@trastienda/shared/orders/ids.ts';
+import type { RefundId } from '@trastienda/shared/orders/ids.ts';
+import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import type { customerCredits } from '#modules/customers/tables.ts';
 import { refunds } from '#modules/orders/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';

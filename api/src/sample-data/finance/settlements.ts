@@ -1,5 +1,5 @@
 import type { SettlementId, SettlementLineId } from '@trastienda/shared/finance/ids.ts';
-import type { AccountId } from '@trastienda/shared/orders/ids.ts';
+import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import { settlementLines, settlements } from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { THUMB_EDGE } from '@trastienda/shared/kernel/picture-edges.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { computeImageHash, type ImageHash } from '#modules/finance/receipt-similarity/image-hash.ts';
-import { paymentDuplicates, paymentProofs } from '#modules/orders/tables.ts';
-import { recomputeDuplicates, recordPossibleDuplicates } from '#modules/orders/writes/possible-duplicates.ts';
+import { computeImageHash, type ImageHash } from '#modules/payments/receipt-similarity/image-hash.ts';
+import { paymentDuplicates, paymentProofs } from '#modules/payments/tables.ts';
+import {
+  recomputeDuplicates,
+  recordPossibleDuplicates,
+} from '#modules/payments/writes/possible-duplicates.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { storedFiles } from '#platform/db/tables.ts';

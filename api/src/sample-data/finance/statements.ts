@@ -1,5 +1,5 @@
 import type { BankLineId, StatementId } from '@trastienda/shared/finance/ids.ts';
-import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { bankLines, bankStatements } from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';

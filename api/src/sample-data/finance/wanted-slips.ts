@@ -1,5 +1,5 @@
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import type { RejectCode } from '@trastienda/shared/payments/status.ts';
 import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { ACCOUNTS, HOLDER } from '../orders/payments.ts';
 import type { WrittenSale } from '../orders/rows.ts';

@@ -1,5 +1,6 @@
-import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { paymentAllocations, payments } from '#modules/orders/tables.ts';
+import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { paymentAllocations } from '#modules/orders/tables.ts';
+import { payments } from '#modules/payments/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk, normalizeForSearch } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';

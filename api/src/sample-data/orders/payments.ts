@@ -1,7 +1,7 @@
 import type { StatementColumns } from '@trastienda/shared/finance/contract/statements.ts';
-import type { AccountId, PaymentId } from '@trastienda/shared/orders/ids.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
-import { bankAccounts } from '#modules/orders/tables.ts';
+import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { bankAccounts } from '#modules/payments/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';

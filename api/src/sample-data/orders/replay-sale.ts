@@ -8,7 +8,8 @@ import {
   type StageFacts,
   stageOf,
 } from '@trastienda/shared/orders/rules.ts';
-import type { OrderStatus, PaymentStatus, Stage } from '@trastienda/shared/orders/status.ts';
+import type { OrderStatus, Stage } from '@trastienda/shared/orders/status.ts';
+import type { PaymentStatus } from '@trastienda/shared/payments/status.ts';
 import type { Person } from '../staff.ts';
 import { DAY_MS } from '../store-year.ts';
 import {

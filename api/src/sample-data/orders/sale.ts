@@ -1,13 +1,7 @@
-import type { OrderId, OrderLineId, PaymentId } from '@trastienda/shared/orders/ids.ts';
-import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
-import type {
-  Channel,
-  Delivery,
-  PaymentMethod,
-  PaymentStatus,
-  ROAD_REASONS,
-  Terms,
-} from '@trastienda/shared/orders/status.ts';
+import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
+import type { Channel, Delivery, ROAD_REASONS, Terms } from '@trastienda/shared/orders/status.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import type { PaymentMethod, PaymentStatus, RejectCode } from '@trastienda/shared/payments/status.ts';
 import type { couriers } from '#modules/orders/tables.ts';
 import type { Person, Seller } from '../staff.ts';
 import type { KnownAddress } from './addresses.ts';

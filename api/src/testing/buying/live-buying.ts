@@ -7,12 +7,13 @@ import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { orders, shipments } from '#modules/orders/tables.ts';
 import { moveShipment } from '#modules/orders/use-cases/move-shipment.ts';
 import { packShipment } from '#modules/orders/use-cases/pack-shipment.ts';
-import { approvePayment } from '#modules/orders/use-cases/review-payment.ts';
-import { submitPayment } from '#modules/orders/use-cases/submit-payment.ts';
-import { PAYABLE_PREORDERS } from '#modules/preorders/payable-preorders.ts';
+import { PAYABLE_ORDERS } from '#modules/orders/use-cases/payable-orders.ts';
+import { approvePayment } from '#modules/payments/use-cases/review-payment.ts';
+import { submitPayment } from '#modules/payments/use-cases/submit-payment.ts';
 import { cancelPreorder } from '#modules/preorders/use-cases/cancel-preorder.ts';
 import { markPreorderNotified, releasePreorderLine } from '#modules/preorders/use-cases/command-preorder.ts';
 import { convertPreorder } from '#modules/preorders/use-cases/convert-preorder.ts';
+import { PAYABLE_PREORDERS } from '#modules/preorders/use-cases/payable-preorders.ts';
 import { substitutePreorderLine } from '#modules/preorders/use-cases/substitute-preorder-line.ts';
 import { lockPreorder, readPreorderLines } from '#modules/preorders/writes/preorders.ts';
 import { cancelPurchase, closePurchase } from '#modules/purchases/use-cases/close-purchase.ts';
@@ -50,7 +51,7 @@ export class BuyingLife {
       ...{
         isOnePersonShop: false,
         mapTiles: null,
-        payableDocuments: PAYABLE_PREORDERS,
+        payableKinds: [PAYABLE_PREORDERS, PAYABLE_ORDERS],
         isClosedDay: async () => false,
       },
     };
@@ -152,7 +153,12 @@ export class BuyingLife {
     if (act.kind === 'pay') {
       const { method, reference, amount } = act.payment;
       const said = { method, reference, amount, accountId: null, note: '', proofs: [] };
-      await submitPayment(ctx, id, { ...said, paidOn: calendarDay(at) }, this.policy);
+      await submitPayment(
+        ctx,
+        { kind: PAYABLE_ORDERS, id },
+        { ...said, paidOn: calendarDay(at) },
+        this.policy,
+      );
     }
     if (act.kind === 'review') {
       const { rows } = await ctx.db.execute<{ id: Parameters<typeof approvePayment>[1] }>(sql`

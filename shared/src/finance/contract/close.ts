@@ -4,8 +4,9 @@ import { centavos } from '../../kernel/money-schema.ts';
 import { pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { optionalText, rawText } from '../../kernel/text.ts';
-import { orderId, paymentId } from '../../orders/ids.ts';
-import { area, permission } from './payments.ts';
+import { orderId } from '../../orders/ids.ts';
+import { area, permission } from '../../payments/contract/payments.ts';
+import { paymentId } from '../../payments/ids.ts';
 
 const shared = { area, permission } as const;
 

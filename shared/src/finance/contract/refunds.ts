@@ -6,9 +6,10 @@ import { centavos } from '../../kernel/money-schema.ts';
 import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
-import { accountId, orderId, refundId } from '../../orders/ids.ts';
+import { orderId, refundId } from '../../orders/ids.ts';
+import { area, permission } from '../../payments/contract/payments.ts';
+import { accountId } from '../../payments/ids.ts';
 import { preorderId } from '../../preorders/ids.ts';
-import { area, permission } from './payments.ts';
 
 const shared = { area, permission } as const;
 export const REFUND_STATUSES = ['requested', 'paid', 'refused'] as const;

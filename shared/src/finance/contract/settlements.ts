@@ -4,10 +4,11 @@ import { centavos } from '../../kernel/money-schema.ts';
 import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
-import { accountId, courierId, orderId, paymentId, shipmentId } from '../../orders/ids.ts';
+import { courierId, orderId, shipmentId } from '../../orders/ids.ts';
 import { FULFILMENTS } from '../../orders/status.ts';
+import { area, permission } from '../../payments/contract/payments.ts';
+import { accountId, paymentId } from '../../payments/ids.ts';
 import { settlementId, settlementLineId } from '../ids.ts';
-import { area, permission } from './payments.ts';
 
 const shared = { area, permission } as const;
 const amount = z.number().int();

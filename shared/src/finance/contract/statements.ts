@@ -3,9 +3,10 @@ import { dayRange, listQuery, manyIds, tabCount } from '../../kernel/lists.ts';
 import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
-import { accountId, orderId, paymentId } from '../../orders/ids.ts';
+import { orderId } from '../../orders/ids.ts';
+import { area, permission } from '../../payments/contract/payments.ts';
+import { accountId, paymentId } from '../../payments/ids.ts';
 import { bankLineId, statementId } from '../ids.ts';
-import { area, permission } from './payments.ts';
 
 const shared = { area, permission } as const;
 const amount = z.number().int();

@@ -14,7 +14,8 @@ import {
 import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
-import { accountId, courierId, orderId } from '../ids.ts';
+import { accountId } from '../../payments/ids.ts';
+import { courierId, orderId } from '../ids.ts';
 import { CHANNELS, DELIVERIES, FULFILMENTS, PAYMENT_STATES, STAGES, TERMS } from '../status.ts';
 import { area, orderSummary } from './order-summary.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { productId, variantId } from '../../inventory/ids.ts';
-import { fileId, userId } from '../../kernel/ids.ts';
-import { accountId, courierId, orderLineId, paymentId, shipmentId } from '../ids.ts';
-import { REJECT_CODES } from '../payments.ts';
-import { FULFILMENTS, PAYMENT_METHODS, PAYMENT_STATUSES } from '../status.ts';
+import { fileId } from '../../kernel/ids.ts';
+import { courierId, orderLineId, shipmentId } from '../ids.ts';
+import { FULFILMENTS } from '../status.ts';
 
 export const orderLine = z.object({
   id: orderLineId,
@@ -53,28 +52,4 @@ export const shipment = z.object({
     }),
   ),
   version: z.number().int(),
-});
-
-export const payment = z.object({
-  id: paymentId,
-  label: z.string(),
-  status: z.enum(PAYMENT_STATUSES),
-  method: z.enum(PAYMENT_METHODS),
-  accountId: accountId.nullable(),
-  account: z.string().nullable(),
-  reference: z.string(),
-  amount: z.number().int(),
-  /** The part of it that is for this order. */
-  allocated: z.number().int(),
-  paidOn: z.iso.date(),
-  note: z.string(),
-  /** The courier's name for what a settlement brought. */
-  submittedBy: z.string(),
-  submittedById: userId.nullable(),
-  submittedAt: z.iso.datetime(),
-  reviewedBy: z.string().nullable(),
-  reviewedAt: z.iso.datetime().nullable(),
-  reviewNote: z.string(),
-  rejectCode: z.enum(REJECT_CODES).nullable(),
-  proofs: z.array(fileId),
 });

@@ -6,9 +6,10 @@ import { userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
+import { documentPayment } from '../../payments/contract/document-payments.ts';
 import { courierId, orderId, orderLineId } from '../ids.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '../status.ts';
-import { orderLine, payment, shipment } from './order-parts.ts';
+import { orderLine, shipment } from './order-parts.ts';
 import { area, orderSummary } from './order-summary.ts';
 
 export const MOST_LINES = 200;
@@ -57,7 +58,7 @@ export type OrderLine = z.infer<typeof orderLine>;
 
 export type Shipment = z.infer<typeof shipment>;
 
-export type OrderPayment = z.infer<typeof payment>;
+export type OrderPayment = z.infer<typeof documentPayment>;
 
 const wholeOrder = z.object({
   ...orderSummary,
@@ -78,7 +79,7 @@ const wholeOrder = z.object({
   isErased: z.boolean().default(false),
   lines: z.array(orderLine),
   shipments: z.array(shipment),
-  payments: z.array(payment),
+  payments: z.array(documentPayment),
 });
 export type Order = z.infer<typeof wholeOrder>;
 

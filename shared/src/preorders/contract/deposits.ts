@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fileId } from '../../kernel/ids.ts';
 import { route } from '../../kernel/route.ts';
-import { paymentDetails } from '../../orders/contract/parcels.ts';
-import { paymentId } from '../../orders/ids.ts';
+import { paymentDetails } from '../../payments/contract/document-payments.ts';
+import { paymentId } from '../../payments/ids.ts';
 import { params, wholePreorder } from './preorder.ts';
 import { area } from './settings.ts';
 

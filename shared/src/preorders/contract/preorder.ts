@@ -6,10 +6,10 @@ import { fileId, userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
-import { payment } from '../../orders/contract/order-parts.ts';
 import { timelineEntry } from '../../orders/contract/timeline.ts';
 import { courierId, orderId } from '../../orders/ids.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '../../orders/status.ts';
+import { documentPayment } from '../../payments/contract/document-payments.ts';
 import { preorderId, preorderLineId, purchaseId, shopId } from '../ids.ts';
 import { LINE_STATUSES, MONEY_GOES } from '../status.ts';
 import { preorderSummary } from './preorder-summary.ts';
@@ -122,7 +122,7 @@ export const wholePreorder = z.object({
   /** Its customer was erased: nothing more is done with it. */
   isErased: z.boolean().default(false),
   lines: z.array(preorderLine),
-  payments: z.array(payment),
+  payments: z.array(documentPayment),
   orders: z.array(z.object({ id: orderId, label: z.string(), stage: z.string(), balance: z.number().int() })),
 });
 export type Preorder = z.infer<typeof wholePreorder>;

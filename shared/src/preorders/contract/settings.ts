@@ -4,7 +4,7 @@ import { userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line } from '../../kernel/text.ts';
-import { accountId } from '../../orders/ids.ts';
+import { accountId } from '../../payments/ids.ts';
 import { shopId } from '../ids.ts';
 
 export const area = 'pre-orders';

@@ -26,6 +26,11 @@ const valueMessages: readonly MessageSource[] = [
     fr: () => import('@trastienda/shared/orders/messages/fr.json'),
   },
   {
+    es: () => import('@trastienda/shared/payments/messages/es.json'),
+    en: () => import('@trastienda/shared/payments/messages/en.json'),
+    fr: () => import('@trastienda/shared/payments/messages/fr.json'),
+  },
+  {
     es: () => import('@trastienda/shared/finance/messages/es.json'),
     en: () => import('@trastienda/shared/finance/messages/en.json'),
     fr: () => import('@trastienda/shared/finance/messages/fr.json'),

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listAccounts } from '@trastienda/shared/finance/contract/accounts.ts';
+import { listAccounts } from '@trastienda/shared/payments/contract/accounts.ts';
 import { changeStore, ownStore, readStore } from '@trastienda/shared/system/store.ts';
 import { finishWelcome } from '@trastienda/shared/welcome/contract.ts';
 import { expect, test } from 'vitest';

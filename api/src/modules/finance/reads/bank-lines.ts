@@ -7,13 +7,13 @@ import {
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
+import { toSubmitterName } from '#modules/payments/reads/rows.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cappedTotal, counting, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { bankLines } from '../tables.ts';
-import { NEAR_DAYS } from './payment.ts';
+import { NEAR_DAYS } from './payment-review.ts';
 
 type BankLineQuery = z.output<typeof bankLineQuery>;
 type BankLineFilter = Pick<BankLineQuery, 'account' | 'paidOn' | 'q'>;

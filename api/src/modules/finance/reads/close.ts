@@ -6,7 +6,7 @@ import {
 } from '@trastienda/shared/finance/contract/close.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readFirstDay } from '#modules/orders/reads/first-day.ts';
+import { readFirstDay } from '#modules/payments/reads/first-day.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,7 +1,8 @@
-import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { bankAccounts, couriers } from '#modules/orders/tables.ts';
+import { couriers } from '#modules/orders/tables.ts';
+import { bankAccounts } from '#modules/payments/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 

@@ -1,7 +1,7 @@
 import type { Statement } from '@trastienda/shared/finance/contract/statements.ts';
 import type { StatementId } from '@trastienda/shared/finance/ids.ts';
 import { desc, eq, sql } from 'drizzle-orm';
-import { bankAccounts } from '#modules/orders/tables.ts';
+import { bankAccounts } from '#modules/payments/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';

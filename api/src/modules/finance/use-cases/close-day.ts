@@ -2,7 +2,7 @@ import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { readClose } from '../reads/close.ts';
-import { dailyCloses } from '../tables.ts';
+import { insertClose } from '../writes/closes.ts';
 
 /** The drawer was counted: the day is kept as it stands. Once; what comes later shows beside it. */
 export async function closeDay(
@@ -13,20 +13,16 @@ export async function closeDay(
 ): Promise<void> {
   const { figures, collected, cashExpected } = await readClose(ctx, day, zone);
   await inTransaction(ctx, async (tx) => {
-    const closed = await tx.db
-      .insert(dailyCloses)
-      .values({
-        day,
-        cashCounted,
-        cashExpected,
-        note,
-        figures: { figures, collected },
-        closedBy: tx.actor.userId,
-        closedAt: tx.now,
-      })
-      .onConflictDoNothing()
-      .returning({ day: dailyCloses.day });
-    if (closed.length === 0) throw new AppError('close.done-before');
+    const isClosed = await insertClose(tx, {
+      day,
+      cashCounted,
+      cashExpected,
+      note,
+      figures: { figures, collected },
+      closedBy: tx.actor.userId,
+      closedAt: tx.now,
+    });
+    if (!isClosed) throw new AppError('close.done-before');
     await audit(tx, {
       entity: 'close',
       entityId: day,

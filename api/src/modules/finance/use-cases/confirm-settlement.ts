@@ -1,25 +1,22 @@
-import type { Outcome } from '@trastienda/shared/finance/contract/settlements.ts';
 import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
-import type { PaymentId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { SHIPMENT_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
-import { eq, sql } from 'drizzle-orm';
-import type { PaymentPolicy } from '#modules/orders/policy.ts';
 import { publishOrderEvent } from '#modules/orders/publish-order-event.ts';
+import { toPayableOrder } from '#modules/orders/use-cases/payable-orders.ts';
 import { lockOrders, type OrderRecord } from '#modules/orders/writes/orders.ts';
-import { insertPayment, publishPaymentEvent } from '#modules/orders/writes/payments.ts';
 import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import { recordShipmentEvent, updateShipment } from '#modules/orders/writes/shipments.ts';
+import type { PaymentPolicy } from '#modules/payments/policy.ts';
+import { registerVerifiedPayment } from '#modules/payments/use-cases/register-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { outcomeOf, payableOf } from '../reads/settlement-outcome.ts';
 import { mayConfirmSettlement, readSettlementLines } from '../reads/settlements.ts';
-import { settlementLines, settlements } from '../tables.ts';
+import { type SettlementRecord, updateSettlement, updateSettlementLine } from '../writes/settlements.ts';
 import { lockSettlement, publishSettlementEvent } from './save-settlement.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 type Line = Awaited<ReturnType<typeof readSettlementLines>>[number];
-type Settlement = typeof settlements.$inferSelect;
 
 /**
  * What the courier brought is paid: each parcel's part on its order, once, verified by whoever confirms, who is not
@@ -43,15 +40,11 @@ export async function confirmSettlement(
     for (const line of lines) paid += await payLine(tx, settlement, line, orders);
     if (paid === 0) throw new AppError('settlement.nothing-to-pay');
     for (const order of orders.values()) await publishOrderEvent(tx, 'changed', order);
-    await tx.db
-      .update(settlements)
-      .set({
-        status: 'confirmed',
-        confirmedBy: tx.actor.userId,
-        confirmedAt: tx.now,
-        version: sql`${settlements.version} + 1`,
-      })
-      .where(eq(settlements.id, id));
+    await updateSettlement(tx, id, {
+      status: 'confirmed',
+      confirmedBy: tx.actor.userId,
+      confirmedAt: tx.now,
+    });
     await audit(tx, { entity: 'settlement', entityId: id, command: 'confirm', after: { amount: paid } });
     await publishSettlementEvent(tx, id);
   });
@@ -59,28 +52,27 @@ export async function confirmSettlement(
 
 type Orders = Map<OrderRecord['id'], OrderRecord>;
 
-async function payLine(tx: Tx, settlement: Settlement, line: Line, orders: Orders): Promise<number> {
+async function payLine(tx: Tx, settlement: SettlementRecord, line: Line, orders: Orders): Promise<number> {
   const order = line.parcel === null ? undefined : orders.get(line.parcel.orderId);
   // As it stands now: a line before this one may have paid on the same order.
   const { outcome, expected } = outcomeOf({ ...line, balance: order?.balance ?? null });
   const amount = payableOf({ outcome, expected, amount: line.amount });
   if (order === undefined || line.parcel === null || amount === 0) {
-    await keepOutcome(tx, line, { outcome, expected });
+    await updateSettlementLine(tx, line.id, { outcome, expected });
     return 0;
   }
-  const { id: paymentId } = await insertPayment(tx, order, {
+  const paymentId = await registerVerifiedPayment(tx, toPayableOrder(order), {
     method: 'cod',
     accountId: settlement.accountId,
     reference: line.guide,
     amount,
     paidOn: settlement.settledOn,
     note: settlement.label,
-    status: 'verified',
     settlementId: settlement.id,
     reviewedBy: tx.actor.userId,
     reviewedAt: tx.now,
   });
-  await keepOutcome(tx, line, { outcome, expected, shipmentId: line.parcel.id, paymentId });
+  await updateSettlementLine(tx, line.id, { outcome, expected, shipmentId: line.parcel.id, paymentId });
   const arrived = SHIPMENT_TRANSITIONS[line.parcel.status].deliver;
   if (arrived !== undefined && line.parcel.handedOverAt !== null) {
     await updateShipment(tx, line.parcel.id, { status: arrived, deliveredAt: tx.now });
@@ -100,19 +92,5 @@ async function payLine(tx: Tx, settlement: Settlement, line: Line, orders: Order
     after: { amount, method: 'cod', reference: line.guide, payment: paymentId },
   });
   orders.set(order.id, await recomputeOrder(tx, order));
-  await publishPaymentEvent(tx, 'created', paymentId);
   return amount;
-}
-
-async function keepOutcome(
-  tx: Tx,
-  line: Line,
-  kept: {
-    readonly outcome: Outcome;
-    readonly expected: number | null;
-    readonly shipmentId?: ShipmentId;
-    readonly paymentId?: PaymentId;
-  },
-): Promise<void> {
-  await tx.db.update(settlementLines).set(kept).where(eq(settlementLines.id, line.id));
 }

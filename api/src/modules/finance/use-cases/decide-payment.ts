@@ -1,12 +1,11 @@
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { payments } from '#modules/orders/tables.ts';
-import { type Approval, approvePayment } from '#modules/orders/use-cases/review-payment.ts';
+import { readPaidInto } from '#modules/payments/reads/accounts.ts';
+import { type Approval, approvePayment } from '#modules/payments/use-cases/review-payment.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { bankLines } from '../tables.ts';
+import { assignToPayment, lockBankLine, releaseFromPayment } from '../writes/bank-lines.ts';
 
 /** Approves a payment, together with the deposit of the bank's list that it is, where one is named. */
 export async function approveWithDeposit(
@@ -19,7 +18,7 @@ export async function approveWithDeposit(
     await approvePayment(tx, id, approval, policy);
     if (bankLineId === undefined) return;
     // Assigned before: it is this payment's already.
-    const [line] = await tx.db.select().from(bankLines).where(eq(bankLines.id, bankLineId)).for('update');
+    const line = await lockBankLine(tx, bankLineId);
     if (line?.paymentId !== id) await claimDeposit(tx, bankLineId, id);
   });
 }
@@ -30,17 +29,9 @@ export async function claimDeposit(
   bankLineId: BankLineId,
   paymentId: PaymentId,
 ): Promise<void> {
-  const taken = await tx.db
-    .update(bankLines)
-    .set({ paymentId, matchedBy: tx.actor.userId, matchedAt: tx.now })
-    .where(and(eq(bankLines.id, bankLineId), isNull(bankLines.paymentId), isNull(bankLines.ignoredNote)))
-    .returning({ accountId: bankLines.accountId, amount: bankLines.amount });
-  const [line] = taken;
+  const line = await assignToPayment(tx, bankLineId, { paymentId, matchedBy: tx.actor.userId });
   if (line === undefined) throw new AppError('bank-line.taken');
-  const [payment] = await tx.db
-    .select({ accountId: payments.accountId, amount: payments.amount })
-    .from(payments)
-    .where(eq(payments.id, paymentId));
+  const payment = await readPaidInto(tx, paymentId);
   if (payment?.amount !== line.amount || payment.accountId !== line.accountId)
     throw new AppError('bank-line.differs');
 }
@@ -53,9 +44,6 @@ export async function decideAndReleaseDeposit(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await decide(tx);
-    await tx.db
-      .update(bankLines)
-      .set({ paymentId: null, matchedBy: null, matchedAt: null })
-      .where(eq(bankLines.paymentId, id));
+    await releaseFromPayment(tx, id);
   });
 }

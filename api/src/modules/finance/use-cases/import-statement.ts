@@ -6,18 +6,17 @@ import {
   readStatement,
   type Sheet,
 } from '@trastienda/shared/finance/statement-file.ts';
-import type { AccountId } from '@trastienda/shared/orders/ids.ts';
-import { eq } from 'drizzle-orm';
-import { bankAccounts } from '#modules/orders/tables.ts';
+import type { AccountId } from '@trastienda/shared/payments/ids.ts';
+import { readStatementColumns } from '#modules/payments/reads/accounts.ts';
+import { saveStatementColumns } from '#modules/payments/use-cases/save-account.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { chunk } from '#platform/db/chunk.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { readSpreadsheet } from '#platform/files/spreadsheets.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 import { readStatementSummary } from '../reads/statements.ts';
-import { bankLines, bankStatements } from '../tables.ts';
+import { insertNewBankLines, insertStatement, updateStatementCounts } from '../writes/bank-lines.ts';
 
 const ROWS_SHOWN = 40;
 const MOST_ERRORS = 100;
@@ -29,10 +28,7 @@ export async function readSheetOf(file: Buffer, mostRows: number): Promise<Sheet
 }
 
 async function readRemembered(ctx: Ctx, accountId: AccountId) {
-  const [account] = await ctx.db
-    .select({ columns: bankAccounts.statementColumns })
-    .from(bankAccounts)
-    .where(eq(bankAccounts.id, accountId));
+  const account = await readStatementColumns(ctx, accountId);
   if (account === undefined) throw fieldRefused('accountId', 'payment.unknown-account');
   const remembered = statementColumns.safeParse(account.columns);
   return remembered.success ? remembered.data : null;
@@ -70,8 +66,8 @@ export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
   const { accountId, fileName } = given;
   return inTransaction(ctx, async (tx) => {
     const id = newId<StatementId>(tx.now);
-    await tx.db.update(bankAccounts).set({ statementColumns: columns }).where(eq(bankAccounts.id, accountId));
-    await tx.db.insert(bankStatements).values({
+    await saveStatementColumns(tx, accountId, columns);
+    await insertStatement(tx, {
       id,
       accountId,
       fileName,
@@ -85,7 +81,7 @@ export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
     });
     const credits = await keepDeposits(tx, { id, accountId }, deposits);
     const known = deposits.length - credits;
-    await tx.db.update(bankStatements).set({ credits, known }).where(eq(bankStatements.id, id));
+    await updateStatementCounts(tx, id, { credits, known });
     await audit(tx, {
       entity: 'statement',
       entityId: id,
@@ -124,14 +120,5 @@ async function keepDeposits(
     seen.set(key, occurrence + 1);
     return { id: newId<BankLineId>(tx.now), statementId: id, accountId, ...deposit, occurrence };
   });
-  let kept = 0;
-  for (const some of chunk(rows)) {
-    const fresh = await tx.db
-      .insert(bankLines)
-      .values([...some])
-      .onConflictDoNothing()
-      .returning({ id: bankLines.id });
-    kept += fresh.length;
-  }
-  return kept;
+  return insertNewBankLines(tx, rows);
 }

@@ -1,19 +1,16 @@
 import type { MatchResult } from '@trastienda/shared/finance/contract/statements.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
-import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { publishOrderEvent } from '#modules/orders/publish-order-event.ts';
-import { checkForDuplicates } from '#modules/orders/use-cases/payment-details.ts';
-import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
-import { insertPayment, publishPaymentEvent } from '#modules/orders/writes/payments.ts';
-import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
+import { lockAnyOrderToPay } from '#modules/orders/use-cases/payable-orders.ts';
+import { readRows } from '#modules/payments/reads/rows.ts';
+import { registerPayment } from '#modules/payments/use-cases/register-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { readRows } from '../reads/rows.ts';
-import { bankLines } from '../tables.ts';
+import { lockBankLine, updateIgnoredNote } from '../writes/bank-lines.ts';
 import { approveWithDeposit, claimDeposit } from './decide-payment.ts';
 
 interface Pair {
@@ -85,35 +82,23 @@ async function matchOne(ctx: SignedInCtx, { bankLineId, paymentId }: Pair, polic
 /** Somebody knows whose deposit it is: it becomes a payment of that order, for another person to approve. */
 export async function assignBankLine(ctx: SignedInCtx, id: BankLineId, orderId: OrderId) {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockAnyOrder(tx, orderId);
-    if (before.status === 'cancelled' || before.status === 'discarded')
-      throw new AppError('order.wrong-state');
+    const order = await lockAnyOrderToPay(tx, orderId);
     const line = await lockLine(tx, id);
     if (line.paymentId !== null || line.ignoredNote !== null) throw new AppError('bank-line.taken');
     const { accountId, reference, amount, paidOn } = line;
-    const payment = await insertPayment(tx, before, {
+    const payment = await registerPayment(tx, order, {
       ...{ accountId, reference, amount, paidOn },
       method: 'deposit',
       note: line.description,
       submittedBy: tx.actor.userId,
     });
     await claimDeposit(tx, id, payment.id);
-    const after = await recomputeOrder(tx, before);
-    await audit(tx, {
-      entity: 'order',
-      entityId: orderId,
-      command: 'pay',
-      after: { amount, method: 'deposit', reference, payment: payment.id },
-    });
-    await publishOrderEvent(tx, 'changed', after);
-    await checkForDuplicates(tx, payment.id);
-    await publishPaymentEvent(tx, 'created', payment.id);
     return { paymentId: payment.id, label: payment.label };
   });
 }
 
 async function lockLine(tx: InTransaction, id: BankLineId) {
-  const [line] = await tx.db.select().from(bankLines).where(eq(bankLines.id, id)).for('update');
+  const line = await lockBankLine(tx, id);
   if (line === undefined) throw new AppError('resource.not-found');
   return line;
 }
@@ -126,12 +111,7 @@ export async function setBankLineIgnored(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockLine(tx, id);
-    const changed = await tx.db
-      .update(bankLines)
-      .set({ ignoredNote })
-      .where(and(eq(bankLines.id, id), isNull(bankLines.paymentId)))
-      .returning({ id: bankLines.id });
-    if (changed.length === 0) throw new AppError('bank-line.taken');
+    if (!(await updateIgnoredNote(tx, id, ignoredNote))) throw new AppError('bank-line.taken');
     await audit(tx, {
       entity: 'bank-line',
       entityId: id,

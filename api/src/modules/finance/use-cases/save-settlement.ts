@@ -1,18 +1,22 @@
 import type { changeSettlement, createSettlement } from '@trastienda/shared/finance/contract/settlements.ts';
 import type { SettlementId, SettlementLineId } from '@trastienda/shared/finance/ids.ts';
-import { eq, sql } from 'drizzle-orm';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { checkCourier } from '#modules/orders/use-cases/create-order.ts';
-import { checkAccount, checkDay } from '#modules/orders/use-cases/payment-details.ts';
+import { checkAccount, checkDay } from '#modules/payments/use-cases/check-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { chunk } from '#platform/db/chunk.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { publishEvent } from '#platform/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { settlementLines, settlements } from '../tables.ts';
+import {
+  deleteSettlementLines,
+  insertSettlement,
+  insertSettlementLines,
+  lockSettlementRow,
+  updateSettlement,
+} from '../writes/settlements.ts';
 
 type NewSettlement = BodyOf<typeof createSettlement>;
 type Change = BodyOf<typeof changeSettlement>;
@@ -27,7 +31,7 @@ export async function createCourierSettlement(
   return inTransaction(ctx, async (tx) => {
     await checkSettlement(tx, head, policy);
     const id = newId<SettlementId>(tx.now);
-    await tx.db.insert(settlements).values({
+    await insertSettlement(tx, {
       id,
       number: await allocateNumber(tx, 'settlement'),
       status: 'draft',
@@ -56,11 +60,8 @@ export async function changeCourierSettlement(
   await inTransaction(ctx, async (tx) => {
     await lockSettlement(tx, id, version);
     await checkSettlement(tx, head, policy);
-    await tx.db
-      .update(settlements)
-      .set({ ...head, version: sql`${settlements.version} + 1` })
-      .where(eq(settlements.id, id));
-    await tx.db.delete(settlementLines).where(eq(settlementLines.settlementId, id));
+    await updateSettlement(tx, id, head);
+    await deleteSettlementLines(tx, id);
     await writeLines(tx, id, lines);
     await audit(tx, {
       entity: 'settlement',
@@ -75,10 +76,7 @@ export async function changeCourierSettlement(
 export async function discardSettlement(ctx: SignedInCtx, id: SettlementId, version: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockSettlement(tx, id, version);
-    await tx.db
-      .update(settlements)
-      .set({ status: 'discarded', version: sql`${settlements.version} + 1` })
-      .where(eq(settlements.id, id));
+    await updateSettlement(tx, id, { status: 'discarded' });
     await audit(tx, { entity: 'settlement', entityId: id, command: 'discard' });
     await publishSettlementEvent(tx, id);
   });
@@ -86,7 +84,7 @@ export async function discardSettlement(ctx: SignedInCtx, id: SettlementId, vers
 
 /** Takes a settlement that may still change. */
 export async function lockSettlement(tx: InTransaction, id: SettlementId, version: number) {
-  const [row] = await tx.db.select().from(settlements).where(eq(settlements.id, id)).for('update');
+  const row = await lockSettlementRow(tx, id);
   if (row === undefined) throw new AppError('resource.not-found');
   if (row.status !== 'draft') throw new AppError('settlement.wrong-state');
   if (row.version !== version) throw new AppError('resource.stale');
@@ -129,5 +127,5 @@ async function writeLines(
     settlementId,
     position,
   }));
-  for (const some of chunk(rows)) await tx.db.insert(settlementLines).values([...some]);
+  await insertSettlementLines(tx, rows);
 }

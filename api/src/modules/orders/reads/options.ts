@@ -2,10 +2,11 @@ import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { bankAccounts } from '#modules/payments/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import type { OrderPolicy } from '../policy.ts';
-import { bankAccounts, couriers } from '../tables.ts';
+import { couriers } from '../tables.ts';
 
 const RECENT_TAGS = 50;
 

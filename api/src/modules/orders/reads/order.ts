@@ -3,6 +3,7 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { maySee } from '@trastienda/shared/orders/rules.ts';
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { products } from '#modules/inventory/tables.ts';
+import { toSubmitterName } from '#modules/payments/reads/rows.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { utcOrNull } from '#platform/db/instants.ts';
@@ -11,7 +12,6 @@ import { storedFiles } from '#platform/db/tables.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { couriers, orders } from '../tables.ts';
 import { ORDER_SUMMARY_COLUMNS, toOrderSummary } from './order-summary.ts';
-import { toSubmitterName } from './submitter-name.ts';
 
 /** An order that the caller may see; another's answers like a missing one. */
 export async function readOrder(ctx: SignedInCtx, id: OrderId): Promise<Order> {

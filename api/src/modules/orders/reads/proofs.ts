@@ -1,9 +1,11 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { and, eq } from 'drizzle-orm';
+import { paymentProofs } from '#modules/payments/tables.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { paymentAllocations, paymentProofs } from '../tables.ts';
+import { paymentAllocations } from '../tables.ts';
 import { readOrderRow } from './rows.ts';
 
 /** A receipt belongs to a payment of an order; who may see the order may see it. */

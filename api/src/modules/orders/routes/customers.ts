@@ -15,13 +15,14 @@ import type { SQL } from 'drizzle-orm';
 import { findCustomers, isCustomer, readCustomers } from '#modules/customers/reads.ts';
 import { changeCustomer } from '#modules/customers/use-cases/change-customer.ts';
 import { lookUpCustomer } from '#modules/customers/use-cases/look-up-customer.ts';
+import { isCustomerOf } from '#modules/payments/reads/customers.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { readDuplicates } from '../reads/duplicates.ts';
 import { readHistory } from '../reads/history.ts';
-import { hasOtherSellers, isCustomerOf } from '../reads/people.ts';
+import { hasOtherSellers } from '../reads/people.ts';
 import { mergeCustomers } from '../use-cases/merge-customers.ts';
 
 /** Customers as the people who sell to them see them: through orders, which is why these calls live here. */
@@ -47,7 +48,7 @@ export function customerRoutes(options: ServeOptions, policy: OrderPolicy): void
     return readHistory(ctx, params.id);
   });
   serve(options, changeRoute, async ({ ctx, params, body }) => {
-    const isOwn = isCustomerOf(ctx.actor.userId, policy.payableDocuments);
+    const isOwn = isCustomerOf(ctx.actor.userId, policy.payableKinds);
     if (!(await isCustomer(ctx, params.id, seesAll(ctx.actor) ? undefined : isOwn)))
       throw new AppError('resource.not-found');
     return changeCustomer(
@@ -63,8 +64,8 @@ export function customerRoutes(options: ServeOptions, policy: OrderPolicy): void
 
 /** Reception and finance know everyone; a seller those to whom they sold: by a confirmed order or an accepted pre-order. */
 const knownBy =
-  ({ payableDocuments }: OrderPolicy) =>
+  ({ payableKinds }: OrderPolicy) =>
   (ctx: SignedInCtx): SQL | undefined => {
     if (seesAll(ctx.actor) || ctx.actor.codes.includes('S-09')) return undefined;
-    return isCustomerOf(ctx.actor.userId, payableDocuments);
+    return isCustomerOf(ctx.actor.userId, payableKinds);
   };

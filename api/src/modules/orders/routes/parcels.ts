@@ -3,34 +3,18 @@ import {
   commandShipment,
   labelShipment,
   packShipment as packRoute,
-  submitPayment as payRoute,
-  readProof as proofRoute,
   receiveShipment as receiveRoute,
-  resubmitPayment as resubmitRoute,
   splitShipment as splitRoute,
 } from '@trastienda/shared/orders/contract/parcels.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-import { readStoredPicture } from '#platform/files/stored-files.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
-import type { OrderPolicy } from '../policy.ts';
 import { readPacking } from '../reads/packing.ts';
-import { checkProof } from '../reads/proofs.ts';
 import { moveShipment } from '../use-cases/move-shipment.ts';
 import { packShipment } from '../use-cases/pack-shipment.ts';
 import { receiveShipment } from '../use-cases/receive-shipment.ts';
-import { resubmitPayment } from '../use-cases/resubmit-payment.ts';
 import { splitShipment } from '../use-cases/split-shipment.ts';
-import { submitPayment } from '../use-cases/submit-payment.ts';
 
-/** What is paid on an order and what it leaves in. */
-export function parcelRoutes(options: ServeOptions, policy: OrderPolicy, files: FileStore): void {
-  serve(options, payRoute, ({ ctx, params, body }) => submitPayment(ctx, params.id, body, policy));
-  serve(options, resubmitRoute, ({ ctx, params, body }) => resubmitPayment(ctx, params, body, policy));
-  serve(options, proofRoute, async ({ ctx, params, query, reply }) => {
-    await checkProof(ctx, params);
-    const { mediaType, data } = await readStoredPicture(ctx, files, params.fileId, query.size);
-    return reply.type(mediaType).header('cache-control', 'private, max-age=86400').send(data);
-  });
+/** The parcels that an order leaves in. */
+export function parcelRoutes(options: ServeOptions): void {
   serve(options, packingRoute, ({ ctx, params }) => readPacking(ctx, params.id));
   serve(options, packRoute, ({ ctx, params, body }) => packShipment(ctx, params.id, body));
   serve(options, labelShipment, ({ ctx, params, body: { version, ...label } }) =>

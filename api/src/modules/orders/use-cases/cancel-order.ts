@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canCommand } from '@trastienda/shared/orders/rules.ts';
-import { moveCredit } from '#modules/customers/writes.ts';
+import { moveCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';

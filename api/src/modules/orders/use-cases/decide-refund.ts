@@ -1,12 +1,12 @@
-import type { AccountId, RefundId } from '@trastienda/shared/orders/ids.ts';
-import { eq, sql } from 'drizzle-orm';
-import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
+import type { RefundId } from '@trastienda/shared/orders/ids.ts';
+import type { AccountId } from '@trastienda/shared/payments/ids.ts';
+import { lockCredit, moveCredit } from '#modules/customers/use-cases/move-credit.ts';
+import { checkAccount } from '#modules/payments/use-cases/check-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { OrderPolicy } from '../policy.ts';
-import { refunds } from '../tables.ts';
-import { checkAccount } from './payment-details.ts';
+import { lockRefund, updateRefund } from '../writes/refunds.ts';
 import { publishRefundEvent } from './request-refund.ts';
 
 export type RefundDecision =
@@ -21,29 +21,25 @@ export async function decideRefund(
   { isOnePersonShop }: Pick<OrderPolicy, 'isOnePersonShop'>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const [refund] = await tx.db.select().from(refunds).where(eq(refunds.id, id)).for('update');
+    const refund = await lockRefund(tx, id);
     if (refund === undefined) throw new AppError('resource.not-found');
     if (refund.status !== 'requested') throw new AppError('refund.wrong-state');
     if (refund.version !== version) throw new AppError('resource.stale');
     const isOwn = refund.requestedBy === tx.actor.userId;
     if (decision.kind === 'paid' && isOwn && !isOnePersonShop) throw new AppError('refund.own');
     if (decision.kind === 'paid') await checkAccount(tx, decision.accountId);
-    await tx.db
-      .update(refunds)
-      .set({
-        status: decision.kind,
-        decidedBy: tx.actor.userId,
-        decidedAt: tx.now,
-        isSelfDecided: isOwn,
-        ...(decision.kind === 'paid'
-          ? { accountId: decision.accountId, reference: decision.reference }
-          : { decision: decision.reason }),
-        version: sql`${refunds.version} + 1`,
-      })
-      .where(eq(refunds.id, id));
+    await updateRefund(tx, id, {
+      status: decision.kind,
+      decidedBy: tx.actor.userId,
+      decidedAt: tx.now,
+      isSelfDecided: isOwn,
+      ...(decision.kind === 'paid'
+        ? { accountId: decision.accountId, reference: decision.reference }
+        : { decision: decision.reason }),
+    });
     const { customerId, orderId, preorderId, amount } = refund;
     if (decision.kind === 'refused') {
-      await lockCustomer(tx, customerId);
+      await lockCredit(tx, customerId);
       await moveCredit(tx, {
         customerId,
         kind: 'refund',

@@ -3,23 +3,23 @@ import type { mergeCustomers as mergeRoute } from '@trastienda/shared/orders/con
 import type { z } from 'zod';
 import { readCustomers } from '#modules/customers/reads.ts';
 import { lockCustomersToMerge, mergeCustomerRows } from '#modules/customers/use-cases/merge-customers.ts';
-import { moveCredit } from '#modules/customers/writes.ts';
+import { moveCredit } from '#modules/customers/use-cases/move-credit.ts';
+import type { PaymentPolicy } from '#modules/payments/policy.ts';
+import { moveCustomerOfPayments } from '#modules/payments/use-cases/register-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import type { PaymentPolicy } from '../policy.ts';
 import {
   lockOrdersOfCustomers,
   lockRefundsOfCustomers,
   moveOrdersToCustomer,
-  movePaymentsToCustomer,
   moveRefundsToCustomer,
 } from '../writes/merge-customers.ts';
 
 type Merge = BodyOf<typeof mergeRoute>;
 type Merged = z.output<typeof mergeRoute.reply>;
-type WithPayableDocuments = Pick<PaymentPolicy, 'payableDocuments'>;
+type Kinds = Pick<PaymentPolicy, 'payableKinds'>;
 
 /** Carries the answer of a preview out of the transaction that it undoes. */
 class PreviewRollback extends Error {
@@ -36,7 +36,7 @@ export async function mergeCustomers(
   ctx: SignedInCtx,
   id: CustomerId,
   merge: Merge,
-  policy: WithPayableDocuments,
+  policy: Kinds,
 ): Promise<Merged> {
   if (id === merge.otherId) throw new AppError('customer.same');
   try {
@@ -55,11 +55,12 @@ async function moveEverything(
   tx: InTransaction<SignedInCtx>,
   id: CustomerId,
   merge: Merge,
-  { payableDocuments }: WithPayableDocuments,
+  { payableKinds }: Kinds,
 ): Promise<Merged> {
   const { otherId, version, otherVersion, isPreview } = merge;
   // Before orders, as every decision on a payment takes them.
-  const movedPreorders = await payableDocuments.moveCustomer(tx, otherId, id);
+  let movedPreorders = 0;
+  for (const kind of payableKinds) movedPreorders += (await kind.moveCustomer?.(tx, otherId, id)) ?? 0;
   // Orders before customers, as every command on an order takes them.
   await lockOrdersOfCustomers(tx, [id, otherId]);
   // So that what is refused later comes back to the one who stays; taken as a decision on one takes it.
@@ -77,7 +78,7 @@ async function moveEverything(
   }
   // Triggers refuse documents, phones and addresses for a customer who is erased (refuse_erased_customer).
   const movedOrders = await moveOrdersToCustomer(tx, otherId, id);
-  const movedPayments = await movePaymentsToCustomer(tx, otherId, id);
+  const movedPayments = await moveCustomerOfPayments(tx, otherId, id);
   await moveRefundsToCustomer(tx, otherId, id);
   const { addresses, phones } = await mergeCustomerRows(tx, kept, other);
   const [after] = await readCustomers(tx, [id]);

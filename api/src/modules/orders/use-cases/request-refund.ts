@@ -1,12 +1,12 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { OrderId, RefundId } from '@trastienda/shared/orders/ids.ts';
-import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
+import { lockCredit, moveCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { publishEvent } from '#platform/events.ts';
-import { refunds } from '../tables.ts';
+import { insertRefund } from '../writes/refunds.ts';
 
 export interface RefundRequest {
   readonly customerId: CustomerId;
@@ -22,9 +22,10 @@ export async function requestRefund(ctx: SignedInCtx, request: RefundRequest): P
     const { customerId, orderId, preorderId, amount, reason } = request;
     const id = newId<RefundId>(tx.now);
     // The customer before the counter, as every command takes them.
-    await lockCustomer(tx, customerId);
+    await lockCredit(tx, customerId);
     const number = await allocateNumber(tx, 'refund');
-    await tx.db.insert(refunds).values({
+    // The trigger refunds_not_of_erased refuses one of a customer who was erased.
+    await insertRefund(tx, {
       id,
       number,
       status: 'requested',

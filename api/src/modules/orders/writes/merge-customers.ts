@@ -1,7 +1,7 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
-import { orders, payments, refunds } from '../tables.ts';
+import { orders, refunds } from '../tables.ts';
 
 export async function lockOrdersOfCustomers(tx: InTransaction, ids: readonly CustomerId[]): Promise<void> {
   await tx.db
@@ -32,20 +32,6 @@ export async function moveOrdersToCustomer(
     .set({ customerId: to, version: sql`${orders.version} + 1` })
     .where(eq(orders.customerId, from))
     .returning({ id: orders.id });
-  return moved.length;
-}
-
-/** Returns how many. */
-export async function movePaymentsToCustomer(
-  tx: InTransaction,
-  from: CustomerId,
-  to: CustomerId,
-): Promise<number> {
-  const moved = await tx.db
-    .update(payments)
-    .set({ customerId: to })
-    .where(eq(payments.customerId, from))
-    .returning({ id: payments.id });
   return moved.length;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@trastienda/shared/orders/rules.ts';
 import type { Fulfilment } from '@trastienda/shared/orders/status.ts';
 import { eq, sql } from 'drizzle-orm';
-import { lockCustomer, moveCredit } from '#modules/customers/writes.ts';
+import { lockCredit, moveCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { audit } from '#platform/audit.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { orders } from '../tables.ts';
@@ -125,7 +125,7 @@ export async function recomputeOrder(
 
 /** The customer of an order that holds money, before any stock: the order in which every command takes them. */
 export async function lockOwner(tx: InTransaction, order: OrderRecord): Promise<void> {
-  if (order.paid > 0 && order.customerId !== null) await lockCustomer(tx, order.customerId);
+  if (order.paid > 0 && order.customerId !== null) await lockCredit(tx, order.customerId);
 }
 
 /**

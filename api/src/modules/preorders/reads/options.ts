@@ -7,7 +7,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { readLocations } from '#modules/inventory/reads/locations.ts';
 import { variants } from '#modules/inventory/tables.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { bankAccounts } from '#modules/orders/tables.ts';
+import { bankAccounts } from '#modules/payments/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,9 +1,10 @@
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
-import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import type { PreorderId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import { isToNotify, maySeePreorder, requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { customers } from '#modules/customers/tables.ts';
-import { toSubmitterName } from '#modules/orders/reads/submitter-name.ts';
+import { toSubmitterName } from '#modules/payments/reads/rows.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { utc, utcOrNull } from '#platform/db/instants.ts';
@@ -112,4 +113,24 @@ function wholeOf(ctx: Ctx, row: WholeRow): Preorder {
       reviewedAt: utcOrNull(payment.reviewedAt),
     })),
   };
+}
+
+/** What purchased lines cost to bring here, as far as that is known. */
+export async function readUnitCosts(
+  ctx: Ctx,
+  ids: readonly PurchaseLineId[],
+): Promise<ReadonlyMap<PurchaseLineId | null, number | null>> {
+  const { rows } = await ctx.db.execute<{ id: PurchaseLineId; unit_cost: number | null }>(
+    sql`SELECT id, unit_cost FROM purchase_lines WHERE id = ANY(${sql.param([...ids])}::uuid[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row.unit_cost]));
+}
+
+/** What the invoices of a customer say. */
+export async function readTaxDetails(ctx: Ctx, customerId: CustomerId | null) {
+  const [tax] = await ctx.db
+    .select({ kind: customers.taxKind, id: customers.taxId, name: customers.fiscalName })
+    .from(customers)
+    .where(eq(customers.id, sql`${customerId}`));
+  return tax;
 }

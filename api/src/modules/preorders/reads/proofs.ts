@@ -1,8 +1,8 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { and, eq } from 'drizzle-orm';
-import { paymentProofs } from '#modules/orders/tables.ts';
+import { paymentProofs } from '#modules/payments/tables.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { preorderPayments } from '../tables.ts';

@@ -21,6 +21,8 @@ import { readProfit as profitRoute } from '@trastienda/shared/preorders/contract
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { readTimeline } from '#modules/orders/reads/timeline.ts';
+import { resubmitPayment } from '#modules/payments/use-cases/resubmit-payment.ts';
+import { submitPayment } from '#modules/payments/use-cases/submit-payment.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { readStoredPicture } from '#platform/files/stored-files.ts';
@@ -41,7 +43,7 @@ import {
 } from '../use-cases/command-preorder.ts';
 import { convertPreorder } from '../use-cases/convert-preorder.ts';
 import { createPreorder } from '../use-cases/create-preorder.ts';
-import { payPreorder, resubmitDeposit } from '../use-cases/pay-preorder.ts';
+import { PAYABLE_PREORDERS } from '../use-cases/payable-preorders.ts';
 import { substitutePreorderLine } from '../use-cases/substitute-preorder-line.ts';
 
 /** Every command is answered with the pre-order as it stands after it. */
@@ -98,15 +100,16 @@ export function preorderRoutes(options: ServeOptions, policy: OrderPolicy): void
 
 /** What is paid on a pre-order, before it is bought or when it is here, and the order that comes of it. */
 export function depositRoutes(options: ServeOptions, policy: OrderPolicy, files: FileStore): void {
+  const kind = PAYABLE_PREORDERS;
   serve(options, convertRoute, async ({ ctx, params: { id }, body }) => {
     const made = await convertPreorder(ctx, id, body, policy);
     return { preorder: await readPreorder(ctx, id), ...made };
   });
   serve(options, payRoute, ({ ctx, params: { id }, body }) =>
-    after(ctx, id, payPreorder(ctx, id, body, policy)),
+    after(ctx, id, submitPayment(ctx, { kind, id }, body, policy)),
   );
   serve(options, resubmitRoute, ({ ctx, params, body }) =>
-    after(ctx, params.id, resubmitDeposit(ctx, params, body, policy)),
+    after(ctx, params.id, resubmitPayment(ctx, { kind, ...params }, body, policy)),
   );
   serve(options, proofRoute, async ({ ctx, params, query, reply }) => {
     await checkPreorderProof(ctx, params);

@@ -1,17 +1,18 @@
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { moneyOfLine } from '@trastienda/shared/preorders/rules.ts';
 import type { MoneyGoes } from '@trastienda/shared/preorders/status.ts';
-import { lockCustomer } from '#modules/customers/writes.ts';
+import { lockCredit } from '#modules/customers/use-cases/move-credit.ts';
+import { requestRefund } from '#modules/orders/use-cases/request-refund.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { PreorderRecord } from '../types.ts';
-import { giveBack, refundTo } from '../writes/money.ts';
 import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { closePreorderLines, recomputeTouchedPreorders } from './close-preorder-lines.ts';
 import { checkMove, findPreorderLine } from './command-preorder.ts';
 import { lockDemand } from './lock-demand.ts';
+import { giveBack } from './move-preorder-money.ts';
 
 interface Cancellation {
   readonly version?: number | undefined;
@@ -58,7 +59,7 @@ export async function cancelPreorder(
     if (before.status !== 'open' || activeLines.length === 0) throw new AppError('preorder.wrong-state');
     for (const line of activeLines) checkMove(tx, line, 'cancel');
     // The customer before any stock: the order in which every command takes them.
-    if (before.paid > 0 && before.customerId !== null) await lockCustomer(tx, before.customerId);
+    if (before.paid > 0 && before.customerId !== null) await lockCredit(tx, before.customerId);
     const touched = await closePreorderLines(tx, before, activeLines, { reason });
     await audit(tx, {
       entity: 'preorder',
@@ -83,5 +84,5 @@ async function requestOwedRefund(
   const amount = after.moneyOut - before.moneyOut;
   const { id: preorderId, customerId } = before;
   if (moneyGoes === 'refund' && amount > 0 && customerId !== null)
-    await refundTo(tx, { customerId, preorderId, amount, reason });
+    await requestRefund(tx, { customerId, preorderId, amount, reason });
 }

@@ -2,8 +2,6 @@ import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import type { convertPreorder as convertRoute } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
-import { eq, sql } from 'drizzle-orm';
-import { customers } from '#modules/customers/tables.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import {
   createOrderFromHeldStock,
@@ -16,13 +14,14 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
+import { readTaxDetails, readUnitCosts } from '../reads/preorder.ts';
 import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
-import { moveMoney } from '../writes/money.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { holderOf } from './close-preorder-lines.ts';
 import { checkMove } from './command-preorder.ts';
+import { moveMoney } from './move-preorder-money.ts';
 
 type Conversion = BodyOf<typeof convertRoute>;
 type Tx = InTransaction<SignedInCtx>;
@@ -80,12 +79,10 @@ function choose(
 /** Each with what it cost to bring here, as far as that is known. */
 async function goodsOf(tx: Tx, lines: readonly PreorderLineRecord[]): Promise<readonly HeldGoods[]> {
   const bought = lines.flatMap((line) => line.purchaseLineId ?? []);
-  const { rows } = await tx.db.execute<{ id: string; unit_cost: number | null }>(
-    sql`SELECT id, unit_cost FROM purchase_lines WHERE id = ANY(${sql.param(bought)}::uuid[])`,
-  );
+  const unitCosts = await readUnitCosts(tx, bought);
   return lines.map(({ variantId, quantity, unitPrice, purchaseLineId }) => {
     if (variantId === null) throw new Error('goods that have arrived are some of ours');
-    const unitCost = rows.find((row) => row.id === purchaseLineId)?.unit_cost ?? null;
+    const unitCost = unitCosts.get(purchaseLineId) ?? null;
     return { variantId, quantity, unitPrice, unitCost };
   });
 }
@@ -105,10 +102,7 @@ async function join(
 /** The order of a pre-order: its customer and seller, and how it goes out as was asked now. */
 async function detailsOf(tx: Tx, preorder: PreorderRecord, conversion: Conversion) {
   const { customerId, customerName, customerPhone, sellerId, channel, customerNotes, tags } = preorder;
-  const [tax] = await tx.db
-    .select({ kind: customers.taxKind, id: customers.taxId, name: customers.fiscalName })
-    .from(customers)
-    .where(eq(customers.id, sql`${customerId}`));
+  const tax = await readTaxDetails(tx, customerId);
   const { terms, delivery, courierId, address, shipping } = conversion;
   return {
     ...{ sellerId, channel, terms, delivery, courierId, address, shipping, customerNotes, tags },

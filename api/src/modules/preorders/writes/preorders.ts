@@ -1,6 +1,7 @@
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { maySeePreorder } from '@trastienda/shared/preorders/rules.ts';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findPreorder } from '../reads/preorder.ts';
@@ -46,4 +47,23 @@ export function readPreorderLines(tx: InTransaction, id: PreorderId): Promise<Pr
     .from(preorderLines)
     .where(eq(preorderLines.preorderId, id))
     .orderBy(asc(preorderLines.position), asc(preorderLines.id));
+}
+
+/** Locks the pre-orders of a customer in sorted order and gives them to another; returns how many. */
+export async function updateCustomerOfPreorders(
+  tx: InTransaction,
+  from: CustomerId,
+  to: CustomerId,
+): Promise<number> {
+  const held = await tx.db
+    .select({ id: preorders.id })
+    .from(preorders)
+    .where(eq(preorders.customerId, from))
+    .orderBy(asc(preorders.id))
+    .for('update');
+  await tx.db
+    .update(preorders)
+    .set({ customerId: to, version: sql`${preorders.version} + 1` })
+    .where(eq(preorders.customerId, from));
+  return held.length;
 }

@@ -9,7 +9,7 @@ import {
   preorderStageOf,
 } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
-import { moveCredit } from '#modules/customers/writes.ts';
+import { moveCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { audit } from '#platform/audit.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,6 +1,9 @@
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { Account } from '@trastienda/shared/storefront/contract-parts.ts';
 import type { PaymentHistory } from '@trastienda/shared/storefront/steps.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { shipments } from '#modules/orders/tables.ts';
+import type { Ctx } from '#platform/ctx.ts';
 import { utc, utcOrNull } from '#platform/db/instants.ts';
 import type { StoreProfile } from '#platform/settings/store-settings.ts';
 
@@ -33,3 +36,11 @@ export const toContact = (store: StoreProfile, sellerName: string) => ({
   store: { name: store.brand, phone: store.phone },
   seller: { name: sellerName, whatsapp: store.whatsApp ?? store.phone },
 });
+
+/** Where the parcels of an order are, as the rules of its page ask. */
+export function readParcelSteps(ctx: Ctx, orderId: OrderId) {
+  return ctx.db
+    .select({ position: shipments.position, status: shipments.status, lastEvent: shipments.lastEvent })
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId));
+}

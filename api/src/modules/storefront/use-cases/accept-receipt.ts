@@ -1,50 +1,38 @@
-import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { maySendDeposit } from '@trastienda/shared/storefront/preorder-steps.ts';
 import { maySendReceipt } from '@trastienda/shared/storefront/steps.ts';
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { shipments } from '#modules/orders/tables.ts';
-import { registerPayment } from '#modules/orders/use-cases/submit-payment.ts';
-import { lockAnyOrder } from '#modules/orders/writes/orders.ts';
-import type { MadePayment, NewPayment } from '#modules/orders/writes/payments.ts';
-import { registerDeposit } from '#modules/preorders/use-cases/pay-preorder.ts';
-import { lockPreorders, readPreorderLines } from '#modules/preorders/writes/preorders.ts';
-import type { AuditNote } from '#platform/audit.ts';
+import { lockTrackedOrder, PAYABLE_ORDERS } from '#modules/orders/use-cases/payable-orders.ts';
+import type { PayableDocument, PayableKind } from '#modules/payments/payable-document.ts';
+import { countWaitingFromCustomer } from '#modules/payments/reads/proofs.ts';
+import { lockTrackedPreorder, PAYABLE_PREORDERS } from '#modules/preorders/use-cases/payable-preorders.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { readParcelSteps } from '../reads/parts.ts';
 
 /** Whoever has the link may send pictures; nobody needs more than these to be looked at. */
 const MOST_WAITING = 5;
 
-type RegisterReceipt = (
-  payment: NewPayment,
-  from: { readonly proofs: readonly FileId[]; readonly by: AuditNote['by'] },
-) => Promise<MadePayment>;
-
-/** Takes what is paid for, if it still expects a receipt from whoever holds this link; returns how to register one. */
-type AcceptReceipt = (tx: InTransaction, token: string) => Promise<RegisterReceipt>;
+/** Locks what is paid for, if it still expects a receipt from whoever holds this link. */
+type AcceptReceipt = (tx: InTransaction, token: string) => Promise<PayableDocument>;
 
 export const acceptReceiptForOrder =
   (id: OrderId): AcceptReceipt =>
   async (tx, token) => {
-    const order = await lockAnyOrder(tx, id);
+    const { order, document } = await lockTrackedOrder(tx, id);
     if (order.trackingToken !== token) throw new AppError('tracking.not-found');
-    const parcels = await tx.db
-      .select({ position: shipments.position, status: shipments.status, lastEvent: shipments.lastEvent })
-      .from(shipments)
-      .where(eq(shipments.orderId, id));
+    const parcels = await readParcelSteps(tx, id);
     if (!maySendReceipt({ ...order, parcels })) throw new AppError('tracking.nothing-owed');
-    await checkWaiting(tx, sql`payment_allocations a WHERE a.order_id = ${id}`);
-    return (payment, from) => registerPayment(tx, order, payment, from);
+    await checkWaiting(tx, PAYABLE_ORDERS, id);
+    return document;
   };
 
 export const acceptReceiptForPreorder =
   (id: PreorderId): AcceptReceipt =>
   async (tx) => {
-    const [preorder] = await lockPreorders(tx, [id]);
-    if (preorder === undefined) throw new AppError('tracking.not-found');
-    const lines = await readPreorderLines(tx, id);
+    const locked = await lockTrackedPreorder(tx, id);
+    if (locked === null) throw new AppError('tracking.not-found');
+    const { preorder, lines, document } = locked;
     const replaced = new Set(lines.map((line) => line.replacesId));
     const isExpected = maySendDeposit({
       ...preorder,
@@ -53,14 +41,11 @@ export const acceptReceiptForPreorder =
       lines: lines.map((line) => ({ ...line, isReplaced: replaced.has(line.id) })),
     });
     if (!isExpected) throw new AppError('tracking.nothing-owed');
-    await checkWaiting(tx, sql`preorder_payments a WHERE a.preorder_id = ${id}`);
-    return (payment, from) => registerDeposit(tx, preorder, payment, from);
+    await checkWaiting(tx, PAYABLE_PREORDERS, id);
+    return document;
   };
 
-async function checkWaiting(tx: InTransaction, parts: SQL): Promise<void> {
-  const { rows } = await tx.db.execute<{ waiting: number }>(sql`
-    SELECT count(*)::int AS waiting FROM payments p WHERE p.is_from_customer
-      AND p.status IN ('submitted', 'in_review', 'doubt') AND p.id IN (SELECT a.payment_id FROM ${parts})`);
-  if ((rows[0]?.waiting ?? 0) >= MOST_WAITING)
+async function checkWaiting(tx: InTransaction, kind: PayableKind, id: string): Promise<void> {
+  if ((await countWaitingFromCustomer(tx, kind, id)) >= MOST_WAITING)
     throw new AppError('tracking.too-many-receipts', { params: { most: String(MOST_WAITING) } });
 }

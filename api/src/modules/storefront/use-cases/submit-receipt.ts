@@ -1,7 +1,8 @@
 import type { sendReceipt } from '@trastienda/shared/storefront/contract.ts';
 import type { z } from 'zod';
-import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { checkAccount, checkDay } from '#modules/orders/use-cases/payment-details.ts';
+import type { PaymentPolicy } from '#modules/payments/policy.ts';
+import { checkAccount, checkDay } from '#modules/payments/use-cases/check-payment.ts';
+import { registerPayment } from '#modules/payments/use-cases/register-payment.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { recordPicture } from '#platform/files/stored-files.ts';
@@ -15,7 +16,7 @@ export type SubmittedReceipt = z.output<typeof sendReceipt.query & z.ZodObject>;
 
 interface Deps {
   readonly files: FileStore;
-  readonly policy: Pick<OrderPolicy, 'timeZone'>;
+  readonly policy: Pick<PaymentPolicy, 'timeZone'>;
 }
 
 /** A customer says that they have paid: the receipt waits in the review queue like anybody's. */
@@ -31,11 +32,13 @@ export async function submitReceipt(
   await inTransaction(ctx, (tx) => accept(tx, token));
   const kept = await files.keepPicture(picture);
   return inTransaction(ctx, async (tx) => {
-    const register = await accept(tx, token);
+    const document = await accept(tx, token);
     await checkDay(tx, receipt.paidOn, policy);
     await checkAccount(tx, receipt.accountId);
     const proof = await recordPicture(tx, kept, CUSTOMER);
-    const { label } = await register(
+    const { label } = await registerPayment(
+      tx,
+      document,
       { ...receipt, method: 'transfer', note: '', isFromCustomer: true },
       { proofs: [proof], by: CUSTOMER },
     );

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BankAccount } from '@trastienda/shared/finance/contract/accounts.ts';
+import type { BankAccount } from '@trastienda/shared/payments/contract/accounts.ts';
 import {
   type accountDetails,
   changeAccount,
   createAccount,
   listAccounts,
-} from '@trastienda/shared/finance/contract/accounts.ts';
+} from '@trastienda/shared/payments/contract/accounts.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import { readFinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { callRoute } from '#lib/call-route.ts';
 
 /** Accounts, couriers and the shop's rule; they change seldom. */

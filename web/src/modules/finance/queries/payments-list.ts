@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { bulkPayments } from '@trastienda/shared/finance/contract/payment-commands.ts';
-import type { PaymentRow } from '@trastienda/shared/finance/contract/payments.ts';
+import { bulkPayments, readFinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
+import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
 import {
   countPayments,
   exportPayments,
   listPayments,
   paymentListQuery,
-  readFinanceOptions,
   readPaymentRow,
-} from '@trastienda/shared/finance/contract/payments.ts';
-import { paymentId } from '@trastienda/shared/orders/ids.ts';
+} from '@trastienda/shared/payments/contract/payments.ts';
+import { paymentId } from '@trastienda/shared/payments/ids.ts';
 import { callRoute } from '#lib/call-route.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { daysOf, writeDays } from '#ui/list/date-choices.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readPaymentProof } from '@trastienda/shared/finance/contract/payments.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { readPaymentProof } from '@trastienda/shared/payments/contract/payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { useEffect, useState } from 'react';
 import { callRoute } from '#lib/call-route.ts';
 

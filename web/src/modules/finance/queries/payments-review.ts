@@ -1,19 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import {
   approvePayment,
   claimPayment,
   doubtPayment,
+  readPayment,
   rejectPayment,
   releasePayment,
   undoApproval,
   voidPayment,
-} from '@trastienda/shared/finance/contract/payment-commands.ts';
-import type { Payment, PaymentRow } from '@trastienda/shared/finance/contract/payments.ts';
-import { paymentRow, readPayment } from '@trastienda/shared/finance/contract/payments.ts';
+} from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
+import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
+import { paymentRow } from '@trastienda/shared/payments/contract/payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import type { RejectCode } from '@trastienda/shared/payments/status.ts';
 import { useCallback } from 'react';
 import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';

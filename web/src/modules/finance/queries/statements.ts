@@ -17,7 +17,8 @@ import {
   searchOwingOrders,
 } from '@trastienda/shared/finance/contract/statements.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
-import type { AccountId, OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { byCursor } from '#ui/list/by-cursor.ts';

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listAccounts } from '@trastienda/shared/finance/contract/accounts.ts';
-import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import { readFinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import {
   assignBankLine,
   countBankLines,
@@ -11,6 +10,7 @@ import {
   restoreBankLine,
   searchOwingOrders,
 } from '@trastienda/shared/finance/contract/statements.ts';
+import { listAccounts } from '@trastienda/shared/payments/contract/accounts.ts';
 import { expect, test } from 'vitest';
 import {
   ACCOUNT_ID,

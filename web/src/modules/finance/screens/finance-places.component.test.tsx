@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readClose } from '@trastienda/shared/finance/contract/close.ts';
-import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import { readFinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { listRefunds } from '@trastienda/shared/finance/contract/refunds.ts';
 import { afterEach, expect, test } from 'vitest';
 import { speak } from '#lib/i18n/message-store.ts';

@@ -5,9 +5,10 @@ import {
   duplicateOrder,
   readOrder as readOrderRoute,
 } from '@trastienda/shared/orders/contract/order.ts';
-import { resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/parcels.ts';
+import { resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/payments.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
-import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { acceptNewer } from '#lib/accept-newer.ts';

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { accountDetails, type BankAccount } from '@trastienda/shared/finance/contract/accounts.ts';
+import { accountDetails, type BankAccount } from '@trastienda/shared/payments/contract/accounts.ts';
 import { useCallback, useId } from 'react';
 import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';

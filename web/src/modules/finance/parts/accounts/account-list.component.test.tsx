@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { changeAccount, createAccount, listAccounts } from '@trastienda/shared/finance/contract/accounts.ts';
+import { changeAccount, createAccount, listAccounts } from '@trastienda/shared/payments/contract/accounts.ts';
 import { expect, test } from 'vitest';
 import { ACCOUNT_ID, account, OTHER_ACCOUNT_ID } from '#testing/fixtures/finance.ts';
 import { signedInAs } from '#testing/people.ts';

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { BankAccount } from '@trastienda/shared/finance/contract/accounts.ts';
-import { isManager } from '@trastienda/shared/orders/payments.ts';
+import type { BankAccount } from '@trastienda/shared/payments/contract/accounts.ts';
+import { isManager } from '@trastienda/shared/payments/rules.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '#lib/actor.ts';

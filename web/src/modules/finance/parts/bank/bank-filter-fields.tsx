@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { DATE_CHOICES } from '#ui/list/date-choices.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
-import type { AccountId } from '@trastienda/shared/orders/ids.ts';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
+import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import { ChevronDown, RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';

@@ -1,5 +1,6 @@
 import type { CloseFigure, DayClose } from '@trastienda/shared/finance/contract/close.ts';
-import { CHANNELS, PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
+import { CHANNELS } from '@trastienda/shared/orders/status.ts';
+import { PAYMENT_METHODS } from '@trastienda/shared/payments/status.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import { CHANNEL_KINDS, METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { ChevronDown } from 'lucide-react';
 import type { FormEvent } from 'react';

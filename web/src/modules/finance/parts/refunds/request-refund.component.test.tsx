@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { findCustomers } from '@trastienda/shared/customers/contract.ts';
-import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import { readFinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { listRefunds, requestRefund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { expect, test } from 'vitest';
 import { customer, financeOptions, onePage, refund } from '#testing/fixtures/finance.ts';

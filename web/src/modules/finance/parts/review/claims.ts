@@ -1,5 +1,5 @@
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { claim, release } from '../../queries/payments-review.ts';
 
 /** One request after the other for each payment: a release must not overtake the claim it undoes. */

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
-import { isHeldByAnother } from '@trastienda/shared/orders/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
+import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { isHeldByAnother } from '@trastienda/shared/payments/rules.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';

@@ -7,8 +7,8 @@ import {
   doubtPayment,
   rejectPayment,
   releasePayment,
-} from '@trastienda/shared/finance/contract/payment-commands.ts';
-import { listPayments } from '@trastienda/shared/finance/contract/payments.ts';
+} from '@trastienda/shared/finance/contract/payment-review.ts';
+import { listPayments } from '@trastienda/shared/payments/contract/payments.ts';
 import { expect, test } from 'vitest';
 import { payment, secondPayment, stubReview } from '#testing/fixtures/review.ts';
 import { signedInAs } from '#testing/people.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { ORDER_REFUSALS } from '#modules/orders/messages.ts';
+import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/messages.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { ORDER_NAMES, PREORDER_NAMES, REVIEW_MESSAGES } from './messages.ts';
@@ -15,7 +15,14 @@ export function ReviewPart() {
     queryFn: async () => {
       const [{ Review }] = await Promise.all([
         import('./review.tsx'),
-        loadMessages([REVIEW_MESSAGES, ORDER_NAMES, PREORDER_NAMES, ORDER_REFUSALS, LIST_MESSAGES]),
+        loadMessages([
+          REVIEW_MESSAGES,
+          ORDER_NAMES,
+          PREORDER_NAMES,
+          ORDER_REFUSALS,
+          PAYMENT_REFUSALS,
+          LIST_MESSAGES,
+        ]),
       ]);
       return { Review };
     },

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { approvePayment, claimPayment } from '@trastienda/shared/finance/contract/payment-commands.ts';
-import { listPayments, readPayment, readPaymentProof } from '@trastienda/shared/finance/contract/payments.ts';
+import {
+  approvePayment,
+  claimPayment,
+  readPayment,
+} from '@trastienda/shared/finance/contract/payment-review.ts';
+import { listPayments, readPaymentProof } from '@trastienda/shared/payments/contract/payments.ts';
 import { expect, test } from 'vitest';
 import { payment, possibleDuplicate, secondPayment, stubReview } from '#testing/fixtures/review.ts';
 import { stubObjectUrls } from '#testing/object-urls.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { useEffect, useRef } from 'react';
 import { hasCode } from '#lib/refusal.ts';
 import { readKnownPayment, useAcceptPayment, useRefreshPayment } from '../../queries/payments-review.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readFinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import { readFinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import {
   changeSettlement,
   createSettlement,

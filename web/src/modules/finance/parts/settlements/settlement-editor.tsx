@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { FormEvent } from 'react';

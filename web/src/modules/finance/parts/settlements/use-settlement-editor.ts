@@ -1,4 +1,4 @@
-import type { FinanceOptions } from '@trastienda/shared/finance/contract/payments.ts';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
 import { courierId } from '@trastienda/shared/orders/ids.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';

@@ -4,7 +4,7 @@ import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { ORDER_REFUSALS } from '../../messages.ts';
+import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '../../messages.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from './messages.ts';
 import type { OrderFormProps } from './order-form-props.ts';
@@ -20,7 +20,13 @@ export function OrderForm(props: OrderFormProps) {
       const [{ OrderOpening }, prefills] = await Promise.all([
         import('./order-opening.tsx'),
         Promise.all(sources.map((load) => load())),
-        loadMessages([ORDER_FORM_MESSAGES, ORDER_REFUSALS, CUSTOMERS_MESSAGES, CUSTOMER_REFUSALS]),
+        loadMessages([
+          ORDER_FORM_MESSAGES,
+          ORDER_REFUSALS,
+          PAYMENT_REFUSALS,
+          CUSTOMERS_MESSAGES,
+          CUSTOMER_REFUSALS,
+        ]),
       ]);
       return { OrderOpening, prefills };
     },

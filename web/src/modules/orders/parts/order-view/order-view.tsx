@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { ORDER_REFUSALS } from '../../messages.ts';
+import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '../../messages.ts';
 import { ORDER_VIEW_MESSAGES } from './messages.ts';
 import style from './order-sheet.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
@@ -15,7 +15,7 @@ export function OrderView(props: OrderViewProps) {
     queryFn: async () => {
       const [{ OrderBody }] = await Promise.all([
         import('./order-body.tsx'),
-        loadMessages([ORDER_VIEW_MESSAGES, ORDER_REFUSALS, CUSTOMERS_MESSAGES]),
+        loadMessages([ORDER_VIEW_MESSAGES, ORDER_REFUSALS, PAYMENT_REFUSALS, CUSTOMERS_MESSAGES]),
       ]);
       return { OrderBody };
     },

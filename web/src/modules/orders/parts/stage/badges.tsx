@@ -1,4 +1,5 @@
-import type { Fulfilment, PaymentState, PaymentStatus, Stage } from '@trastienda/shared/orders/status.ts';
+import type { Fulfilment, PaymentState, Stage } from '@trastienda/shared/orders/status.ts';
+import type { PaymentStatus } from '@trastienda/shared/payments/status.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -1,4 +1,5 @@
-import type { Channel, Delivery, PaymentMethod, Terms } from '@trastienda/shared/orders/status.ts';
+import type { Channel, Delivery, Terms } from '@trastienda/shared/orders/status.ts';
+import type { PaymentMethod } from '@trastienda/shared/payments/status.ts';
 import type { LucideIcon } from 'lucide-react';
 import {
   Banknote,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
-import { ORDER_REFUSALS } from '#modules/orders/messages.ts';
+import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/messages.ts';
 import { FormSkeleton } from '#modules/orders/parts/order-form/form-skeleton.tsx';
 import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from '#modules/orders/parts/order-form/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
@@ -23,6 +23,7 @@ export function PreorderForm(props: PreorderFormProps) {
           PREORDER_REFUSALS,
           ORDER_FORM_MESSAGES,
           ORDER_REFUSALS,
+          PAYMENT_REFUSALS,
           CUSTOMERS_MESSAGES,
           CUSTOMER_REFUSALS,
         ]),

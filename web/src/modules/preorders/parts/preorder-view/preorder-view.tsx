@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
-import { ORDER_REFUSALS } from '#modules/orders/messages.ts';
+import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/messages.ts';
 import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from '#modules/orders/parts/order-form/messages.ts';
 import { ORDER_VIEW_MESSAGES } from '#modules/orders/parts/order-view/messages.ts';
 import style from '#modules/orders/parts/order-view/order-sheet.module.css';
@@ -27,6 +27,7 @@ export function PreorderView(props: PreorderViewProps) {
           ORDER_VIEW_MESSAGES,
           ORDER_FORM_MESSAGES,
           ORDER_REFUSALS,
+          PAYMENT_REFUSALS,
           CUSTOMERS_MESSAGES,
           CUSTOMER_REFUSALS,
         ]),

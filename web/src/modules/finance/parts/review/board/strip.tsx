@@ -1,5 +1,5 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import type { PaymentId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type Receipt, useReceipt } from '#modules/finance/queries/payments-proof.ts';
 import style from './board.module.css';

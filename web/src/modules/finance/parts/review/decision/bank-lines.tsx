@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
-import { METHOD_RULES } from '@trastienda/shared/orders/payments.ts';
+import { METHOD_RULES } from '@trastienda/shared/payments/rules.ts';
 import { Landmark } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';

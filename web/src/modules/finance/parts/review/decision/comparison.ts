@@ -1,4 +1,4 @@
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 
 export type BankLine = Payment['bankLines'][number];
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
-import type { RejectCode } from '@trastienda/shared/orders/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
+import type { RejectCode } from '@trastienda/shared/payments/status.ts';
 import { Check, CircleHelp, Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   approvePayment,
   claimPayment,
+  readFinanceOptions,
+  readPayment,
   undoApproval,
   voidPayment,
-} from '@trastienda/shared/finance/contract/payment-commands.ts';
-import { readFinanceOptions, readPayment } from '@trastienda/shared/finance/contract/payments.ts';
+} from '@trastienda/shared/finance/contract/payment-review.ts';
 import { expect, test } from 'vitest';
 import { financeOptions } from '#testing/fixtures/finance.ts';
 import type { PaymentInput } from '#testing/fixtures/review.ts';

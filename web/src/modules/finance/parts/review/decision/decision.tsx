@@ -1,5 +1,6 @@
-import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
+import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';

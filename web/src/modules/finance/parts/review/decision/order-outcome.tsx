@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { Check, Clock3, PiggyBank } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';

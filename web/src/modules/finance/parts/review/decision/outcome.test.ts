@@ -1,4 +1,7 @@
-import { type Payment, payment as paymentSchema } from '@trastienda/shared/finance/contract/payments.ts';
+import {
+  type Payment,
+  payment as paymentSchema,
+} from '@trastienda/shared/finance/contract/payment-review.ts';
 import { describe, expect, test } from 'vitest';
 import { approvalOf, likelyLine, outcomeOn, outcomeOnPreorder } from './outcome.ts';
 

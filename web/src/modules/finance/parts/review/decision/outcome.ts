@@ -1,7 +1,8 @@
-import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
-import type { ReviewedPayment, Reviewer } from '@trastienda/shared/orders/payments.ts';
-import { canReview, isManager } from '@trastienda/shared/orders/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { computeExcess } from '@trastienda/shared/orders/rules.ts';
+import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
+import type { ReviewedPayment, Reviewer } from '@trastienda/shared/payments/rules.ts';
+import { canReview, isManager } from '@trastienda/shared/payments/rules.ts';
 
 type Allocation = Payment['allocations'][number];
 

@@ -1,4 +1,5 @@
-import type { Payment, PossibleDuplicate } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
+import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
 import { Columns2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';

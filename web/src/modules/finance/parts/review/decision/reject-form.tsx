@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
-import { REJECT_CODES, type RejectCode } from '@trastienda/shared/orders/payments.ts';
+import { REJECT_CODES, type RejectCode } from '@trastienda/shared/payments/status.ts';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';

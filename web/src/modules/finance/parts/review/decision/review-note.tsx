@@ -1,4 +1,4 @@
-import type { Payment } from '@trastienda/shared/finance/contract/payments.ts';
+import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import style from './decision.module.css';

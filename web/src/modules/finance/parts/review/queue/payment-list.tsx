@@ -1,6 +1,7 @@
-import type { FinanceOptions, PaymentRow } from '@trastienda/shared/finance/contract/payments.ts';
-import { PAYMENT_TABS } from '@trastienda/shared/finance/contract/payments.ts';
-import { PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
+import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
+import { PAYMENT_TABS } from '@trastienda/shared/payments/contract/payments.ts';
+import { PAYMENT_METHODS } from '@trastienda/shared/payments/status.ts';
 import { CheckCheck } from 'lucide-react';
 import { PAYMENT_LIST, paymentQueries, readRow } from '#modules/finance/queries/payments-list.ts';
 import { METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';

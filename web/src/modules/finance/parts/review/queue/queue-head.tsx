@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@trastienda/shared/finance/contract/payments.ts';
+import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
 import type { RefObject } from 'react';
 import { FilterChip } from '#ui/list/filter-chip.tsx';
 import { FilterSheet } from '#ui/list/filter-sheet.tsx';

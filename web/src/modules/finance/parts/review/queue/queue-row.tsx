@@ -1,5 +1,5 @@
-import type { PaymentRow } from '@trastienda/shared/finance/contract/payments.ts';
-import { isHeldByAnother } from '@trastienda/shared/orders/payments.ts';
+import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
+import { isHeldByAnother } from '@trastienda/shared/payments/rules.ts';
 import { Copy, Eye } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';

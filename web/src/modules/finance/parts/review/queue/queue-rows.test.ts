@@ -1,4 +1,4 @@
-import { type PaymentRow, paymentRow } from '@trastienda/shared/finance/contract/payments.ts';
+import { type PaymentRow, paymentRow } from '@trastienda/shared/payments/contract/payments.ts';
 import { expect, test } from 'vitest';
 import { beside, following, queueRows } from './queue-rows.ts';
 

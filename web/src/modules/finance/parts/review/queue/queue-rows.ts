@@ -1,7 +1,7 @@
-import type { PaymentRow, PaymentTab } from '@trastienda/shared/finance/contract/payments.ts';
-import { PAYMENT_TABS } from '@trastienda/shared/finance/contract/payments.ts';
-import { isHeldByAnother } from '@trastienda/shared/orders/payments.ts';
-import type { PaymentStatus } from '@trastienda/shared/orders/status.ts';
+import type { PaymentRow, PaymentTab } from '@trastienda/shared/payments/contract/payments.ts';
+import { PAYMENT_TABS } from '@trastienda/shared/payments/contract/payments.ts';
+import { isHeldByAnother } from '@trastienda/shared/payments/rules.ts';
+import type { PaymentStatus } from '@trastienda/shared/payments/status.ts';
 
 /** The states in which a payment still belongs to a tab; null where decided ones stay to be looked up. */
 const BELONGING: Record<PaymentTab, readonly PaymentStatus[] | null> = {

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import type { PaymentRow } from '@trastienda/shared/finance/contract/payments.ts';
+import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
-import { resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/parcels.ts';
+import { resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/payments.ts';
 import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';

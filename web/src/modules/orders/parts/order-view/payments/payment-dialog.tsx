@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
-import { METHOD_RULES } from '@trastienda/shared/orders/payments.ts';
+import { METHOD_RULES } from '@trastienda/shared/payments/rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readProof } from '@trastienda/shared/orders/contract/parcels.ts';
+import { readProof } from '@trastienda/shared/orders/contract/payments.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { idOf, order, payment } from '#testing/fixtures/orders.ts';
 import { stubPictures } from '#testing/pictures.ts';

@@ -1,4 +1,4 @@
-import { payment as paymentSchema } from '@trastienda/shared/orders/contract/order-parts.ts';
+import { documentPayment as paymentSchema } from '@trastienda/shared/payments/contract/document-payments.ts';
 import { expect, test } from 'vitest';
 import { maySendAgain, valuesAgain } from './payment-values.ts';
 

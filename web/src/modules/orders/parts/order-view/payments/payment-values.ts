@@ -1,10 +1,10 @@
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
-import { accountId } from '@trastienda/shared/orders/ids.ts';
-import { METHOD_RULES, missingPaymentFields } from '@trastienda/shared/orders/payments.ts';
-import type { PaymentMethod } from '@trastienda/shared/orders/status.ts';
-import { PAYMENT_METHODS } from '@trastienda/shared/orders/status.ts';
+import { accountId } from '@trastienda/shared/payments/ids.ts';
+import { METHOD_RULES, missingPaymentFields } from '@trastienda/shared/payments/rules.ts';
+import type { PaymentMethod } from '@trastienda/shared/payments/status.ts';
+import { PAYMENT_METHODS } from '@trastienda/shared/payments/status.ts';
 import { z } from 'zod';
 import type { Check } from '#lib/schema-resolver.ts';
 import { moneyText, toMoneyText } from '#ui/form/number-text.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { readProof } from '@trastienda/shared/orders/contract/parcels.ts';
-import type { OrderId, PaymentId } from '@trastienda/shared/orders/ids.ts';
+import { readProof } from '@trastienda/shared/orders/contract/payments.ts';
+import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { useEffect, useState } from 'react';
 import { callRoute } from '#lib/call-route.ts';
 

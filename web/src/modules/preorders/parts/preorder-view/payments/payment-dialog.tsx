@@ -1,5 +1,5 @@
 import { ActionIcon, Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { METHOD_RULES } from '@trastienda/shared/orders/payments.ts';
+import { METHOD_RULES } from '@trastienda/shared/payments/rules.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { ChevronDown, X } from 'lucide-react';
 import { useId } from 'react';

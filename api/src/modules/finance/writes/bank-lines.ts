@@ -1,0 +1,81 @@
+import type { BankLineId, StatementId } from '@trastienda/shared/finance/ids.ts';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { InTransaction } from '#platform/ctx.ts';
+import { chunk } from '#platform/db/chunk.ts';
+import { bankLines, bankStatements } from '../tables.ts';
+
+type BankLine = typeof bankLines.$inferSelect;
+
+export async function lockBankLine(tx: InTransaction, id: BankLineId): Promise<BankLine | undefined> {
+  const [line] = await tx.db.select().from(bankLines).where(eq(bankLines.id, id)).for('update');
+  return line;
+}
+
+/** Gives a free deposit to a payment; undefined where it is taken or set aside. */
+export async function assignToPayment(
+  tx: InTransaction,
+  id: BankLineId,
+  { paymentId, matchedBy }: { readonly paymentId: PaymentId; readonly matchedBy: UserId },
+): Promise<Pick<BankLine, 'accountId' | 'amount'> | undefined> {
+  const [line] = await tx.db
+    .update(bankLines)
+    .set({ paymentId, matchedBy, matchedAt: tx.now })
+    .where(and(eq(bankLines.id, id), isNull(bankLines.paymentId), isNull(bankLines.ignoredNote)))
+    .returning({ accountId: bankLines.accountId, amount: bankLines.amount });
+  return line;
+}
+
+export async function releaseFromPayment(tx: InTransaction, paymentId: PaymentId): Promise<void> {
+  await tx.db
+    .update(bankLines)
+    .set({ paymentId: null, matchedBy: null, matchedAt: null })
+    .where(eq(bankLines.paymentId, paymentId));
+}
+
+/** Returns false where the deposit is a payment's. */
+export async function updateIgnoredNote(
+  tx: InTransaction,
+  id: BankLineId,
+  ignoredNote: string | null,
+): Promise<boolean> {
+  const changed = await tx.db
+    .update(bankLines)
+    .set({ ignoredNote })
+    .where(and(eq(bankLines.id, id), isNull(bankLines.paymentId)))
+    .returning({ id: bankLines.id });
+  return changed.length > 0;
+}
+
+export async function insertStatement(
+  tx: InTransaction,
+  statement: typeof bankStatements.$inferInsert,
+): Promise<void> {
+  await tx.db.insert(bankStatements).values(statement);
+}
+
+export async function updateStatementCounts(
+  tx: InTransaction,
+  id: StatementId,
+  counts: { readonly credits: number; readonly known: number },
+): Promise<void> {
+  await tx.db.update(bankStatements).set(counts).where(eq(bankStatements.id, id));
+}
+
+/** Returns how many of these deposits no earlier statement had brought. */
+export async function insertNewBankLines(
+  tx: InTransaction,
+  rows: readonly (typeof bankLines.$inferInsert)[],
+): Promise<number> {
+  let inserted = 0;
+  for (const some of chunk(rows)) {
+    const fresh = await tx.db
+      .insert(bankLines)
+      .values([...some])
+      .onConflictDoNothing()
+      .returning({ id: bankLines.id });
+    inserted += fresh.length;
+  }
+  return inserted;
+}

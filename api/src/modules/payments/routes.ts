@@ -1,0 +1,54 @@
+import {
+  changeAccount as changeRoute,
+  createAccount as createRoute,
+  listAccounts,
+} from '@trastienda/shared/payments/contract/accounts.ts';
+import {
+  countPayments,
+  exportPayments,
+  listPayments,
+  readPaymentProof,
+  readPaymentRow as rowRoute,
+  sumPayments as sumRoute,
+} from '@trastienda/shared/payments/contract/payments.ts';
+import { sendExport } from '#platform/files/export.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { readStoredPicture } from '#platform/files/stored-files.ts';
+import { type ServeOptions, serve } from '#platform/http/serve.ts';
+import { everyPayment, exportLabel, paymentColumns } from './exports.ts';
+import type { PaymentPolicy } from './policy.ts';
+import { readAccounts } from './reads/accounts.ts';
+import { checkProofOfPayment } from './reads/proofs.ts';
+import { readPaymentPage, readPaymentRow } from './reads/rows.ts';
+import { countTabs, sumPayments } from './reads/sums.ts';
+import { changeAccount, createAccount } from './use-cases/save-account.ts';
+
+interface PaymentDeps {
+  readonly policy: Pick<PaymentPolicy, 'timeZone'>;
+  readonly files: FileStore;
+}
+
+/** The list of payments with their receipts, and the accounts that customers pay into. */
+export function paymentRoutes(options: ServeOptions, { policy, files }: PaymentDeps): void {
+  const zone = policy.timeZone;
+  serve(options, listPayments, ({ ctx, query }) => readPaymentPage(ctx, query, zone));
+  serve(options, countPayments, ({ ctx, query }) => countTabs(ctx, query, zone));
+  serve(options, sumRoute, ({ ctx, query }) => sumPayments(ctx, query, zone));
+  serve(options, exportPayments, ({ ctx, query: { format, ...query }, reply }) =>
+    sendExport(reply, {
+      format,
+      fileName: exportLabel(ctx.language, 'file'),
+      columns: paymentColumns(ctx.language),
+      rows: everyPayment(ctx, query, zone),
+    }),
+  );
+  serve(options, rowRoute, ({ ctx, params }) => readPaymentRow(ctx, params.id));
+  serve(options, readPaymentProof, async ({ ctx, params, query, reply }) => {
+    await checkProofOfPayment(ctx, params);
+    const { mediaType, data } = await readStoredPicture(ctx, files, params.fileId, query.size);
+    return reply.type(mediaType).header('cache-control', 'private, max-age=86400').send(data);
+  });
+  serve(options, listAccounts, async ({ ctx }) => ({ accounts: await readAccounts(ctx) }));
+  serve(options, createRoute, ({ ctx, body }) => createAccount(ctx, body));
+  serve(options, changeRoute, ({ ctx, params, body }) => changeAccount(ctx, params.id, body));
+}
