@@ -46,12 +46,14 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+export const searchText = rawText(0, 100).optional();
+
 /** What every list is asked with: search, order, page. Filters are the list's own. */
 export function listQuery<const Key extends string>(sortKeys: readonly [Key, ...Key[]]) {
   const directions = sortKeys.flatMap((key) => [key, `-${key}` as const]);
   return {
     ...pageQuery,
-    q: rawText(0, 100).optional(),
+    q: searchText,
     sort: z.enum(directions).optional(),
   };
 }

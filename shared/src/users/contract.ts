@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { fileId, userId } from '../kernel/ids.ts';
-import {
-  createBulkResultSchema,
-  createSelectionSchema,
-  exportFormat,
-  listQuery,
-  manyOf,
-  tabCount,
-} from '../kernel/lists.ts';
+import { listRoutes } from '../kernel/list-routes.ts';
+import { createBulkResultSchema, createSelectionSchema, manyOf } from '../kernel/lists.ts';
 import { createPageSchema, pageQuery } from '../kernel/paging.ts';
 import { PERMISSION_CODES } from '../kernel/permissions.ts';
 import { route } from '../kernel/route.ts';
@@ -52,14 +46,21 @@ export type UserRow = z.infer<typeof userRow>;
 
 export const USER_SORTS = ['name', 'createdAt', 'lastSeenAt'] as const;
 
-const userFilter = {
-  status: manyOf(USER_STATUSES).optional(),
-  code: manyOf(PERMISSION_CODES).optional(),
-  /** Of the three role labels: 1 admin, 2 vendor, 3 anything else. */
-  role: manyOf(['1', '2', '3']).optional(),
-};
-
-export const userListQuery = z.object({ ...listQuery(USER_SORTS), ...userFilter });
+export const userListRoutes = listRoutes({
+  area,
+  permission,
+  path: '/users',
+  noun: 'users',
+  row: userRow,
+  sorts: USER_SORTS,
+  tabFilter: { status: manyOf(USER_STATUSES).optional() },
+  filters: {
+    code: manyOf(PERMISSION_CODES).optional(),
+    /** Of the three role labels: 1 admin, 2 vendor, 3 anything else. */
+    role: manyOf(['1', '2', '3']).optional(),
+  },
+  tabs: ['all', 'active', 'pending', 'suspended'],
+});
 
 export const userDetails = z.strictObject({
   userName: line(60),
@@ -73,37 +74,6 @@ export const userDetails = z.strictObject({
 });
 
 export const userChange = userDetails.extend({ version: z.number().int() });
-
-export const listUsers = route({
-  method: 'GET',
-  path: '/users',
-  permission,
-  area,
-  summary: 'Users, page by page',
-  query: userListQuery,
-  reply: createPageSchema(userRow),
-  refusals: ['list.bad-cursor'],
-});
-
-export const countUsers = route({
-  method: 'GET',
-  path: '/users/counts',
-  permission,
-  area,
-  summary: 'How many users each tab holds under a search and filters',
-  query: z.object({ q: rawText(0, 100).optional(), code: userFilter.code, role: userFilter.role }),
-  reply: z.object({ all: tabCount, active: tabCount, pending: tabCount, suspended: tabCount }),
-});
-
-export const exportUsers = route({
-  method: 'GET',
-  path: '/users/export',
-  permission,
-  area,
-  summary: 'A file of the same list',
-  query: z.object({ format: exportFormat, ...listQuery(USER_SORTS), ...userFilter }),
-  reply: 'file',
-});
 
 export const readUserRow = route({
   method: 'GET',
@@ -235,10 +205,7 @@ export const bulkUsers = route({
     command: z.enum(USER_COMMANDS).exclude(['approve']),
     reason: line(300).optional(),
     isPreview: z.boolean(),
-    selection: createSelectionSchema(
-      userId,
-      z.strictObject({ q: rawText(0, 100).optional(), ...userFilter }),
-    ),
+    selection: createSelectionSchema(userId, userListRoutes.filter),
   }),
   reply: createBulkResultSchema(userId),
   refusals: ['bulk.too-many'],

@@ -1,15 +1,15 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
+import type { InvoiceListQuery } from '@trastienda/shared/billing/contract/lists.ts';
 import type { BillingTab } from '@trastienda/shared/billing/status.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type ExportColumn, everyRow } from '#platform/files/export.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { cutPage } from '#platform/http/paging.ts';
 import { dayBegins, storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from './policy.ts';
-import type { InvoiceListQuery } from './reads/filter.ts';
-import { type BookRow, selectBookRows, selectInvoiceRows, selectQueueRows } from './reads/pages.ts';
+import { type BookRow, readBookSlice } from './reads/invoice-book.ts';
+import { readInvoiceSlice, readQueueSlice } from './reads/pages.ts';
 
 export const exportLabel = (language: Language, key: string) => sentence(language, `export.invoices.${key}`);
 
@@ -21,14 +21,11 @@ export function everyBillingRow(
   { tab, ...query }: ExportQuery,
   policy: BillingPolicy,
 ): AsyncGenerator<BillingRow> {
-  return everyRow(async (cursor, limit) => {
-    const page = { sort: query.sort, cursor, limit: limit + 1 };
-    const rows =
-      tab === 'to_invoice' || tab === 'data_error'
-        ? await selectQueueRows(ctx, { ...query, tab }, page, policy)
-        : await selectInvoiceRows(ctx, { ...query, tab }, page, policy);
-    return cutPage(rows, limit, (row) => [row.sortedBy, row.id]);
-  });
+  return everyRow((cursor, limit) =>
+    tab === 'to_invoice' || tab === 'data_error'
+      ? readQueueSlice(ctx, { ...query, tab, cursor, limit }, policy)
+      : readInvoiceSlice(ctx, { ...query, tab, cursor, limit }, policy),
+  );
 }
 
 const shownId = ({ kind, id }: BillingRow['receiver']) => showTaxId({ kind, id });
@@ -62,12 +59,7 @@ export function everyBookRow(ctx: Ctx, month: string, zone: string): AsyncGenera
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = `${number === 12 ? year + 1 : year}-${String(number === 12 ? 1 : number + 1).padStart(2, '0')}`;
   const days = { from: dayBegins(`${month}-01`, zone), until: dayBegins(`${next}-01`, zone) };
-  return everyRow(async (cursor, limit) =>
-    cutPage(await selectBookRows(ctx, days, { cursor, limit: limit + 1 }), limit, (row) => [
-      row.position,
-      row.id,
-    ]),
-  );
+  return everyRow((cursor, limit) => readBookSlice(ctx, days, { cursor, limit }));
 }
 
 /** A note takes away what it credits; what is voided stays in the book with nothing. */

@@ -5,18 +5,10 @@ import { roundHalfUp, timesQuantity } from '@trastienda/shared/kernel/money.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type ExportColumn, everyRow } from '#platform/files/export.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { cutPage } from '#platform/http/paging.ts';
-import type { ItemListQuery } from './reads/item-filter.ts';
-import { type ItemRow, selectItems } from './reads/items.ts';
+import type { ItemRow } from './reads/items.ts';
 import { type LedgerQuery, selectLedgerPage } from './reads/ledger.ts';
 
 export const exportLabel = (language: Language, key: string) => sentence(language, `export.inventory.${key}`);
-
-export function everyItem(ctx: Ctx, { cursor: _, ...query }: ItemListQuery): AsyncGenerator<ItemRow> {
-  return everyRow(async (cursor, limit) =>
-    cutPage(await selectItems(ctx, { ...query, cursor }, limit + 1), limit, (row) => [row.sortedBy, row.id]),
-  );
-}
 
 const quetzales = (centavos: number | null) => (centavos === null ? null : centavos / 100);
 const yesNo = (language: Language, value: boolean) => exportLabel(language, value ? 'yes' : 'no');

@@ -1,32 +1,13 @@
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
-import type { Ctx } from '#platform/ctx.ts';
-import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import type { ExportColumn } from '#platform/files/export.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { cutPage } from '#platform/http/paging.ts';
-import type { OrderListQuery, Scope } from './reads/filter.ts';
-import { selectOrders } from './reads/rows.ts';
-
-type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
 export const exportLabel = (language: Language, key: string) => sentence(language, `export.orders.${key}`);
 
-export function everyOrder(
-  ctx: Ctx,
-  scope: Scope,
-  { cursor: _, ...query }: OrderListQuery,
-  zone: string,
-): AsyncGenerator<Row> {
-  return everyRow(async (cursor, limit) =>
-    cutPage(await selectOrders(ctx, scope, { ...query, cursor }, zone, limit + 1), limit, (row) => [
-      row.sortedBy,
-      row.id,
-    ]),
-  );
-}
-
-export function orderColumns(language: Language): ExportColumn<Row>[] {
-  const column = (key: string, value: ExportColumn<Row>['value']) => ({
+export function orderColumns(language: Language): ExportColumn<OrderRow>[] {
+  const column = (key: string, value: ExportColumn<OrderRow>['value']) => ({
     title: exportLabel(language, key),
     value,
   });

@@ -2,7 +2,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { ServeOptions } from '#platform/http/serve.ts';
 import type { OrderPolicy } from './policy.ts';
 import { customerRoutes } from './routes/customers.ts';
-import { orderListRoutes } from './routes/lists.ts';
+import { serveOrderLists } from './routes/lists.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { parcelRoutes } from './routes/parcels.ts';
 import { orderPaymentRoutes } from './routes/payments.ts';
@@ -13,7 +13,7 @@ export interface OrderDeps {
 }
 
 export function ordersRoutes(options: ServeOptions, { policy, files }: OrderDeps): void {
-  orderListRoutes(options, policy);
+  serveOrderLists(options, policy);
   orderRoutes(options, policy);
   orderPaymentRoutes(options, policy, files);
   parcelRoutes(options);

@@ -1,30 +1,12 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
-import type { SignedInCtx } from '#platform/ctx.ts';
-import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
+import type { ExportColumn } from '#platform/files/export.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { cutPage } from '#platform/http/paging.ts';
-import type { PaymentListQuery } from './reads/filter.ts';
-import { selectPayments } from './reads/rows.ts';
-
-type Row = Awaited<ReturnType<typeof selectPayments>>[number];
 
 export const exportLabel = (language: Language, key: string) => sentence(language, `export.payments.${key}`);
 
-export function everyPayment(
-  ctx: SignedInCtx,
-  { cursor: _, ...query }: PaymentListQuery,
-  zone: string,
-): AsyncGenerator<Row> {
-  return everyRow(async (cursor, limit) =>
-    cutPage(await selectPayments(ctx, { ...query, cursor }, zone, limit + 1), limit, (row) => [
-      row.sortedBy,
-      row.id,
-    ]),
-  );
-}
-
-export function paymentColumns(language: Language): ExportColumn<Row>[] {
-  const column = (key: string, value: ExportColumn<Row>['value']) => ({
+export function paymentColumns(language: Language): ExportColumn<PaymentRow>[] {
+  const column = (key: string, value: ExportColumn<PaymentRow>['value']) => ({
     title: exportLabel(language, key),
     value,
   });

@@ -4,22 +4,19 @@ import {
   listAccounts,
 } from '@trastienda/shared/payments/contract/accounts.ts';
 import {
-  countPayments,
-  exportPayments,
-  listPayments,
+  paymentListRoutes,
   readPaymentProof,
   readPaymentRow as rowRoute,
-  sumPayments as sumRoute,
 } from '@trastienda/shared/payments/contract/payments.ts';
-import { sendExport } from '#platform/files/export.ts';
+import { everyRow, sendExport } from '#platform/files/export.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { readStoredPicture } from '#platform/files/stored-files.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
-import { everyPayment, exportLabel, paymentColumns } from './exports.ts';
+import { exportLabel, paymentColumns } from './exports.ts';
 import type { PaymentPolicy } from './policy.ts';
 import { readAccounts } from './reads/accounts.ts';
 import { checkProofOfPayment } from './reads/proofs.ts';
-import { readPaymentPage, readPaymentRow } from './reads/rows.ts';
+import { paymentList, readPaymentRow } from './reads/rows.ts';
 import { countTabs, sumPayments } from './reads/sums.ts';
 import { changeAccount, createAccount } from './use-cases/save-account.ts';
 
@@ -31,15 +28,23 @@ interface PaymentDeps {
 /** The list of payments with their receipts, and the accounts that customers pay into. */
 export function paymentRoutes(options: ServeOptions, { policy, files }: PaymentDeps): void {
   const zone = policy.timeZone;
-  serve(options, listPayments, ({ ctx, query }) => readPaymentPage(ctx, query, zone));
-  serve(options, countPayments, ({ ctx, query }) => countTabs(ctx, query, zone));
-  serve(options, sumRoute, ({ ctx, query }) => sumPayments(ctx, query, zone));
-  serve(options, exportPayments, ({ ctx, query: { format, ...query }, reply }) =>
+  serve(options, paymentListRoutes.page, ({ ctx, query }) =>
+    paymentList.readPage(ctx, query, { me: ctx.actor.userId, zone }),
+  );
+  serve(options, paymentListRoutes.counts, ({ ctx, query }) =>
+    countTabs(ctx, query, { me: ctx.actor.userId, zone }),
+  );
+  serve(options, paymentListRoutes.totals, ({ ctx, query }) =>
+    sumPayments(ctx, query, { me: ctx.actor.userId, zone }),
+  );
+  serve(options, paymentListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
       fileName: exportLabel(ctx.language, 'file'),
       columns: paymentColumns(ctx.language),
-      rows: everyPayment(ctx, query, zone),
+      rows: everyRow((cursor, limit) =>
+        paymentList.readSlice(ctx, { ...query, cursor, limit }, { me: ctx.actor.userId, zone }),
+      ),
     }),
   );
   serve(options, rowRoute, ({ ctx, params }) => readPaymentRow(ctx, params.id));

@@ -1,34 +1,15 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
-import type { PreorderListQuery } from '@trastienda/shared/preorders/contract/lists.ts';
+import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
 import { exportLabel as orderWord } from '#modules/orders/exports.ts';
-import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { type ExportColumn, everyRow } from '#platform/files/export.ts';
+import type { SignedInCtx } from '#platform/ctx.ts';
+import type { ExportColumn } from '#platform/files/export.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { cutPage } from '#platform/http/paging.ts';
-import type { Scope } from './reads/filter.ts';
-import { selectPreorders } from './reads/rows.ts';
-
-type Row = Awaited<ReturnType<typeof selectPreorders>>[number];
 
 export const exportLabel = (language: Language, key: string) => sentence(language, `export.preorders.${key}`);
 
-export function everyPreorder(
-  ctx: Ctx,
-  scope: Scope,
-  { cursor: _, ...query }: PreorderListQuery,
-  zone: string,
-): AsyncGenerator<Row> {
-  return everyRow(async (cursor, limit) =>
-    cutPage(await selectPreorders(ctx, scope, { ...query, cursor }, zone, limit + 1), limit, (row) => [
-      row.sortedBy,
-      row.id,
-    ]),
-  );
-}
-
-export function preorderColumns({ language, actor }: SignedInCtx): ExportColumn<Row>[] {
-  const column = (key: string, value: ExportColumn<Row>['value']) => ({
+export function preorderColumns({ language, actor }: SignedInCtx): ExportColumn<PreorderRow>[] {
+  const column = (key: string, value: ExportColumn<PreorderRow>['value']) => ({
     title: exportLabel(language, key),
     value,
   });

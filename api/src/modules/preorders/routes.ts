@@ -1,7 +1,7 @@
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { ServeOptions } from '#platform/http/serve.ts';
-import { preorderListRoutes } from './routes/lists.ts';
+import { servePreorderLists } from './routes/lists.ts';
 import { depositRoutes, preorderRoutes } from './routes/preorders.ts';
 import { buyingRoutes } from './routes/settings.ts';
 
@@ -11,7 +11,7 @@ interface PreorderDeps {
 }
 
 export function preordersRoutes(options: ServeOptions, { policy, files }: PreorderDeps): void {
-  preorderListRoutes(options, policy);
+  servePreorderLists(options, policy);
   preorderRoutes(options, policy);
   depositRoutes(options, policy, files);
   buyingRoutes(options, policy);

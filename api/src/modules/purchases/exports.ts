@@ -2,15 +2,13 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article, ArticleListQuery } from '@trastienda/shared/purchases/contract/items.ts';
-import type { PurchaseListQuery, PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
+import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { type ExportColumn, everyRow } from '#platform/files/export.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { cutPage } from '#platform/http/paging.ts';
-import { articlePlace, selectArticles } from './reads/articles.ts';
+import { readArticleSlice } from './reads/articles.ts';
 import { type KeptPicture, readKeptPictures } from './reads/pictures.ts';
-import { selectPurchases } from './reads/purchases.ts';
 
 type Kind = 'articles' | 'purchases';
 export const exportLabel = (language: Language, kind: Kind, key: string) =>
@@ -33,8 +31,7 @@ export function everyArticle(
   { cursor: _, ...query }: ArticleListQuery,
 ): AsyncGenerator<ListedArticle> {
   return everyRow(async (cursor, limit) => {
-    const rows = await selectArticles(ctx, { ...query, cursor }, limit + 1);
-    const { items, nextCursor } = cutPage(rows, limit, articlePlace);
+    const { items, nextCursor } = await readArticleSlice(ctx, { ...query, cursor, limit });
     const pictures = await readKeptPictures(
       ctx,
       items.map((row) => row.id),
@@ -79,19 +76,6 @@ export function articleColumns(language: Language): ExportColumn<ListedArticle>[
 
 const waiter = ({ customerName, label, quantity }: Article['waiting'][number]) =>
   `${quantity} × ${customerName} (${label})`;
-
-export function everyPurchase(
-  ctx: Ctx,
-  { cursor: _, ...query }: PurchaseListQuery,
-  zone: string,
-): AsyncGenerator<PurchaseRow> {
-  return everyRow(async (cursor, limit) =>
-    cutPage(await selectPurchases(ctx, { ...query, cursor }, zone, limit + 1), limit, (row) => [
-      row.sortedBy,
-      row.id,
-    ]),
-  );
-}
 
 export function purchaseColumns(language: Language): ExportColumn<PurchaseRow>[] {
   const column = columnsOf<PurchaseRow>(language, 'purchases');

@@ -1,7 +1,7 @@
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { ServeOptions } from '#platform/http/serve.ts';
 import { articleRoutes } from './routes/articles.ts';
-import { parcelRoutes, purchaseListRoutes, purchaseRoutesOfOne } from './routes/purchases.ts';
+import { parcelRoutes, purchaseRoutesOfOne, servePurchaseList } from './routes/purchases.ts';
 
 interface PurchasesDeps {
   readonly files: FileStore;
@@ -10,7 +10,7 @@ interface PurchasesDeps {
 
 export function purchasesRoutes(options: ServeOptions, { files, timeZone }: PurchasesDeps): void {
   articleRoutes(options, files);
-  purchaseListRoutes(options, timeZone);
+  servePurchaseList(options, timeZone);
   purchaseRoutesOfOne(options);
   parcelRoutes(options);
 }

@@ -6,10 +6,10 @@ import { SELLER_MEASURES, type UserSales } from '@trastienda/shared/reports/cont
 import { type Dimension, isGrain, NONE } from '@trastienda/shared/reports/dimensions.ts';
 import { kindOf, type Measure } from '@trastienda/shared/reports/measures.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { cutPage } from '#platform/db/keyset.ts';
 import type { ReadFromReplica } from '#platform/db/read-replica.ts';
 import { type ExportColumn, everyRow } from '#platform/files/export.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { cutPage } from '#platform/http/paging.ts';
 import type { SalesSelection } from './reads/filter.ts';
 import { selectSoldOrders } from './reads/sold-orders.ts';
 

@@ -2,19 +2,20 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap } from '#platform/db/capped-count.ts';
+import { cutPage, decodeCursor } from '#platform/db/keyset.ts';
 import { auditEntries } from '#platform/db/tables.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 
 interface ActivityQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
-const position = z.tuple([z.number().int().positive()]);
+const cursorSchema = z.tuple([z.number().int().positive()]);
 
 /** What is written down about one user, newest first. */
 export async function readActivity(ctx: Ctx, id: UserId, { limit, cursor }: ActivityQuery) {
   const isOfUser = and(eq(auditEntries.entity, 'user'), eq(auditEntries.entityId, id));
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
   const rows = await ctx.db
     .select({
       id: auditEntries.id,

@@ -2,17 +2,15 @@ import {
   approveUser as approveUserRoute,
   bulkUsers,
   changeUser as changeUserRoute,
-  countUsers,
   createUser as createUserRoute,
-  exportUsers,
   listUserActivity,
-  listUsers,
   readPasswordReset,
   readUserRow,
   resetUserPassword,
   restoreUser as restoreUserRoute,
   suspendUser as suspendUserRoute,
   usePasswordReset,
+  userListRoutes,
 } from '@trastienda/shared/users/contract.ts';
 import {
   changeView as changeViewRoute,
@@ -20,12 +18,12 @@ import {
   listViews,
   removeView,
 } from '@trastienda/shared/users/views-contract.ts';
-import { sendExport } from '#platform/files/export.ts';
+import { everyRow, sendExport } from '#platform/files/export.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import { readActivity } from './activity-reads.ts';
-import { everyUser, exportLabel, userColumns } from './export-users.ts';
-import { countTabs, readUserPage } from './list-reads.ts';
+import { exportLabel, userColumns } from './export-users.ts';
+import { countTabs, userList } from './list-reads.ts';
 import { readUser, readViews, toWireUser } from './reads.ts';
 import { changeUser } from './use-cases/change-user.ts';
 import { approveUser, bulkChangeUsers, restoreUser, suspendUser } from './use-cases/change-user-status.ts';
@@ -34,14 +32,14 @@ import { makeResetLink, readResetLink, useResetLink } from './use-cases/reset-pa
 import { changeView, deleteView, saveView } from './use-cases/save-view.ts';
 
 export function userRoutes(options: ServeOptions): void {
-  serve(options, listUsers, ({ ctx, query }) => readUserPage(ctx, query));
-  serve(options, countUsers, ({ ctx, query }) => countTabs(ctx, query));
-  serve(options, exportUsers, ({ ctx, query: { format, ...query }, reply }) =>
+  serve(options, userListRoutes.page, ({ ctx, query }) => userList.readPage(ctx, query, null));
+  serve(options, userListRoutes.counts, ({ ctx, query }) => countTabs(ctx, query));
+  serve(options, userListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
       fileName: exportLabel(ctx.language, 'file'),
       columns: userColumns(ctx.language),
-      rows: everyUser(ctx, query),
+      rows: everyRow((cursor, limit) => userList.readSlice(ctx, { ...query, cursor, limit }, null)),
     }),
   );
   serve(options, readUserRow, async ({ ctx, params }) => {

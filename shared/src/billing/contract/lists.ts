@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { userId } from '../../kernel/ids.ts';
-import {
-  createBulkResultSchema,
-  createSelectionSchema,
-  dayRange,
-  exportFormat,
-  listQuery,
-  manyIds,
-  manyOf,
-  numberRange,
-  tabCount,
-} from '../../kernel/lists.ts';
-import { createPageSchema } from '../../kernel/paging.ts';
+import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
+import { dayRange, exportFormat, manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
-import { rawText } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
 import { invoiceId } from '../ids.ts';
 import {
@@ -39,36 +28,27 @@ const filters = {
   seller: manyIds(userId).optional(),
   regime: manyOf(REGIMES).optional(),
 };
-const search = rawText(0, 100).optional();
-const invoiceTab = z.enum(INVOICE_TABS).optional();
 const queueTab = z.enum(QUEUE_TABS).default('to_invoice');
-const anyTab = z.enum(BILLING_TABS).optional();
-
-export const invoiceListQuery = z.object({ ...listQuery(BILLING_SORTS), tab: invoiceTab, ...filters });
-export const queueListQuery = z.object({ ...listQuery(BILLING_SORTS), tab: queueTab, ...filters });
-
-export const listInvoices = route({
-  method: 'GET',
+const list = {
+  area,
+  permission,
   path: '/invoices',
-  permission,
-  area,
-  summary: 'Invoices that have been made: receipts, invoices and credit notes; all of them, or one tab',
-  query: invoiceListQuery,
-  reply: createPageSchema(billingRow),
-  refusals: ['list.bad-cursor'],
-});
-
-export const listInvoiceQueue = route({
-  method: 'GET',
+  noun: 'invoices',
+  row: billingRow,
+  sorts: BILLING_SORTS,
+  filters,
+  tabs: ['all', ...BILLING_TABS],
+} as const;
+const invoices = listRoutes({ ...list, tabFilter: { tab: z.enum(INVOICE_TABS).optional() } });
+/** Orders to be billed («to_invoice»), or what stands still for its data: such orders and invoices, together. */
+const queue = listRoutes({
+  ...list,
   path: '/invoices/queue',
-  permission,
-  area,
-  summary:
-    'Orders to be billed («to_invoice»), or what stands still for its data («data_error»): such orders and invoices, together',
-  query: queueListQuery,
-  reply: createPageSchema(billingRow),
-  refusals: ['list.bad-cursor'],
+  noun: 'orders to be billed',
+  tabFilter: { tab: queueTab },
 });
+/** Totals and files go by one address for the tabs of both. */
+const anyTab = listRoutes({ ...list, tabFilter: { tab: z.enum(BILLING_TABS).optional() } });
 
 export const readBillingRow = route({
   method: 'GET',
@@ -78,51 +58,6 @@ export const readBillingRow = route({
   summary: 'One line of the list: of an invoice, or of an order that waits for one',
   params: z.object({ id: z.union([invoiceId, orderId]) }),
   reply: billingRow,
-});
-
-export const countInvoices = route({
-  method: 'GET',
-  path: '/invoices/counts',
-  permission,
-  area,
-  summary: 'How much stands in each tab under a search and filters; «all» are the invoices',
-  query: z.object({ q: search, ...filters }),
-  reply: z.object({
-    all: tabCount,
-    to_invoice: tabCount,
-    data_error: tabCount,
-    ready: tabCount,
-    issued: tabCount,
-    sent: tabCount,
-    voided: tabCount,
-    credit_notes: tabCount,
-  }),
-});
-
-export const sumInvoices = route({
-  method: 'GET',
-  path: '/invoices/totals',
-  permission,
-  area,
-  summary:
-    'What a tab comes to: credit notes take away, voided invoices add nothing, orders know no split yet',
-  query: z.object({ q: search, tab: anyTab, ...filters }),
-  reply: z.object({
-    rows: z.number().int(),
-    total: z.number().int(),
-    net: z.number().int().nullable(),
-    iva: z.number().int().nullable(),
-  }),
-});
-
-export const exportInvoices = route({
-  method: 'GET',
-  path: '/invoices/export',
-  permission,
-  area,
-  summary: 'A file of the same list; without a tab, every invoice',
-  query: z.object({ format: exportFormat, ...listQuery(BILLING_SORTS), tab: anyTab, ...filters }),
-  reply: 'file',
 });
 
 export const readInvoiceBook = route({
@@ -166,38 +101,34 @@ const invoiceChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('discard') }),
 ]);
 
-/** Certifying takes its time with every invoice: what is not reached in time is said, row by row. */
-export const bulkInvoices = route({
-  method: 'POST',
-  path: '/invoices/bulk',
-  permission,
-  area,
-  summary: 'Issue or discard many invoices, or note that they were sent; a preview says what would happen',
-  body: z.strictObject({
-    change: invoiceChange,
-    isPreview: z.boolean(),
-    selection: createSelectionSchema(invoiceId, z.strictObject({ q: search, tab: invoiceTab, ...filters })),
-  }),
-  reply: createBulkResultSchema(invoiceId),
-  refusals: ['bulk.too-many'],
-  neverReplayed: true,
+const billingChange = z.strictObject({
+  kind: z.enum(['prepare', 'issue']),
+  invoiceKind: z.enum(['receipt', 'fact', 'fpeq']),
 });
 
-export const bulkInvoiceQueue = route({
-  method: 'POST',
-  path: '/invoices/queue/bulk',
-  permission,
-  area,
-  summary: 'Bill many orders: prepare their invoices, and issue them at once if asked',
-  body: z.strictObject({
-    change: z.strictObject({
-      kind: z.enum(['prepare', 'issue']),
-      invoiceKind: z.enum(['receipt', 'fact', 'fpeq']),
+/** Certifying takes its time with every invoice: what is not reached in time is said, row by row. */
+export const invoiceListRoutes = {
+  filter: invoices.filter,
+  page: invoices.page,
+  counts: invoices.counts,
+  file: anyTab.file,
+  /** Credit notes take away, voided invoices add nothing, orders know no split yet. */
+  totals: totalsRoute(
+    anyTab,
+    z.object({
+      rows: z.number().int(),
+      total: z.number().int(),
+      net: z.number().int().nullable(),
+      iva: z.number().int().nullable(),
     }),
-    isPreview: z.boolean(),
-    selection: createSelectionSchema(orderId, z.strictObject({ q: search, tab: queueTab, ...filters })),
-  }),
-  reply: createBulkResultSchema(orderId),
-  refusals: ['bulk.too-many'],
-  neverReplayed: true,
-});
+  ),
+  bulk: { ...bulkRoute(invoices, { id: invoiceId, change: invoiceChange }), neverReplayed: true as const },
+};
+export const queueListRoutes = {
+  query: queue.query,
+  filter: queue.filter,
+  page: queue.page,
+  bulk: { ...bulkRoute(queue, { id: orderId, change: billingChange }), neverReplayed: true as const },
+};
+export type InvoiceListQuery = z.output<typeof invoices.query>;
+export type QueueListQuery = z.output<typeof queue.query>;

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { customerId } from '../../customers/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
-import { createBulkResultSchema, createSelectionSchema } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
-import { line, optionalText, rawText } from '../../kernel/text.ts';
+import { line, optionalText } from '../../kernel/text.ts';
 import { orderId } from '../../orders/ids.ts';
 import { ORDER_STATUSES, STAGES, TERMS } from '../../orders/status.ts';
-import {
-  area,
-  paymentFilter,
-  paymentRow,
-  permission,
-  possibleDuplicate,
-} from '../../payments/contract/payments.ts';
+import { area, paymentRow, permission, possibleDuplicate } from '../../payments/contract/payments.ts';
 import { accountId, paymentId } from '../../payments/ids.ts';
 import { REJECT_CODES } from '../../payments/status.ts';
 import { preorderId } from '../../preorders/ids.ts';
@@ -184,23 +177,6 @@ export const voidPayment = route({
   body: z.strictObject({ version, reason: line(300) }),
   reply: payment,
   refusals: ['resource.stale', 'payment.wrong-state', 'payment.manager-only', 'payment.credit-spent'],
-});
-
-export const bulkPayments = route({
-  ...shared,
-  method: 'POST',
-  path: '/payments/bulk',
-  summary: 'Approve many payments; a preview says what would happen',
-  body: z.strictObject({
-    change: z.strictObject({ kind: z.literal('approve') }),
-    isPreview: z.boolean(),
-    selection: createSelectionSchema(
-      paymentId,
-      z.strictObject({ q: rawText(0, 100).optional(), ...paymentFilter }),
-    ),
-  }),
-  reply: createBulkResultSchema(paymentId),
-  refusals: ['bulk.too-many'],
 });
 
 export const readFinanceOptions = route({

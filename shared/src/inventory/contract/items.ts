@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import {
-  createBulkResultSchema,
-  createSelectionSchema,
-  exportFormat,
-  listQuery,
-  manyIds,
-  manyOf,
-  numberRange,
-  tabCount,
-} from '../../kernel/lists.ts';
-import { createPageSchema } from '../../kernel/paging.ts';
+import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
+import { manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { brandId, categoryId, locationId, productId, variantId } from '../ids.ts';
@@ -51,7 +42,7 @@ export type StockItem = z.infer<typeof stockItem>;
 export const ITEM_SORTS = ['name', 'sku', 'price', 'available', 'lastMovedAt'] as const;
 export const MISSING_PARTS = ['picture', 'price', 'cost', 'barcode'] as const;
 
-const otherFilters = {
+const filters = {
   published: z.enum(['yes', 'no']).optional(),
   missing: manyOf(MISSING_PARTS).optional(),
   /** Nothing moved for this many days. */
@@ -61,66 +52,19 @@ const otherFilters = {
   /** In quetzales, as people type it. */
   price: numberRange.optional(),
 };
-const itemFilter = {
-  ...otherFilters,
-  state: manyOf(STOCK_STATES).optional(),
-  archived: z.enum(['yes', 'no']).optional(),
-};
 
-export const itemListQuery = z.object({ ...listQuery(ITEM_SORTS), ...itemFilter });
-
-export const listItems = route({
-  method: 'GET',
+const list = listRoutes({
+  area,
+  permission,
   path: '/products',
-  permission,
-  area,
-  summary: 'The inventory, variant by variant, page by page',
-  query: itemListQuery,
-  reply: createPageSchema(stockItem),
-  refusals: ['list.bad-cursor'],
+  noun: 'variants of the inventory',
+  row: stockItem,
+  sorts: ITEM_SORTS,
+  tabFilter: { state: manyOf(STOCK_STATES).optional(), archived: z.enum(['yes', 'no']).optional() },
+  filters,
+  tabs: ['all', 'low', 'out', 'unpublished', 'archived'],
 });
-
-export const countItems = route({
-  method: 'GET',
-  path: '/products/counts',
-  permission,
-  area,
-  summary: 'How many variants each tab holds under a search and filters',
-  query: z.object({ q: rawText(0, 100).optional(), ...otherFilters }),
-  reply: z.object({
-    all: tabCount,
-    low: tabCount,
-    out: tabCount,
-    unpublished: tabCount,
-    archived: tabCount,
-  }),
-});
-
-export const sumItems = route({
-  method: 'GET',
-  path: '/products/totals',
-  permission,
-  area,
-  summary: 'Units and value of everything a filter finds',
-  query: z.object({ q: rawText(0, 100).optional(), ...itemFilter }),
-  reply: z.object({
-    onHand: z.number().int(),
-    reserved: z.number().int(),
-    available: z.number().int(),
-    incoming: z.number().int(),
-    value: z.number().int(),
-  }),
-});
-
-export const exportItems = route({
-  method: 'GET',
-  path: '/products/export',
-  permission,
-  area,
-  summary: 'A file of the same list; it can be changed and imported again',
-  query: z.object({ format: exportFormat, ...listQuery(ITEM_SORTS), ...itemFilter }),
-  reply: 'file',
-});
+export type ItemListQuery = z.output<typeof list.query>;
 
 export const readItem = route({
   method: 'GET',
@@ -207,20 +151,17 @@ const bulkChange = z.discriminatedUnion('kind', [
 ]);
 export type BulkChange = z.output<typeof bulkChange>;
 
-export const bulkItems = route({
-  method: 'POST',
-  path: '/products/bulk',
-  permission,
-  area,
-  summary: 'One change on many variants; a preview says what would happen',
-  body: z.strictObject({
-    change: bulkChange,
-    isPreview: z.boolean(),
-    selection: createSelectionSchema(
-      variantId,
-      z.strictObject({ q: rawText(0, 100).optional(), ...itemFilter }),
-    ),
-  }),
-  reply: createBulkResultSchema(variantId),
-  refusals: ['bulk.too-many'],
-});
+export const itemListRoutes = {
+  ...list,
+  totals: totalsRoute(
+    list,
+    z.object({
+      onHand: z.number().int(),
+      reserved: z.number().int(),
+      available: z.number().int(),
+      incoming: z.number().int(),
+      value: z.number().int(),
+    }),
+  ),
+  bulk: bulkRoute(list, { id: variantId, change: bulkChange }),
+};

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { userId } from '../../kernel/ids.ts';
-import {
-  createBulkResultSchema,
-  createSelectionSchema,
-  dayRange,
-  exportFormat,
-  listQuery,
-  manyIds,
-  manyOf,
-  numberRange,
-  tabCount,
-} from '../../kernel/lists.ts';
-import { createPageSchema } from '../../kernel/paging.ts';
+import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
+import { dayRange, manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { accountId } from '../../payments/ids.ts';
@@ -28,7 +18,7 @@ export type OrderRow = z.infer<typeof orderRow>;
 
 export const ORDER_SORTS = ['createdAt', 'total', 'stageSince', 'promisedOn'] as const;
 
-const otherFilters = {
+const filters = {
   payment: manyOf(PAYMENT_STATES).optional(),
   fulfilment: manyOf(FULFILMENTS).optional(),
   seller: manyIds(userId).optional(),
@@ -53,26 +43,6 @@ const otherFilters = {
   /** With a parcel on its way of which nothing was heard for so many days. */
   still: z.coerce.number().int().min(1).max(60).optional(),
 };
-const orderFilter = { stage: manyOf(STAGES).optional(), ...otherFilters };
-
-export const orderListQuery = z.object({ ...listQuery(ORDER_SORTS), ...orderFilter });
-const countQuery = z.object({ q: rawText(0, 100).optional(), ...otherFilters });
-const sumQuery = z.object({ q: rawText(0, 100).optional(), ...orderFilter });
-const exportQuery = z.object({ format: exportFormat, ...listQuery(ORDER_SORTS), ...orderFilter });
-
-const tabs = z.object({
-  all: tabCount,
-  draft: tabCount,
-  awaiting_payment: tabCount,
-  to_prepare: tabCount,
-  to_label: tabCount,
-  to_dispatch: tabCount,
-  on_route: tabCount,
-  to_settle: tabCount,
-  trouble: tabCount,
-  completed: tabCount,
-  cancelled: tabCount,
-});
 const sums = z.object({
   orders: z.number().int(),
   units: z.number().int(),
@@ -90,98 +60,34 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tag'), tag: line(30) }),
 ]);
 export type OrderBulkChange = z.output<typeof bulkChange>;
-const bulkBody = z.strictObject({
-  change: bulkChange,
-  isPreview: z.boolean(),
-  selection: createSelectionSchema(
-    orderId,
-    z.strictObject({ q: rawText(0, 100).optional(), ...orderFilter }),
-  ),
+const list = {
+  area,
+  row: orderRow,
+  sorts: ORDER_SORTS,
+  tabFilter: { stage: manyOf(STAGES).optional() },
+  filters,
+  tabs: ['all', ...STAGES],
+} as const;
+const all = listRoutes({ ...list, permission: ['S-01'], path: '/orders', noun: 'orders' });
+const mine = listRoutes({
+  ...list,
+  permission: 'signed-in',
+  path: '/orders/mine',
+  noun: 'orders of one’s own',
 });
+const bulk = { id: orderId, change: bulkChange };
 
 /** Every order, for reception; and the same calls for one's own, decided by the server. */
-const all = { area, permission: ['S-01'] } as const;
-const mine = { area, permission: 'signed-in' } as const;
-const page = { query: orderListQuery, reply: createPageSchema(orderRow), refusals: ['list.bad-cursor'] };
-const bulk = { body: bulkBody, reply: createBulkResultSchema(orderId), refusals: ['bulk.too-many'] };
+export const orderListRoutes = {
+  all: { ...all, totals: totalsRoute(all, sums), bulk: bulkRoute(all, bulk) },
+  mine: { ...mine, totals: totalsRoute(mine, sums), bulk: bulkRoute(mine, bulk) },
+};
+export type OrderListQuery = z.output<typeof all.query>;
 
-export const listOrders = route({ ...all, ...page, method: 'GET', path: '/orders', summary: 'All orders' });
-export const listMyOrders = route({
-  ...mine,
-  ...page,
-  method: 'GET',
-  path: '/orders/mine',
-  summary: 'One’s own orders',
-});
-
-export const countOrders = route({
-  ...all,
-  method: 'GET',
-  path: '/orders/counts',
-  summary: 'How many orders stand at each stage under a search and filters',
-  query: countQuery,
-  reply: tabs,
-});
-export const countMyOrders = route({
-  ...mine,
-  method: 'GET',
-  path: '/orders/mine/counts',
-  summary: 'How many of one’s own stand at each stage',
-  query: countQuery,
-  reply: tabs,
-});
-
-export const sumOrders = route({
-  ...all,
-  method: 'GET',
-  path: '/orders/totals',
-  summary: 'What the orders of a filter come to',
-  query: sumQuery,
-  reply: sums,
-});
-export const sumMyOrders = route({
-  ...mine,
-  method: 'GET',
-  path: '/orders/mine/totals',
-  summary: 'What one’s own orders of a filter come to',
-  query: sumQuery,
-  reply: sums,
-});
-
-export const exportOrders = route({
-  ...all,
-  method: 'GET',
-  path: '/orders/export',
-  summary: 'A file of the same list',
-  query: exportQuery,
-  reply: 'file',
-});
-export const exportMyOrders = route({
-  ...mine,
-  method: 'GET',
-  path: '/orders/mine/export',
-  summary: 'A file of one’s own orders',
-  query: exportQuery,
-  reply: 'file',
-});
-
-export const bulkOrders = route({
-  ...all,
-  ...bulk,
-  method: 'POST',
-  path: '/orders/bulk',
-  summary: 'One change on many orders; a preview says what would happen',
-});
-export const bulkMyOrders = route({
-  ...mine,
-  ...bulk,
-  method: 'POST',
-  path: '/orders/mine/bulk',
-  summary: 'One change on many of one’s own orders',
-});
+const common = { area, permission: 'signed-in' } as const;
 
 export const readOrderRow = route({
-  ...mine,
+  ...common,
   method: 'GET',
   path: '/orders/rows/{id}',
   summary: 'One line of the list',
@@ -190,7 +96,7 @@ export const readOrderRow = route({
 });
 
 export const readMyMonth = route({
-  ...mine,
+  ...common,
   method: 'GET',
   path: '/orders/mine/month',
   summary: 'One’s own month: orders, sold, collected, commission; what is to be collected; what expires soon',
@@ -216,7 +122,7 @@ export const readMyMonth = route({
 });
 
 export const readOrderOptions = route({
-  ...mine,
+  ...common,
   method: 'GET',
   path: '/orders/options',
   summary: 'What the forms and filters of orders offer: sellers, couriers, accounts, tags, limits',

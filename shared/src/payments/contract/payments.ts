@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { fileId, userId } from '../../kernel/ids.ts';
-import {
-  dayRange,
-  exportFormat,
-  listQuery,
-  manyIds,
-  manyOf,
-  numberRange,
-  tabCount,
-} from '../../kernel/lists.ts';
-import { createPageSchema } from '../../kernel/paging.ts';
+import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
+import { dayRange, manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
-import { rawText } from '../../kernel/text.ts';
 import { accountId, paymentId } from '../ids.ts';
 import {
   DUPLICATE_KINDS,
@@ -84,7 +75,7 @@ export const possibleDuplicate = z.object({
 });
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>;
 
-const otherFilters = {
+const filters = {
   method: manyOf(PAYMENT_METHODS).optional(),
   account: manyIds(accountId).optional(),
   submitter: manyIds(userId).optional(),
@@ -94,56 +85,27 @@ const otherFilters = {
   amount: numberRange.optional(),
   duplicate: manyOf(DUPLICATE_LEVELS).optional(),
 };
-export const paymentFilter = { tab: z.enum(PAYMENT_TABS).optional(), ...otherFilters };
 
 /** Without a sort, what waits comes oldest first and everything else newest first. */
-export const paymentListQuery = z.object({ ...listQuery(PAYMENT_SORTS), ...paymentFilter });
+const list = listRoutes({
+  area,
+  permission,
+  path: '/payments',
+  noun: 'payments',
+  row: paymentRow,
+  sorts: PAYMENT_SORTS,
+  tabFilter: { tab: z.enum(PAYMENT_TABS).optional() },
+  filters,
+  tabs: PAYMENT_TABS,
+});
+export const paymentListRoutes = {
+  ...list,
+  totals: totalsRoute(list, z.object({ payments: z.number().int(), amount })),
+  bulk: bulkRoute(list, { id: paymentId, change: z.strictObject({ kind: z.literal('approve') }) }),
+};
+export type PaymentListQuery = z.output<typeof list.query>;
 
 const shared = { area, permission } as const;
-
-export const listPayments = route({
-  ...shared,
-  method: 'GET',
-  path: '/payments',
-  summary: 'Payments to review and reviewed',
-  query: paymentListQuery,
-  reply: createPageSchema(paymentRow),
-  refusals: ['list.bad-cursor'],
-});
-
-export const countPayments = route({
-  ...shared,
-  method: 'GET',
-  path: '/payments/counts',
-  summary: 'How many payments each tab holds under a search and filters',
-  query: z.object({ q: rawText(0, 100).optional(), ...otherFilters }),
-  reply: z.object({
-    waiting: tabCount,
-    mine: tabCount,
-    doubt: tabCount,
-    approved: tabCount,
-    rejected: tabCount,
-    duplicates: tabCount,
-  } satisfies Record<PaymentTab, typeof tabCount>),
-});
-
-export const sumPayments = route({
-  ...shared,
-  method: 'GET',
-  path: '/payments/totals',
-  summary: 'What the payments of a filter come to',
-  query: z.object({ q: rawText(0, 100).optional(), ...paymentFilter }),
-  reply: z.object({ payments: z.number().int(), amount }),
-});
-
-export const exportPayments = route({
-  ...shared,
-  method: 'GET',
-  path: '/payments/export',
-  summary: 'A file of the same list',
-  query: z.object({ ...listQuery(PAYMENT_SORTS), ...paymentFilter, format: exportFormat }),
-  reply: 'file',
-});
 
 const byId = z.object({ id: paymentId });
 

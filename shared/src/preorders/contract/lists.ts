@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { userId } from '../../kernel/ids.ts';
-import {
-  createBulkResultSchema,
-  createSelectionSchema,
-  dayRange,
-  exportFormat,
-  listQuery,
-  manyIds,
-  manyOf,
-  numberRange,
-  tabCount,
-} from '../../kernel/lists.ts';
-import { createPageSchema } from '../../kernel/paging.ts';
+import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
+import { dayRange, manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { CHANNELS } from '../../orders/status.ts';
@@ -25,7 +15,7 @@ export type PreorderRow = z.infer<typeof preorderRow>;
 
 export const PREORDER_SORTS = ['createdAt', 'total', 'stageSince', 'eta'] as const;
 
-const otherFilters = {
+const filters = {
   seller: manyIds(userId).optional(),
   shop: manyIds(shopId).optional(),
   channel: manyOf(CHANNELS).optional(),
@@ -39,29 +29,6 @@ const otherFilters = {
   late: z.enum(['yes']).optional(),
   toTell: z.enum(['yes']).optional(),
 };
-const preorderFilter = { stage: manyOf(PREORDER_STAGES).optional(), ...otherFilters };
-
-export const preorderListQuery = z.object({ ...listQuery(PREORDER_SORTS), ...preorderFilter });
-export type PreorderListQuery = z.output<typeof preorderListQuery>;
-const search = { q: rawText(0, 100).optional() };
-const countQuery = z.object({ ...search, ...otherFilters });
-const sumQuery = z.object({ ...search, ...preorderFilter });
-const exportQuery = z.object({ format: exportFormat, ...listQuery(PREORDER_SORTS), ...preorderFilter });
-
-const tabs = z.object({
-  all: tabCount,
-  draft: tabCount,
-  quoted: tabCount,
-  awaiting_deposit: tabCount,
-  in_review: tabCount,
-  to_buy: tabCount,
-  ordered: tabCount,
-  in_transit: tabCount,
-  received: tabCount,
-  converted: tabCount,
-  unavailable: tabCount,
-  cancelled: tabCount,
-});
 const sums = z.object({
   preorders: z.number().int(),
   units: z.number().int(),
@@ -72,106 +39,43 @@ const sums = z.object({
   profit: z.number().int().nullable(),
 });
 
-const bulkBody = z.strictObject({
-  change: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('quote') }),
-    z.strictObject({ kind: z.literal('accept') }),
-    z.strictObject({ kind: z.literal('notify') }),
-    z.strictObject({ kind: z.literal('cancel'), reason: line(300) }),
-    z.strictObject({ kind: z.literal('tag'), tag: line(30) }),
-  ]),
-  isPreview: z.boolean(),
-  selection: createSelectionSchema(preorderId, z.strictObject({ ...search, ...preorderFilter })),
-});
-export type PreorderBulkChange = z.output<typeof bulkBody>['change'];
+const bulkChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('quote') }),
+  z.strictObject({ kind: z.literal('accept') }),
+  z.strictObject({ kind: z.literal('notify') }),
+  z.strictObject({ kind: z.literal('cancel'), reason: line(300) }),
+  z.strictObject({ kind: z.literal('tag'), tag: line(30) }),
+]);
+export type PreorderBulkChange = z.output<typeof bulkChange>;
 
-const all = { area, permission: ['S-05'] } as const;
-const mine = { area, permission: 'signed-in' } as const;
-const page = {
-  query: preorderListQuery,
-  reply: createPageSchema(preorderRow),
-  refusals: ['list.bad-cursor'],
-};
-const bulk = { body: bulkBody, reply: createBulkResultSchema(preorderId), refusals: ['bulk.too-many'] };
-
-export const listPreorders = route({
-  ...all,
-  ...page,
-  method: 'GET',
-  path: '/preorders',
-  summary: 'All pre-orders',
-});
-export const listMyPreorders = route({
-  ...mine,
-  ...page,
-  method: 'GET',
+const list = {
+  area,
+  row: preorderRow,
+  sorts: PREORDER_SORTS,
+  tabFilter: { stage: manyOf(PREORDER_STAGES).optional() },
+  filters,
+  tabs: ['all', ...PREORDER_STAGES],
+} as const;
+const all = listRoutes({ ...list, permission: ['S-05'], path: '/preorders', noun: 'pre-orders' });
+const mine = listRoutes({
+  ...list,
+  permission: 'signed-in',
   path: '/preorders/mine',
-  summary: 'One’s own pre-orders',
+  noun: 'pre-orders of one’s own',
 });
-export const countPreorders = route({
-  ...all,
-  method: 'GET',
-  path: '/preorders/counts',
-  summary: 'How many pre-orders stand at each stage',
-  query: countQuery,
-  reply: tabs,
-});
-export const countMyPreorders = route({
-  ...mine,
-  method: 'GET',
-  path: '/preorders/mine/counts',
-  summary: 'How many of one’s own stand at each stage',
-  query: countQuery,
-  reply: tabs,
-});
-export const sumPreorders = route({
-  ...all,
-  method: 'GET',
-  path: '/preorders/totals',
-  summary: 'What the pre-orders of a filter come to',
-  query: sumQuery,
-  reply: sums,
-});
-export const sumMyPreorders = route({
-  ...mine,
-  method: 'GET',
-  path: '/preorders/mine/totals',
-  summary: 'What one’s own pre-orders of a filter come to',
-  query: sumQuery,
-  reply: sums,
-});
-export const exportPreorders = route({
-  ...all,
-  method: 'GET',
-  path: '/preorders/export',
-  summary: 'A file of the same list',
-  query: exportQuery,
-  reply: 'file',
-});
-export const exportMyPreorders = route({
-  ...mine,
-  method: 'GET',
-  path: '/preorders/mine/export',
-  summary: 'A file of one’s own pre-orders',
-  query: exportQuery,
-  reply: 'file',
-});
-export const bulkPreorders = route({
-  ...all,
-  ...bulk,
-  method: 'POST',
-  path: '/preorders/bulk',
-  summary: 'One change on many pre-orders; a preview says what would happen',
-});
-export const bulkMyPreorders = route({
-  ...mine,
-  ...bulk,
-  method: 'POST',
-  path: '/preorders/mine/bulk',
-  summary: 'One change on many of one’s own',
-});
+const bulk = { id: preorderId, change: bulkChange };
+
+/** Every pre-order, for those who look after them; and the same calls for one's own, decided by the server. */
+export const preorderListRoutes = {
+  all: { ...all, totals: totalsRoute(all, sums), bulk: bulkRoute(all, bulk) },
+  mine: { ...mine, totals: totalsRoute(mine, sums), bulk: bulkRoute(mine, bulk) },
+};
+export type PreorderListQuery = z.output<typeof all.query>;
+
+const common = { area, permission: 'signed-in' } as const;
+
 export const readPreorderRow = route({
-  ...mine,
+  ...common,
   method: 'GET',
   path: '/preorders/rows/{id}',
   summary: 'One line of the list',
@@ -180,7 +84,7 @@ export const readPreorderRow = route({
 });
 
 export const readCustomersToNotify = route({
-  ...mine,
+  ...common,
   method: 'GET',
   path: '/preorders/mine/to-notify',
   summary: 'One’s own customers who wait for an update, the longest waiting first, with what is new for them',

@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { productId, variantId } from '../../inventory/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
-import {
-  createBulkResultSchema,
-  createSelectionSchema,
-  dayRange,
-  exportFormat,
-  listQuery,
-  manyIds,
-  manyOf,
-  tabCount,
-} from '../../kernel/lists.ts';
+import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
+import { dayRange, manyIds, manyOf } from '../../kernel/lists.ts';
 import { centavos } from '../../kernel/money-schema.ts';
-import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
-import { line, optionalText, rawText } from '../../kernel/text.ts';
+import { line, optionalText } from '../../kernel/text.ts';
 import { currencyCode } from '../../preorders/contract/settings.ts';
 import { articleId, preorderId, preorderLineId, purchaseId, shopId } from '../../preorders/ids.ts';
 import { ARTICLE_SOURCES, ARTICLE_STATUSES } from '../../preorders/status.ts';
@@ -86,7 +77,7 @@ export const ARTICLE_TABS = [
   'cancelled',
 ] as const;
 
-const otherFilters = {
+const filters = {
   shop: manyIds(shopId).optional(),
   source: manyOf(ARTICLE_SOURCES).optional(),
   buyer: manyIds(userId).optional(),
@@ -94,52 +85,37 @@ const otherFilters = {
   /** Of these purchases' customers only those without a buyer. */
   unassigned: z.enum(['yes']).optional(),
 };
-const search = { q: rawText(0, 100).optional() };
-const articleFilter = { tab: z.enum(ARTICLE_TABS).optional(), ...otherFilters };
 
-export const articleListQuery = z.object({ ...listQuery(ARTICLE_SORTS), ...articleFilter });
-export type ArticleListQuery = z.output<typeof articleListQuery>;
-
-export const listArticles = route({
+const list = listRoutes({
   ...common,
-  method: 'GET',
   path: '/purchase-items',
-  summary: 'What is to be bought, by shop, product and who waits for it',
-  query: articleListQuery,
-  reply: createPageSchema(article),
-  refusals: ['list.bad-cursor'],
+  noun: 'articles to buy',
+  row: article,
+  sorts: ARTICLE_SORTS,
+  tabFilter: { tab: z.enum(ARTICLE_TABS).optional() },
+  filters,
+  tabs: ARTICLE_TABS,
 });
-
-export const countArticles = route({
-  ...common,
-  method: 'GET',
-  path: '/purchase-items/counts',
-  summary: 'How many articles stand where',
-  query: z.object({ ...search, ...otherFilters }),
-  reply: z.object({
-    open: tabCount,
-    pending: tabCount,
-    assigned: tabCount,
-    in_cart: tabCount,
-    partially_bought: tabCount,
-    bought: tabCount,
-    unavailable: tabCount,
-    cancelled: tabCount,
-  } satisfies Record<(typeof ARTICLE_TABS)[number], typeof tabCount>),
-});
-
-export const sumArticles = route({
-  ...common,
-  method: 'GET',
-  path: '/purchase-items/totals',
-  summary: 'How much is to be bought, and for how much in each currency',
-  query: z.object({ ...search, ...articleFilter }),
-  reply: z.object({
-    articles: z.number().int(),
-    units: z.number().int(),
-    sums: z.array(z.object({ currency: currencyCode, amount: z.number().int() })),
-  }),
-});
+const bulkChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('assign'), buyerId: userId.nullable() }),
+  z.strictObject({ kind: z.literal('in_cart') }),
+  z.strictObject({ kind: z.literal('out_of_cart') }),
+  z.strictObject({ kind: z.literal('unavailable'), reason: line(300) }),
+  z.strictObject({ kind: z.literal('cancel'), reason: line(300) }),
+]);
+export const articleListRoutes = {
+  ...list,
+  totals: totalsRoute(
+    list,
+    z.object({
+      articles: z.number().int(),
+      units: z.number().int(),
+      sums: z.array(z.object({ currency: currencyCode, amount: z.number().int() })),
+    }),
+  ),
+  bulk: bulkRoute(list, { id: articleId, change: bulkChange, refusals: ['article.unknown-buyer'] }),
+};
+export type ArticleListQuery = z.output<typeof list.query>;
 
 export const readArticle = route({
   ...common,
@@ -148,15 +124,6 @@ export const readArticle = route({
   summary: 'One article',
   params: z.object({ id: articleId }),
   reply: article,
-});
-
-export const exportArticles = route({
-  ...common,
-  method: 'GET',
-  path: '/purchase-items/export',
-  summary: 'A file of the shopping list; XLSX brings its pictures too',
-  query: z.object({ format: exportFormat, ...listQuery(ARTICLE_SORTS), ...articleFilter }),
-  reply: 'file',
 });
 
 export const readBuyingPicture = route({
@@ -237,26 +204,6 @@ export const mergeArticles = route({
   body: z.strictObject({ ids: z.array(articleId).min(2).max(50) }),
   reply: article,
   refusals: ['article.wrong-state', 'article.not-alike'],
-});
-
-export const bulkArticles = route({
-  ...common,
-  method: 'POST',
-  path: '/purchase-items/bulk',
-  summary: 'One change on many articles; a preview says what would happen',
-  body: z.strictObject({
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('assign'), buyerId: userId.nullable() }),
-      z.strictObject({ kind: z.literal('in_cart') }),
-      z.strictObject({ kind: z.literal('out_of_cart') }),
-      z.strictObject({ kind: z.literal('unavailable'), reason: line(300) }),
-      z.strictObject({ kind: z.literal('cancel'), reason: line(300) }),
-    ]),
-    isPreview: z.boolean(),
-    selection: createSelectionSchema(articleId, z.strictObject({ ...search, ...articleFilter })),
-  }),
-  reply: createBulkResultSchema(articleId),
-  refusals: ['bulk.too-many', 'article.unknown-buyer'],
 });
 
 export const buyArticles = route({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { fileId, userId } from '../../kernel/ids.ts';
-import { dayRange, exportFormat, listQuery, manyIds, manyOf, tabCount } from '../../kernel/lists.ts';
-import { createPageSchema } from '../../kernel/paging.ts';
+import { listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
+import { dayRange, manyIds, manyOf, searchText } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
-import { rawText } from '../../kernel/text.ts';
 import { purchaseId, shopId } from '../../preorders/ids.ts';
 import { parcelId } from '../ids.ts';
 import { PARCEL_STATUSES, PURCHASE_STAGES } from '../status.ts';
@@ -27,7 +26,7 @@ export type PurchaseRow = z.infer<typeof purchaseRow>;
 
 export const PURCHASE_SORTS = ['createdAt', 'eta', 'stageSince'] as const;
 
-const otherFilters = {
+const filters = {
   shop: manyIds(shopId).optional(),
   buyer: manyIds(userId).optional(),
   created: dayRange.optional(),
@@ -36,60 +35,26 @@ const otherFilters = {
   /** A parcel should have been here by now. */
   late: z.enum(['yes']).optional(),
 };
-const search = { q: rawText(0, 100).optional() };
-const purchaseFilter = { stage: manyOf(PURCHASE_STAGES).optional(), ...otherFilters };
 
-export const purchaseListQuery = z.object({ ...listQuery(PURCHASE_SORTS), ...purchaseFilter });
-export type PurchaseListQuery = z.output<typeof purchaseListQuery>;
-
-const tabs = z.object({
-  all: tabCount,
-  placed: tabCount,
-  to_locker: tabCount,
-  at_locker: tabCount,
-  in_transit: tabCount,
-  customs: tabCount,
-  arrived: tabCount,
-  received: tabCount,
-  lost: tabCount,
-  returned: tabCount,
-  closed: tabCount,
-  cancelled: tabCount,
-});
-
-export const listPurchases = route({
+const list = listRoutes({
   ...common,
-  method: 'GET',
   path: '/purchases',
-  summary: 'All purchases',
-  query: purchaseListQuery,
-  reply: createPageSchema(purchaseRow),
-  refusals: ['list.bad-cursor'],
+  noun: 'purchases',
+  row: purchaseRow,
+  sorts: PURCHASE_SORTS,
+  tabFilter: { stage: manyOf(PURCHASE_STAGES).optional() },
+  filters,
+  tabs: ['all', ...PURCHASE_STAGES],
 });
-export const countPurchases = route({
-  ...common,
-  method: 'GET',
-  path: '/purchases/counts',
-  summary: 'How many purchases stand where',
-  query: z.object({ ...search, ...otherFilters }),
-  reply: tabs,
-});
-export const sumPurchases = route({
-  ...common,
-  method: 'GET',
-  path: '/purchases/totals',
-  summary: 'What the purchases of a filter come to',
-  query: z.object({ ...search, ...purchaseFilter }),
-  reply: z.object({ purchases: z.number().int(), units: z.number().int(), landed: z.number().int() }),
-});
-export const exportPurchases = route({
-  ...common,
-  method: 'GET',
-  path: '/purchases/export',
-  summary: 'A file of the same list',
-  query: z.object({ format: exportFormat, ...listQuery(PURCHASE_SORTS), ...purchaseFilter }),
-  reply: 'file',
-});
+export const purchaseListRoutes = {
+  ...list,
+  totals: totalsRoute(
+    list,
+    z.object({ purchases: z.number().int(), units: z.number().int(), landed: z.number().int() }),
+  ),
+};
+export type PurchaseListQuery = z.output<typeof list.query>;
+
 export const readPurchaseRow = route({
   ...common,
   method: 'GET',
@@ -125,7 +90,7 @@ export const readBoard = route({
   method: 'GET',
   path: '/parcels/board',
   summary: 'Every parcel that is not here yet, and those received of late, as cards of a board',
-  query: z.object({ ...search, shop: manyIds(shopId).optional() }),
+  query: z.object({ q: searchText, shop: manyIds(shopId).optional() }),
   reply: z.object({
     columns: z.array(
       z.object({

@@ -6,69 +6,36 @@ import {
   approveUser,
   bulkUsers,
   changeUser,
-  countUsers,
   createUser,
-  exportUsers,
   listUserActivity,
-  listUsers,
   readUserRow,
   removeFactorsOf,
   resetUserPassword,
   restoreUser,
   suspendUser,
-  userListQuery,
+  userListRoutes,
 } from '@trastienda/shared/users/contract.ts';
 import type { UserCommand } from '@trastienda/shared/users/status.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import type { ExportFormat } from '#ui/export-format.ts';
 import { useListCache } from '#ui/list/list-cache.ts';
-import type { BulkOrder, ListQuery } from '#ui/list/list-definition.ts';
+import type { BulkOrder } from '#ui/list/list-definition.ts';
+import { listQueries, toFilter } from '#ui/list/list-queries.ts';
 
 /** The name its views, columns and cached rows go by. */
 export const USER_LIST = 'users';
 const ACTIVITY_PAGE = 10;
 const activityKey = (id: UserId) => ['list', USER_LIST, 'activity', id] as const;
 
-function toFilterQuery({ q, filters }: ListQuery) {
-  const { status, code, role } = filters;
-  return {
-    ...(q !== undefined && { q }),
-    ...(status !== undefined && { status }),
-    ...(code !== undefined && { code }),
-    ...(role !== undefined && { role }),
-  };
-}
-
-function toSortQuery({ sort }: ListQuery) {
-  const known = userListQuery.shape.sort.safeParse(sort).data;
-  return known === undefined ? {} : { sort: known };
-}
-
-export function readUserPage(query: ListQuery, cursor: string | undefined, signal: AbortSignal, limit = 50) {
-  const page = cursor === undefined ? {} : { cursor };
-  return callRoute(listUsers, {
-    query: { ...toFilterQuery(query), ...toSortQuery(query), ...page, limit },
-    signal,
-  });
-}
-
-export function readUserCounts(query: ListQuery, signal: AbortSignal) {
-  const { status: _status, ...filter } = toFilterQuery(query);
-  return callRoute(countUsers, { query: filter, signal });
-}
+export const userQueries = listQueries(userListRoutes);
 
 export function readUser(id: string, signal: AbortSignal) {
   return callRoute(readUserRow, { params: { id: userId.parse(id) }, signal });
 }
 
-export function exportUserFile(query: ListQuery, format: ExportFormat) {
-  return callRoute(exportUsers, { query: { format, ...toFilterQuery(query), ...toSortQuery(query) } });
-}
-
 export function commandUsers(command: 'suspend' | 'restore', order: BulkOrder<UserRow>) {
   const { picked, isPreview, reason, idempotencyKey } = order;
-  const selection = 'ids' in picked ? picked : { filter: toFilterQuery(picked.query) };
+  const selection = 'ids' in picked ? picked : { filter: toFilter(userListRoutes.filter, picked.query) };
   return callRoute(bulkUsers, {
     body: { command, isPreview, selection, ...(reason !== '' && { reason }) },
     ...(idempotencyKey !== undefined && { idempotencyKey }),

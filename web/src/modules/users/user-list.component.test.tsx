@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { bulkUsers, exportUsers, listUsers } from '@trastienda/shared/users/contract.ts';
+import { bulkUsers, userListRoutes } from '@trastienda/shared/users/contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { speak } from '#lib/i18n/message-store.ts';
@@ -56,7 +56,7 @@ test('who holds more than oneself gets no next step', async () => {
 
 test('tabs, search, filters and order are asked of the server', async () => {
   const { user, api } = await show('/users/list?tab=active&q=andrea&role=2&code=S-01,S-019&sort=-lastSeenAt');
-  const { query } = api.requests(listUsers).at(-1) ?? {};
+  const { query } = api.requests(userListRoutes.page).at(-1) ?? {};
   expect(Object.fromEntries(query ?? [])).toMatchObject({
     status: 'active',
     q: 'andrea',
@@ -69,7 +69,7 @@ test('tabs, search, filters and order are asked of the server', async () => {
   );
   await user.click(screen.getByRole('button', { name: /^Por aprobar/ }));
   await row(/Mónica/);
-  expect(api.requests(listUsers).at(-1)?.query.get('status')).toBe('pending');
+  expect(api.requests(userListRoutes.page).at(-1)?.query.get('status')).toBe('pending');
 });
 
 test('many are suspended at once, with a reason and a report', async () => {
@@ -117,11 +117,14 @@ test('a file is asked for with the filter of the list', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   onTestFinished(() => click.mockRestore());
-  const { user, api } = await show('/users/list?q=andrea&tab=active', usersApi().on(exportUsers, 'nombre'));
+  const { user, api } = await show(
+    '/users/list?q=andrea&tab=active',
+    usersApi().on(userListRoutes.file, 'nombre'),
+  );
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
   await user.click(await screen.findByRole('menuitem', { name: /XLSX/ }));
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
-  expect(Object.fromEntries(api.requests(exportUsers)[0]?.query ?? [])).toEqual({
+  expect(Object.fromEntries(api.requests(userListRoutes.file)[0]?.query ?? [])).toEqual({
     format: 'xlsx',
     q: 'andrea',
     status: 'active',

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { listUsers } from '@trastienda/shared/users/contract.ts';
+import { userListRoutes } from '@trastienda/shared/users/contract.ts';
 import { expect, test } from 'vitest';
 import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 
 test('a list that cannot be read says so and offers to try again', async () => {
-  const api = new StubApi().on(listUsers, new Refusal(500, 'server.failed'));
+  const api = new StubApi().on(userListRoutes.page, new Refusal(500, 'server.failed'));
   const { user } = await renderApp('/users/list', { user: signedInAs('admin'), api });
   expect(await screen.findByRole('heading', { name: 'Usuarios', level: 1 })).toBeDefined();
   const alert = await screen.findByRole('alert');
   await user.click(within(alert).getByRole('button'));
-  expect(api.requests(listUsers).length).toBeGreaterThan(1);
+  expect(api.requests(userListRoutes.page).length).toBeGreaterThan(1);
 });
 
 test('without M-03 the address leads home', async () => {

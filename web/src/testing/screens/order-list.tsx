@@ -1,13 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
-import {
-  bulkOrders,
-  countOrders,
-  listOrders,
-  readOrderOptions,
-  readOrderRow,
-  sumOrders,
-} from '@trastienda/shared/orders/contract/lists.ts';
+import { orderListRoutes, readOrderOptions, readOrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { ReceptionScreen } from '#modules/orders/screens/reception-screen.tsx';
@@ -33,14 +26,14 @@ export class ListServer {
         const found = find(params['id']);
         return found === undefined ? new Refusal(404, 'resource.not-found') : rowOf(found);
       })
-      .on(sumOrders, () => ({ orders: 0, units: 0, total: 0, paid: 0, balance: 0 }))
-      .on(countOrders, () => stageCounts(this.#counts()))
-      .on(listOrders, ({ query }) => {
+      .on(orderListRoutes.all.totals, () => ({ orders: 0, units: 0, total: 0, paid: 0, balance: 0 }))
+      .on(orderListRoutes.all.counts, () => stageCounts(this.#counts()))
+      .on(orderListRoutes.all.page, ({ query }) => {
         const stage = query.get('stage');
         const items = this.orders.filter((one) => stage === null || stage.split(',').includes(one.stage));
         return { items: items.map(rowOf), nextCursor: null, total: items.length, totalIsExact: true };
       })
-      .on(bulkOrders, () => new Refusal(500, 'server.failed'));
+      .on(orderListRoutes.all.bulk, () => new Refusal(500, 'server.failed'));
   }
 
   /** Changes one order past the screen. */

@@ -10,8 +10,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PayableKind } from '#modules/payments/payable-document.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap } from '#platform/db/capped-count.ts';
+import { cutPage, decodeCursor } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { toChanges } from '../to-changes.ts';
 import { findNumbered, readDocumentNames } from './documents.ts';
@@ -38,7 +39,7 @@ interface Row extends Record<string, unknown> {
   readonly reason: string | null;
   readonly requestId: string;
 }
-const position = z.tuple([z.iso.datetime({ offset: true }), z.number().int().positive()]);
+const cursorSchema = z.tuple([z.iso.datetime({ offset: true }), z.number().int().positive()]);
 
 /** A page of what the caller may see, newest first. */
 export async function readAuditPage(ctx: SignedInCtx, query: AuditQuery, deps: AuditDeps) {
@@ -128,7 +129,7 @@ async function readRows(
   parts: readonly SQL[],
   { cursor, limit }: Pick<AuditQuery, 'limit' | 'cursor'>,
 ): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
   if (parts.length === 0) return { items: [], nextCursor: null };
   const isPast =
     after === undefined ? sql`true` : sql`(a.at, a.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`;

@@ -1,15 +1,12 @@
-import type { invoiceListQuery, queueListQuery } from '@trastienda/shared/billing/contract/lists.ts';
+import type { InvoiceListQuery } from '@trastienda/shared/billing/contract/lists.ts';
 import type { InvoiceTab, QueueTab } from '@trastienda/shared/billing/status.ts';
 import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { and, type Column, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { orders } from '#modules/orders/tables.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { invoices } from '../tables.ts';
 
-export type InvoiceListQuery = z.output<typeof invoiceListQuery>;
-export type QueueListQuery = z.output<typeof queueListQuery>;
 type Filter = Omit<InvoiceListQuery, 'sort' | 'limit' | 'cursor' | 'tab'>;
 export type InvoiceFilter = Filter & { readonly tab?: InvoiceTab | 'data_error' | undefined };
 export type QueueFilter = Filter & { readonly tab: QueueTab };
@@ -19,7 +16,7 @@ export interface Store {
   readonly cfLimit: number;
 }
 
-export function isWantedInvoice(filter: InvoiceFilter, { timeZone }: Store): SQL | undefined {
+export function whereInvoices(filter: InvoiceFilter, { timeZone }: Store): SQL | undefined {
   const { tab, kind, regime } = filter;
   return and(
     // As a constant, so that the partial indexes serve.
@@ -32,7 +29,7 @@ export function isWantedInvoice(filter: InvoiceFilter, { timeZone }: Store): SQL
 }
 
 /** Orders that wait for an invoice. Of kind and regime they have none, so asking for one finds nothing. */
-export function isWantedOrder(
+export function whereQueue(
   filter: QueueFilter,
   { timeZone, cfLimit }: Store,
   isHere = isInTab(filter.tab, sql`${cfLimit}::int`),

@@ -1,4 +1,5 @@
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
+import type { BILLING_SORTS } from '@trastienda/shared/billing/contract/lists.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { defaultInvoiceKind, splitIva, taxProblems } from '@trastienda/shared/billing/rules.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
@@ -6,12 +7,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { createSortings } from '#platform/db/keyset.ts';
+import { isEmptyFilter, keysetList } from '#platform/db/keyset-list.ts';
 import { prepare } from '#platform/db/prepared-statement.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
-import type { InvoiceFilter } from './filter.ts';
+import { type InvoiceFilter, type Store, whereInvoices } from './filter.ts';
 import { problemsOf, receiverOf, troubleOf } from './invoice.ts';
-import { firstInvoices, type Page } from './places.ts';
 
 const SELLER = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
@@ -46,36 +48,48 @@ const LIST_COLUMNS = {
   seller: SELLER,
 };
 
-const selectInvoiceRows = <More extends Record<string, SQL>>(ctx: Ctx, more: More) =>
+const sortings = createSortings<(typeof BILLING_SORTS)[number]>(invoices.id, {
+  at: { column: sql`${invoices.datedAt}`, type: 'timestamptz' },
+  total: { column: sql`${invoices.total}`, type: 'integer' },
+});
+
+const selectInvoiceRows = (ctx: Ctx, columns: { readonly sortedBy: SQL<string> }) =>
   ctx.db
-    .select({ ...LIST_COLUMNS, ...more })
+    .select({ ...LIST_COLUMNS, ...columns })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .innerJoin(users, eq(users.id, invoices.sellerId))
     .$dynamic();
-type InvoiceRow = Awaited<ReturnType<typeof selectInvoiceRows<Record<never, never>>>>[number];
+type InvoiceRow = Awaited<ReturnType<typeof selectInvoiceRows>>[number];
+
+/** Invoices as they are stored, the newest first; among what stands still the oldest. */
+export const invoiceList = keysetList({
+  name: 'invoices',
+  id: invoices.id,
+  sorting: (sort, { tab }: InvoiceFilter) => sortings(sort, tab === 'data_error' ? 'at' : '-at'),
+  selectKeys: (ctx: Ctx, columns) => ctx.db.select(columns).from(invoices).$dynamic(),
+  selectRows: selectInvoiceRows,
+  toRow: (_ctx, row) => row,
+  where: (_ctx, filter, store: Store) => whereInvoices(filter, store),
+  prepared: (_ctx, { tab, ...rest }) => {
+    if (!isEmptyFilter(rest)) return null;
+    return tab === undefined
+      ? { name: 'all', where: sql`${invoices.tab} <> 'discarded'`, values: {} }
+      : { name: 'tab', where: eq(invoices.tab, sql.placeholder('tab')), values: { tab } };
+  },
+  firstPage: 'rows',
+});
 
 export async function readInvoiceRows(
   ctx: Ctx,
   ids: readonly InvoiceId[],
   policy: BillingPolicy,
 ): Promise<BillingRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await prepare(ctx.db, 'invoices by id', () =>
-    selectInvoiceRows(ctx, {}).where(sql`${invoices.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
-  ).execute({ ids });
-  return rows.flatMap((row) => rowsOf(row, policy));
+  return toBillingRows(await invoiceList.readRows(ctx, ids), policy);
 }
 
-/** What the screen opens with, in one statement; null where something else is asked. */
-export async function readFirstInvoices(ctx: Ctx, filter: InvoiceFilter, page: Page, policy: BillingPolicy) {
-  const first = firstInvoices(filter, page);
-  if (first === null) return null;
-  const rows = await prepare(ctx.db, `first rows of ${first.name}`, () =>
-    selectInvoiceRows(ctx, { sortedBy: first.sortedBy }).where(first.where).orderBy(first.inOrder),
-  ).execute(first.values);
-  return rows.flatMap((row) => rowsOf(row, policy).map((item) => ({ ...item, sortedBy: row.sortedBy })));
-}
+export const toBillingRows = (rows: readonly InvoiceRow[], policy: BillingPolicy): BillingRow[] =>
+  rows.flatMap((row) => rowsOf(row, policy));
 
 /** None of an invoice that was discarded. */
 function rowsOf(row: InvoiceRow, policy: BillingPolicy): BillingRow[] {

@@ -1,28 +1,26 @@
-import type { countInvoices, sumInvoices } from '@trastienda/shared/billing/contract/lists.ts';
+import type { invoiceListRoutes } from '@trastienda/shared/billing/contract/lists.ts';
 import type { BillingTab, InvoiceTab } from '@trastienda/shared/billing/status.ts';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orders } from '#modules/orders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal } from '#platform/http/paging.ts';
+import { tabCount } from '#platform/db/capped-count.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
-import { type InvoiceFilter, isWantedInvoice, isWantedOrder } from './filter.ts';
+import { type InvoiceFilter, whereInvoices, whereQueue } from './filter.ts';
 import { countTab } from './pages.ts';
-import { countInvoiceRows } from './places.ts';
+import { invoiceList } from './rows.ts';
 
-type Tabs = z.output<typeof countInvoices.reply>;
-type Sums = z.output<typeof sumInvoices.reply>;
+type Tabs = z.output<typeof invoiceListRoutes.counts.reply>;
+type Sums = z.output<typeof invoiceListRoutes.totals.reply>;
 type Filter = Omit<InvoiceFilter, 'tab'>;
 
 /** Every tab up to the cap: the past costs no more than the present. */
 export async function countTabs(ctx: Ctx, filter: Filter, policy: BillingPolicy): Promise<Tabs> {
-  const tabOf = async (counted: Promise<number>) => {
-    const { total, totalIsExact } = cappedTotal(await counted);
-    return { count: total, isExact: totalIsExact };
-  };
-  const inInvoices = (tab?: InvoiceTab) => tabOf(countInvoiceRows(ctx, { ...filter, tab }, policy));
-  const waiting = (tab: 'to_invoice' | 'data_error') => tabOf(countTab(ctx, { ...filter, tab }, policy));
+  const inInvoices = async (tab?: InvoiceTab) =>
+    tabCount(await invoiceList.count(ctx, { ...filter, tab }, policy));
+  const waiting = async (tab: 'to_invoice' | 'data_error') =>
+    tabCount(await countTab(ctx, { ...filter, tab }, policy));
   const [all, to_invoice, data_error, ready, issued, sent, voided, credit_notes] = await Promise.all([
     inInvoices(),
     waiting('to_invoice'),
@@ -51,7 +49,7 @@ export async function sumTab(
       total: sql<number>`coalesce(sum(${orders.total}), 0)::float8`,
     })
     .from(orders)
-    .where(isWantedOrder({ ...filter, tab }, policy));
+    .where(whereQueue({ ...filter, tab }, policy));
   const stuck = tab === 'data_error' ? await sumInvoiceRows(ctx, { ...filter, tab }, policy) : NOTHING;
   return {
     rows: (waiting?.rows ?? 0) + stuck.rows,
@@ -71,6 +69,6 @@ async function sumInvoiceRows(ctx: Ctx, filter: InvoiceFilter, policy: BillingPo
       iva: sql<number>`coalesce(sum(${invoices.iva} * ${sign}), 0)::float8`,
     })
     .from(invoices)
-    .where(isWantedInvoice(filter, policy));
+    .where(whereInvoices(filter, policy));
   return row ?? NOTHING;
 }

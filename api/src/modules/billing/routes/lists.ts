@@ -1,14 +1,9 @@
 import {
-  bulkInvoiceQueue,
-  bulkInvoices,
-  countInvoices,
-  exportInvoices,
-  listInvoiceQueue,
-  listInvoices,
+  invoiceListRoutes,
   readBillingOptions as optionsRoute,
+  queueListRoutes,
   readInvoiceBook,
   readBillingRow as rowRoute,
-  sumInvoices,
 } from '@trastienda/shared/billing/contract/lists.ts';
 import { sendExport } from '#platform/files/export.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
@@ -21,13 +16,13 @@ import { bulkBillOrders, bulkUpdateInvoices } from '../use-cases/bulk-bill.ts';
 
 /** What waits to be billed, and the invoices that were made. */
 export function billingListRoutes(options: ServeOptions, policy: BillingPolicy): void {
-  serve(options, listInvoices, ({ ctx, query }) => readInvoicePage(ctx, query, policy));
-  serve(options, listInvoiceQueue, ({ ctx, query }) => readQueuePage(ctx, query, policy));
-  serve(options, countInvoices, ({ ctx, query }) => countTabs(ctx, query, policy));
-  serve(options, sumInvoices, ({ ctx, query }) => sumTab(ctx, query, policy));
+  serve(options, invoiceListRoutes.page, ({ ctx, query }) => readInvoicePage(ctx, query, policy));
+  serve(options, queueListRoutes.page, ({ ctx, query }) => readQueuePage(ctx, query, policy));
+  serve(options, invoiceListRoutes.counts, ({ ctx, query }) => countTabs(ctx, query, policy));
+  serve(options, invoiceListRoutes.totals, ({ ctx, query }) => sumTab(ctx, query, policy));
   serve(options, rowRoute, ({ ctx, params }) => readBillingRow(ctx, params.id, policy));
   serve(options, optionsRoute, ({ ctx }) => readBillingOptions(ctx, policy));
-  serve(options, exportInvoices, ({ ctx, query: { format, ...query }, reply }) =>
+  serve(options, invoiceListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
       fileName: exportLabel(ctx.language, 'file'),
@@ -43,6 +38,6 @@ export function billingListRoutes(options: ServeOptions, policy: BillingPolicy):
       rows: everyBookRow(ctx, month, policy.timeZone),
     }),
   );
-  serve(options, bulkInvoices, ({ ctx, body }) => bulkUpdateInvoices(ctx, body, policy));
-  serve(options, bulkInvoiceQueue, ({ ctx, body }) => bulkBillOrders(ctx, body, policy));
+  serve(options, invoiceListRoutes.bulk, ({ ctx, body }) => bulkUpdateInvoices(ctx, body, policy));
+  serve(options, queueListRoutes.bulk, ({ ctx, body }) => bulkBillOrders(ctx, body, policy));
 }

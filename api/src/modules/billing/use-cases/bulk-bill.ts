@@ -1,18 +1,15 @@
-import type { bulkInvoiceQueue, bulkInvoices } from '@trastienda/shared/billing/contract/lists.ts';
+import type { invoiceListRoutes, queueListRoutes } from '@trastienda/shared/billing/contract/lists.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { readOrderLabels } from '#modules/orders/reads/rows.ts';
 import { inOwnTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { bulkApply } from '#platform/http/bulk.ts';
 import { type ErrorCode, sentence } from '#platform/http/error-codes.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import type { BillingPolicy } from '../policy.ts';
-import {
-  readInvoiceLabels,
-  readOrderLabels,
-  readQueueIds,
-  readSelectedInvoices,
-} from '../reads/selections.ts';
+import { readInvoiceLabels, readQueueIds } from '../reads/queue.ts';
+import { invoiceList } from '../reads/rows.ts';
 import { lockInvoiceAndOrder } from '../writes/invoices.ts';
 import { discardInvoice } from './discard-invoice.ts';
 import { checkIssue, issueInvoice } from './issue-invoice.ts';
@@ -28,11 +25,11 @@ const AT_ONCE = 4;
 /** One command for many invoices, each with its own result. */
 export async function bulkUpdateInvoices(
   ctx: SignedInCtx,
-  { change, isPreview, selection }: BodyOf<typeof bulkInvoices>,
+  { change, isPreview, selection }: BodyOf<typeof invoiceListRoutes.bulk>,
   policy: BillingPolicy,
 ) {
   const readIds = async (most: number) =>
-    'ids' in selection ? selection.ids : readSelectedInvoices(ctx, selection.filter, policy, most);
+    'ids' in selection ? selection.ids : invoiceList.readIds(ctx, selection.filter, policy, most);
   const readLabels = (ids: readonly InvoiceId[]) => readInvoiceLabels(ctx, ids);
   if (change.kind === 'issue' && !isPreview)
     return issueEach(ctx, await readIds(MOST_ROWS), readLabels, (id) =>
@@ -55,12 +52,12 @@ export async function bulkUpdateInvoices(
 /** The invoices of many orders, prepared, and issued at once if that was asked. */
 export async function bulkBillOrders(
   ctx: SignedInCtx,
-  { change, isPreview, selection }: BodyOf<typeof bulkInvoiceQueue>,
+  { change, isPreview, selection }: BodyOf<typeof queueListRoutes.bulk>,
   policy: BillingPolicy,
 ) {
   const readIds = async (most: number) =>
     'ids' in selection ? selection.ids : readQueueIds(ctx, selection.filter, policy, most);
-  const readLabels = (ids: readonly OrderId[]) => readOrderLabels(ctx, ids);
+  const readLabels = (ids: readonly OrderId[]) => readOrderLabels(ctx, ids, 'all');
   const prepare = (on: SignedInCtx, orderId: OrderId) =>
     prepareInvoice(on, { orderId, kind: change.invoiceKind, dueOn: null }, policy);
   if (change.kind === 'issue' && !isPreview) {

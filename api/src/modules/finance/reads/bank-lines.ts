@@ -6,12 +6,13 @@ import {
 } from '@trastienda/shared/finance/contract/statements.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { toSubmitterName } from '#modules/payments/reads/rows.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { countEach } from '#platform/db/capped-count.ts';
+import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cappedTotal, counting, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { bankLines } from '../tables.ts';
 import { NEAR_DAYS } from './payment-review.ts';
 
@@ -36,7 +37,7 @@ const IN_TAB: Record<BankLineTab, SQL> = {
   ignored: sql`${bankLines.ignoredNote} IS NOT NULL`,
 };
 
-function isWanted(tab: BankLineTab, { account, paidOn, q }: BankLineFilter): SQL | undefined {
+function whereBankLines(tab: BankLineTab, { account, paidOn, q }: BankLineFilter): SQL | undefined {
   return and(
     IN_TAB[tab],
     account?.length ? inArray(bankLines.accountId, account) : undefined,
@@ -79,54 +80,33 @@ function toBankLine(ctx: Ctx, { isExact, ...row }: Selected): BankLineRow {
   return { ...row, candidates, nearness: isExact ? 'exact' : candidates.length > 0 ? 'near' : 'none' };
 }
 
-const position = z.tuple([z.iso.date(), z.uuid()]);
+const sortings = createSortings(bankLines.id, {
+  paidOn: { column: sql`${bankLines.paidOn}`, type: 'date' },
+});
 
 /** What is still open comes oldest first; what is done, latest first. */
 export async function readBankLinePage(ctx: Ctx, query: BankLineQuery) {
-  const { tab, limit, sort } = query;
-  const isDown = sort === undefined ? tab === 'matched' || tab === 'ignored' : sort.startsWith('-');
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
-  const isPast =
-    after === undefined
-      ? undefined
-      : sql`(${bankLines.paidOn}, ${bankLines.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::date, ${after[1]}::uuid)`;
-  const direction = isDown ? sql`DESC` : sql`ASC`;
+  const { tab, limit } = query;
+  const isDone = tab === 'matched' || tab === 'ignored';
+  const { orderBy, after, sortedBy } = sortings(query.sort, isDone ? '-paidOn' : 'paidOn');
   const [rows, counts] = await Promise.all([
     ctx.db
-      .select(ROW)
+      .select({ ...ROW, sortedBy })
       .from(bankLines)
-      .where(and(isWanted(tab, query), isPast))
-      .orderBy(sql`${bankLines.paidOn} ${direction}, ${bankLines.id} ${direction}`)
+      .where(and(whereBankLines(tab, query), after(query.cursor)))
+      .orderBy(orderBy)
       .limit(limit + 1),
     countBankLines(ctx, query),
   ]);
-  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.paidOn, row.id]);
+  const { items, nextCursor } = cutPage(rows, limit, keyPosition);
   const { count: total, isExact: totalIsExact } = counts[tab];
   return { items: items.map((row) => toBankLine(ctx, row)), nextCursor, total, totalIsExact };
 }
 
-export async function countBankLines(ctx: Ctx, filter: BankLineFilter) {
-  const counts = BANK_LINE_TABS.map((tab) =>
-    counting(ctx.db, ctx.db.select({ one: sql`1` }).from(bankLines).where(isWanted(tab, filter))),
+export const countBankLines = (ctx: Ctx, filter: BankLineFilter) =>
+  countEach(ctx, BANK_LINE_TABS, (tab) =>
+    ctx.db.select({ one: sql`1` }).from(bankLines).where(whereBankLines(tab, filter)),
   );
-  const { rows } = await ctx.db.execute<{ counts: number[] }>(
-    sql`SELECT ARRAY[${sql.join(
-      counts.map((one) => sql`(${one})`),
-      sql`, `,
-    )}] AS counts`,
-  );
-  const tab = (name: BankLineTab) => {
-    const { total, totalIsExact } = cappedTotal(rows[0]?.counts[BANK_LINE_TABS.indexOf(name)] ?? 0);
-    return { count: total, isExact: totalIsExact };
-  };
-  return {
-    exact: tab('exact'),
-    near: tab('near'),
-    unknown: tab('unknown'),
-    matched: tab('matched'),
-    ignored: tab('ignored'),
-  };
-}
 
 export async function readBankLine(ctx: Ctx, id: BankLineId): Promise<BankLineRow> {
   const [row] = await ctx.db.select(ROW).from(bankLines).where(sql`${bankLines.id} = ${id}`);

@@ -5,12 +5,12 @@ import {
   type DayClose,
 } from '@trastienda/shared/finance/contract/close.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { readFirstDay } from '#modules/payments/reads/first-day.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { createSortings, cutPage } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { dayBegins, dayEnds, storeDay } from '#platform/settings/store-days.ts';
 import { dailyCloses } from '../tables.ts';
 import { collectedAt, collectedByKey, type DaySpan, FIGURES } from './close-figures.ts';
@@ -86,7 +86,7 @@ async function readClosed(ctx: Ctx, day: string): Promise<DayClose['closed']> {
 }
 
 const AT_A_TIME = 50;
-const position = z.tuple([z.string().max(60), z.uuid()]);
+const sortings = createSortings(sql`id`, { at: { column: sql`at`, type: 'timestamptz' } });
 type Item = z.output<typeof closeRow>;
 interface Row extends Record<string, unknown>, Omit<Item, 'at'> {
   readonly id: string;
@@ -101,13 +101,11 @@ export async function readCloseRows(
   zone: string,
 ) {
   const rowsOf = statementOf(figure, await spanOf(ctx, day, zone));
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
-  const isPast =
-    after === undefined ? sql`true` : sql`(at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
+  const { orderBy, after } = sortings(undefined, '-at');
   const { rows } = await ctx.db.execute<Row>(sql`
     SELECT id, label, customer_name AS "customerName", customer_id AS "customerId", detail, at::text, amount,
       order_id AS "orderId", payment_id AS "paymentId"
-    FROM (${rowsOf}) f WHERE ${isPast} ORDER BY f.at DESC, f.id DESC LIMIT ${AT_A_TIME + 1}`);
+    FROM (${rowsOf}) f WHERE ${after(cursor) ?? sql`true`} ORDER BY ${orderBy} LIMIT ${AT_A_TIME + 1}`);
   const { items, nextCursor } = cutPage(rows, AT_A_TIME, (row) => [row.at, row.id]);
   return {
     items: items.map(({ id: _, ...row }) => ({ ...row, at: new Date(row.at).toISOString() })),

@@ -2,16 +2,17 @@ import type { listRefunds, Refund } from '@trastienda/shared/finance/contract/re
 import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { customers } from '#modules/customers/tables.ts';
 import { orders, refunds } from '#modules/orders/tables.ts';
 import { bankAccounts } from '#modules/payments/tables.ts';
 import { preorders } from '#modules/preorders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap } from '#platform/db/capped-count.ts';
+import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 
 const deciders = alias(users, 'deciders');
 
@@ -39,6 +40,7 @@ function selectRefunds(ctx: Ctx) {
       account: sql<string | null>`${bankAccounts.bank} || ' ' || ${bankAccounts.number}`,
       reference: refunds.reference,
       version: refunds.version,
+      sortedBy: sql<string>`${refunds.requestedAt}::text`,
     })
     .from(refunds)
     .innerJoin(customers, eq(customers.id, refunds.customerId))
@@ -63,7 +65,9 @@ export async function readRefund(ctx: Ctx, id: RefundId): Promise<Refund> {
 }
 
 type ListQuery = z.output<NonNullable<(typeof listRefunds)['query']>>;
-const position = z.tuple([z.string().max(60), z.uuid()]);
+const sortings = createSortings(refunds.id, {
+  requestedAt: { column: sql`${refunds.requestedAt}`, type: 'timestamptz' },
+});
 
 export async function readRefundPage(ctx: Ctx, { q, status, cursor, limit, sort }: ListQuery) {
   const number = /^\s*dv[\s-]*0*(\d{1,9})\s*$/i.exec(q ?? '')?.[1];
@@ -77,20 +81,14 @@ export async function readRefundPage(ctx: Ctx, { q, status, cursor, limit, sort 
       : eq(refunds.number, Number(number)),
   );
   const isWaiting = status?.length === 1 && status[0] === 'requested';
-  const isDown = sort === undefined ? !isWaiting : sort.startsWith('-');
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
-  const isPast =
-    after === undefined
-      ? undefined
-      : sql`(${refunds.requestedAt}, ${refunds.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const direction = isDown ? sql`DESC` : sql`ASC`;
+  const { orderBy, after } = sortings(sort, isWaiting ? 'requestedAt' : '-requestedAt');
   const [rows, total] = await Promise.all([
     selectRefunds(ctx)
-      .where(and(wanted, isPast))
-      .orderBy(sql`${refunds.requestedAt} ${direction}, ${refunds.id} ${direction}`)
+      .where(and(wanted, after(cursor)))
+      .orderBy(orderBy)
       .limit(limit + 1),
     countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(refunds).where(wanted)),
   ]);
-  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.requestedAt.toISOString(), row.id]);
+  const { items, nextCursor } = cutPage(rows, limit, keyPosition);
   return { items: items.map(toRefund), nextCursor, ...cappedTotal(total) };
 }

@@ -7,15 +7,16 @@ import type {
 import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { couriers } from '#modules/orders/tables.ts';
 import type { PaymentPolicy } from '#modules/payments/policy.ts';
 import { bankAccounts } from '#modules/payments/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap } from '#platform/db/capped-count.ts';
+import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { auditEntries } from '#platform/db/tables.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { settlements } from '../tables.ts';
 import { outcomeOf, payableOf } from './settlement-outcome.ts';
 
@@ -41,6 +42,7 @@ const SETTLEMENT_SUMMARY_COLUMNS = {
   accountId: settlements.accountId,
   account: sql<string | null>`${bankAccounts.bank} || ' ' || ${bankAccounts.number}`,
   note: settlements.note,
+  sortedBy: sql<string>`${settlements.createdAt}::text`,
 } as const;
 
 function selectSummaries(ctx: Ctx) {
@@ -55,14 +57,22 @@ function selectSummaries(ctx: Ctx) {
 }
 type SettlementSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-const rowOf = ({ accountId: _i, account: _a, note: _n, ...head }: SettlementSummary): SettlementRow => ({
+const rowOf = ({
+  accountId: _i,
+  account: _a,
+  note: _n,
+  sortedBy: _s,
+  ...head
+}: SettlementSummary): SettlementRow => ({
   ...head,
   createdAt: head.createdAt.toISOString(),
   confirmedAt: head.confirmedAt?.toISOString() ?? null,
 });
 
 type ListQuery = z.output<NonNullable<(typeof listSettlements)['query']>>;
-const position = z.tuple([z.string().max(60), z.uuid()]);
+const sortings = createSortings(settlements.id, {
+  createdAt: { column: sql`${settlements.createdAt}`, type: 'timestamptz' },
+});
 
 export async function readSettlementPage(ctx: Ctx, { q, status, courier, cursor, limit, sort }: ListQuery) {
   const number = /^\s*lq[\s-]*0*(\d{1,9})\s*$/i.exec(q ?? '')?.[1];
@@ -76,21 +86,15 @@ export async function readSettlementPage(ctx: Ctx, { q, status, courier, cursor,
             SELECT 1 FROM settlement_lines l WHERE l.settlement_id = ${settlements.id} AND upper(l.guide) = upper(${q.trim()})))`
         : undefined,
   );
-  const isDown = sort === undefined || sort.startsWith('-');
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
-  const isPast =
-    after === undefined
-      ? undefined
-      : sql`(${settlements.createdAt}, ${settlements.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const direction = isDown ? sql`DESC` : sql`ASC`;
+  const { orderBy, after } = sortings(sort, '-createdAt');
   const [rows, total] = await Promise.all([
     selectSummaries(ctx)
-      .where(and(wanted, isPast))
-      .orderBy(sql`${settlements.createdAt} ${direction}, ${settlements.id} ${direction}`)
+      .where(and(wanted, after(cursor)))
+      .orderBy(orderBy)
       .limit(limit + 1),
     countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(settlements).where(wanted)),
   ]);
-  const { items, nextCursor } = cutPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
+  const { items, nextCursor } = cutPage(rows, limit, keyPosition);
   return { items: items.map(rowOf), nextCursor, ...cappedTotal(total) };
 }
 

@@ -1,6 +1,5 @@
 import {
   approvePayment as approveRoute,
-  bulkPayments,
   claimPayment as claimRoute,
   doubtPayment as doubtRoute,
   readFinanceOptions as optionsRoute,
@@ -10,8 +9,9 @@ import {
   undoApproval as undoRoute,
   voidPayment as voidRoute,
 } from '@trastienda/shared/finance/contract/payment-review.ts';
+import { paymentListRoutes } from '@trastienda/shared/payments/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
-import { readLabels, readSelectedIds } from '#modules/payments/reads/rows.ts';
+import { paymentList, readLabels } from '#modules/payments/reads/rows.ts';
 import {
   approvePayment,
   claimPayment,
@@ -70,13 +70,13 @@ export function paymentReviewRoutes(options: ServeOptions, { policy }: FinanceDe
       decideAndReleaseDeposit(ctx, id, (tx) => voidPayment(tx, id, body, policy)),
     ),
   );
-  serve(options, bulkPayments, ({ ctx, body: { isPreview, selection } }) =>
+  serve(options, paymentListRoutes.bulk, ({ ctx, body: { isPreview, selection } }) =>
     bulkApply<PaymentId>(ctx, {
       isPreview,
       readIds: async (most) =>
         'ids' in selection
           ? selection.ids
-          : readSelectedIds(ctx, selection.filter, ctx.actor.userId, zone, most),
+          : paymentList.readIds(ctx, selection.filter, { me: ctx.actor.userId, zone }, most),
       readLabels: (ids) => readLabels(ctx, ids),
       change: (tx, id) => approvePayment(tx, id, { note: '', hasCompared: false }, policy),
     }),

@@ -4,7 +4,7 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { lockAnyOrderToPay } from '#modules/orders/use-cases/payable-orders.ts';
-import { readRows } from '#modules/payments/reads/rows.ts';
+import { paymentList } from '#modules/payments/reads/rows.ts';
 import { registerPayment } from '#modules/payments/use-cases/register-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inOwnTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -33,7 +33,7 @@ export async function matchBankLines(
 ): Promise<MatchResult> {
   const known = new Map(
     (
-      await readRows(
+      await paymentList.readRows(
         ctx,
         pairs.map((pair) => pair.paymentId),
       )

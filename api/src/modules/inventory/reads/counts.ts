@@ -3,11 +3,11 @@ import type { CountId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { roundHalfUp } from '@trastienda/shared/kernel/money.ts';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap } from '#platform/db/capped-count.ts';
+import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { storedFiles } from '#platform/db/tables.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import {
   locations,
@@ -19,7 +19,9 @@ import {
   variants,
 } from '../tables.ts';
 
-const position = z.tuple([z.string().max(60), z.uuid()]);
+const { sortedBy, orderBy, after } = createSortings(stockCounts.id, {
+  createdAt: { column: sql`${stockCounts.createdAt}`, type: 'timestamptz' },
+})(undefined, '-createdAt');
 
 /** A person's name; counts keep ids, so that a change of name shows. */
 const nameOf = (id: SQL) =>
@@ -48,11 +50,11 @@ const COUNT_SUMMARY_COLUMNS = {
 
 async function selectSummaries(ctx: Ctx, where: SQL | undefined, limit: number) {
   return ctx.db
-    .select({ ...COUNT_SUMMARY_COLUMNS, sortedBy: sql<string>`${stockCounts.createdAt}::text` })
+    .select({ ...COUNT_SUMMARY_COLUMNS, sortedBy })
     .from(stockCounts)
     .innerJoin(locations, eq(locations.id, stockCounts.locationId))
     .where(where)
-    .orderBy(sql`${stockCounts.createdAt} DESC, ${stockCounts.id} DESC`)
+    .orderBy(orderBy)
     .limit(limit);
 }
 
@@ -77,13 +79,8 @@ export async function readCountPage(
   },
 ) {
   const hasStatus = query.status?.length ? inArray(stockCounts.status, query.status) : undefined;
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
-  const isPast =
-    after === undefined
-      ? undefined
-      : sql`(${stockCounts.createdAt}, ${stockCounts.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const rows = await selectSummaries(ctx, and(hasStatus, isPast), query.limit + 1);
-  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
+  const rows = await selectSummaries(ctx, and(hasStatus, after(query.cursor)), query.limit + 1);
+  const { items, nextCursor } = cutPage(rows, query.limit, keyPosition);
   const total = await countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(stockCounts).where(hasStatus));
   return { items: items.map(toCountSummary), nextCursor, ...cappedTotal(total) };
 }

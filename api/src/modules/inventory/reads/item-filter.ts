@@ -1,18 +1,16 @@
-import type { itemListQuery } from '@trastienda/shared/inventory/contract/items.ts';
+import type { ItemListQuery } from '@trastienda/shared/inventory/contract/items.ts';
 import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import { and, eq, gte, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { products, variantStock, variants } from '../tables.ts';
 
-export type ItemListQuery = z.output<typeof itemListQuery>;
 export type ItemFilter = Omit<ItemListQuery, 'sort' | 'limit' | 'cursor'>;
 
 const DAY_MS = 86_400_000;
 
 /** What a filter asks of a variant, its product and its stock. Archived goods only when asked for. */
-export function isWanted(ctx: Ctx, filter: ItemFilter): SQL | undefined {
+export function whereItems(ctx: Ctx, filter: ItemFilter): SQL | undefined {
   const { q, state, published, missing, idleDays, category, brand, price, archived } = filter;
   const idleSince = idleDays === undefined ? undefined : new Date(ctx.now.getTime() - idleDays * DAY_MS);
   return and(

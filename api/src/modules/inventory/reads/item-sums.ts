@@ -1,18 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal } from '#platform/http/paging.ts';
+import { tabCount } from '#platform/db/capped-count.ts';
 import { products, variantStock, variants } from '../tables.ts';
-import { type ItemFilter, isWanted } from './item-filter.ts';
-import { countItems } from './items.ts';
+import { type ItemFilter, whereItems } from './item-filter.ts';
+import { itemList } from './items.ts';
 
 type TabFilter = Omit<ItemFilter, 'state' | 'archived'>;
 
 /** The numbers beside the tabs. Each stops at the cap. */
 export async function countItemTabs(ctx: Ctx, filter: TabFilter) {
-  const tab = async (more: ItemFilter) => {
-    const counted = cappedTotal(await countItems(ctx, { ...filter, ...more }));
-    return { count: counted.total, isExact: counted.totalIsExact };
-  };
+  const tab = async (more: ItemFilter) => tabCount(await itemList.count(ctx, { ...filter, ...more }, null));
   return {
     all: await tab({}),
     low: await tab({ state: ['low'] }),
@@ -37,7 +34,7 @@ export async function sumOfItems(ctx: Ctx, filter: ItemFilter) {
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(variantStock, eq(variantStock.variantId, variants.id))
-    .where(and(isWanted(ctx, filter)));
+    .where(and(whereItems(ctx, filter)));
   if (sums === undefined) throw new Error('a sum has no row');
   const whole = (value: number) => Number(value);
   return {

@@ -3,9 +3,10 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countPrepared, countUpToCap } from '#platform/db/capped-count.ts';
+import { cutPage, decodeCursor } from '#platform/db/keyset.ts';
 import { prepare } from '#platform/db/prepared-statement.ts';
 import { matchesWords } from '#platform/db/search.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { locations, products, stockMovements, variants } from '../tables.ts';
 
@@ -13,7 +14,7 @@ export type LedgerQuery = Omit<z.output<typeof movementListQuery>, 'limit' | 'cu
   readonly product?: ProductId | undefined;
 };
 
-const position = z.tuple([z.number().int().positive()]);
+const cursorSchema = z.tuple([z.number().int().positive()]);
 
 const SHOWN = {
   id: stockMovements.id,
@@ -70,7 +71,7 @@ interface LedgerPlace {
 
 /** The lines from the cursor on, the latest first. */
 export async function selectLedgerPage(ctx: Ctx, query: LedgerQuery & LedgerPlace, zone: string) {
-  const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position)[0];
+  const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor, cursorSchema)[0];
   const rows = isWholeOfProduct(query)
     ? await selectOfProduct(ctx, query.product, before ?? LAST_NUMBER, query.limit + 1)
     : await selectLines(ctx)
@@ -112,7 +113,7 @@ async function countLines(ctx: Ctx, query: LedgerQuery, zone: string): Promise<n
   const lines = () => ctx.db.select({ one: sql`1` }).from(stockMovements).$dynamic();
   if (isWholeOfProduct(query)) {
     const isOfProduct = sql`${stockMovements.productId} = ${sql.placeholder('product')}`;
-    return countUsual(ctx, 'ledger count of product', { product: query.product }, () =>
+    return countPrepared(ctx, 'ledger count of product', { product: query.product }, () =>
       lines().where(isOfProduct),
     );
   }

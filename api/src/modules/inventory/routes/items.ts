@@ -1,34 +1,30 @@
 import {
-  bulkItems,
-  countItems,
-  exportItems,
-  listItems,
+  itemListRoutes,
   lookUpItems,
   readInventoryOptions,
   readItem,
-  sumItems,
 } from '@trastienda/shared/inventory/contract/items.ts';
-import { sendExport } from '#platform/files/export.ts';
+import { everyRow, sendExport } from '#platform/files/export.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
-import { everyItem, exportLabel, itemColumns } from '../exports.ts';
+import { exportLabel, itemColumns } from '../exports.ts';
 import { countItemTabs, sumOfItems } from '../reads/item-sums.ts';
-import { readItemPage, readItems } from '../reads/items.ts';
+import { itemList, readItemPage, readItems } from '../reads/items.ts';
 import { lookUp } from '../reads/lookup.ts';
 import { readOptions } from '../reads/options.ts';
 import { bulkUpdateItems } from '../use-cases/bulk-update.ts';
 
 /** The inventory as a list of variants. */
 export function itemRoutes(options: ServeOptions): void {
-  serve(options, listItems, ({ ctx, query }) => readItemPage(ctx, query));
-  serve(options, countItems, ({ ctx, query }) => countItemTabs(ctx, query));
-  serve(options, sumItems, ({ ctx, query }) => sumOfItems(ctx, query));
-  serve(options, exportItems, ({ ctx, query: { format, ...query }, reply }) =>
+  serve(options, itemListRoutes.page, ({ ctx, query }) => readItemPage(ctx, query));
+  serve(options, itemListRoutes.counts, ({ ctx, query }) => countItemTabs(ctx, query));
+  serve(options, itemListRoutes.totals, ({ ctx, query }) => sumOfItems(ctx, query));
+  serve(options, itemListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
       fileName: exportLabel(ctx.language, 'file'),
       columns: itemColumns(ctx.language),
-      rows: everyItem(ctx, query),
+      rows: everyRow((cursor, limit) => itemList.readSlice(ctx, { ...query, cursor, limit }, null)),
     }),
   );
   serve(options, readItem, async ({ ctx, params }) => {
@@ -38,5 +34,5 @@ export function itemRoutes(options: ServeOptions): void {
   });
   serve(options, lookUpItems, ({ ctx, query }) => lookUp(ctx, query));
   serve(options, readInventoryOptions, ({ ctx }) => readOptions(ctx));
-  serve(options, bulkItems, ({ ctx, body }) => bulkUpdateItems(ctx, body));
+  serve(options, itemListRoutes.bulk, ({ ctx, body }) => bulkUpdateItems(ctx, body));
 }

@@ -1,4 +1,4 @@
-import type { BulkChange, bulkItems } from '@trastienda/shared/inventory/contract/items.ts';
+import type { BulkChange, itemListRoutes } from '@trastienda/shared/inventory/contract/items.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { changedPrice } from '@trastienda/shared/inventory/rules.ts';
 import { audit } from '#platform/audit.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { bulkApply } from '#platform/http/bulk.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { publishItemEvents } from '../publish-stock-events.ts';
-import { readLabels, readSelectedIds } from '../reads/items.ts';
+import { itemList, readLabels } from '../reads/items.ts';
 import { readVariantRow } from '../reads/variants.ts';
 import { lockProduct, updateProduct } from '../writes/products.ts';
 import { setMinimums, setPrice } from '../writes/variants.ts';
@@ -15,14 +15,14 @@ import { commandProduct } from './command-product.ts';
 import { adjustBy } from './move-stock.ts';
 
 /** One change for many variants, each with its own result. */
-export async function bulkUpdateItems(ctx: SignedInCtx, order: BodyOf<typeof bulkItems>) {
+export async function bulkUpdateItems(ctx: SignedInCtx, order: BodyOf<typeof itemListRoutes.bulk>) {
   const { change, isPreview, selection } = order;
   // A product is published once, however many of its sizes were picked.
   const changedProducts = new Set<string>();
   return bulkApply(ctx, {
     isPreview,
     readIds: async (most) =>
-      'ids' in selection ? selection.ids : readSelectedIds(ctx, selection.filter, most),
+      'ids' in selection ? selection.ids : itemList.readIds(ctx, selection.filter, null, most),
     readLabels: (ids) => readLabels(ctx, ids),
     change: (tx, id) => changeOne(tx, id, change, changedProducts),
   });

@@ -1,22 +1,18 @@
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
-import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { toCentavos } from '@trastienda/shared/kernel/money.ts';
-import type { orderListQuery } from '@trastienda/shared/orders/contract/lists.ts';
-import { and, eq, gt, gte, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { OrderListQuery } from '@trastienda/shared/orders/contract/lists.ts';
+import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { matchesWords } from '#platform/db/search.ts';
-import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { orders } from '../tables.ts';
+import { type DocumentListOptions, isWithinDays } from './document-list.ts';
 
-export type OrderListQuery = z.output<typeof orderListQuery>;
 export type OrderFilter = Omit<OrderListQuery, 'sort' | 'limit' | 'cursor'>;
 
-/** Whose orders: everyone's, or one seller's. Chosen by the server from the route, never by a query. */
-export type Scope = 'all' | { readonly sellerId: UserId };
-
-type Days = { readonly from: string | null; readonly to: string | null } | undefined;
-
-export function isWanted(scope: Scope, filter: OrderFilter, zone: string, now: Date): SQL | undefined {
+export function whereOrders(
+  filter: OrderFilter,
+  { scope, zone }: DocumentListOptions,
+  now: Date,
+): SQL | undefined {
   const { stage, payment, fulfilment, seller, channel, courier, department, terms, delivery, total, tag } =
     filter;
   return and(
@@ -39,8 +35,8 @@ export function isWanted(scope: Scope, filter: OrderFilter, zone: string, now: D
     filter.owing === 'yes' ? and(gt(orders.balance, 0), isOpen) : undefined,
     filter.lapsing === 'yes' ? isNotNull(orders.expiresAt) : undefined,
     filter.still === undefined ? undefined : hasStoodStill(filter.still, now),
-    within(orders.createdAt, filter.created, zone),
-    within(orders.confirmedAt, filter.confirmed, zone),
+    isWithinDays(orders.createdAt, filter.created, zone),
+    isWithinDays(orders.confirmedAt, filter.confirmed, zone),
     filter.promised?.from == null ? undefined : gte(orders.promisedOn, filter.promised.from),
     filter.promised?.to == null ? undefined : lte(orders.promisedOn, filter.promised.to),
   );
@@ -48,13 +44,6 @@ export function isWanted(scope: Scope, filter: OrderFilter, zone: string, now: D
 
 /** Confirmed and not yet over: what can still be collected. */
 export const isOpen = inArray(orders.status, ['confirmed', 'on_hold']);
-
-function within(column: typeof orders.createdAt | typeof orders.confirmedAt, days: Days, zone: string) {
-  return and(
-    days?.from == null ? undefined : gte(column, dayBegins(days.from, zone)),
-    days?.to == null ? undefined : lt(column, dayEnds(days.to, zone)),
-  );
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import { customerCredits } from '#modules/customers/tables.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { orders } from '../tables.ts';
-import { readRows } from './rows.ts';
+import { orderList } from './rows.ts';
 
 const LATEST = 20;
 
@@ -57,7 +57,7 @@ export async function readHistory(ctx: SignedInCtx, id: CustomerId): Promise<His
       .limit(LATEST),
   ]);
   const ids = latest.map((row) => row.id);
-  const rows = new Map((await readRows(ctx, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await orderList.readRows(ctx, ids)).map((row) => [row.id, row]));
   const instant = (text: string | null | undefined) => (text == null ? null : new Date(text).toISOString());
   const mayRead = (sellerId: string | null) => seesAll(ctx.actor) || sellerId === ctx.actor.userId;
   return {

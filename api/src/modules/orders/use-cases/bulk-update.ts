@@ -1,4 +1,4 @@
-import type { bulkOrders, OrderBulkChange } from '@trastienda/shared/orders/contract/lists.ts';
+import type { OrderBulkChange, orderListRoutes } from '@trastienda/shared/orders/contract/lists.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
@@ -7,8 +7,8 @@ import { bulkApply } from '#platform/http/bulk.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
-import type { Scope } from '../reads/filter.ts';
-import { readLabels, readSelectedIds } from '../reads/rows.ts';
+import type { Scope } from '../reads/document-list.ts';
+import { orderList, readOrderLabels } from '../reads/rows.ts';
 import { lockOrder } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -19,7 +19,7 @@ import { moveEveryShipment } from './move-shipment.ts';
 export async function bulkUpdateOrders(
   ctx: SignedInCtx,
   scope: Scope,
-  order: BodyOf<typeof bulkOrders>,
+  order: BodyOf<typeof orderListRoutes.all.bulk>,
   policy: OrderPolicy,
 ) {
   const { change, isPreview, selection } = order;
@@ -28,8 +28,8 @@ export async function bulkUpdateOrders(
     readIds: async (most) =>
       'ids' in selection
         ? selection.ids
-        : readSelectedIds(ctx, scope, selection.filter, policy.timeZone, most),
-    readLabels: (ids) => readLabels(ctx, scope, ids),
+        : orderList.readIds(ctx, selection.filter, { scope, zone: policy.timeZone }, most),
+    readLabels: (ids) => readOrderLabels(ctx, ids, scope),
     change: (tx, id) => changeOne(tx, id, change, policy),
   });
 }

@@ -1,14 +1,12 @@
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { MOST_CENTAVOS, readAmount, toCentavos } from '@trastienda/shared/kernel/money.ts';
-import type { PaymentTab, paymentListQuery } from '@trastienda/shared/payments/contract/payments.ts';
+import type { PaymentListQuery, PaymentTab } from '@trastienda/shared/payments/contract/payments.ts';
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { matchesWords } from '#platform/db/search.ts';
 import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { payments } from '../tables.ts';
 
-export type PaymentListQuery = z.output<typeof paymentListQuery>;
 export type PaymentFilter = Omit<PaymentListQuery, 'sort' | 'limit' | 'cursor'>;
 
 /** Written out, not handed over: the partial indexes serve only what they can see. */
@@ -31,7 +29,12 @@ export function inTab(tab: PaymentTab | undefined, me: SQL | UserId): SQL | unde
   }
 }
 
-export function isWanted(filter: PaymentFilter, me: UserId, zone: string): SQL | undefined {
+export interface PaymentListOptions {
+  readonly me: UserId;
+  readonly zone: string;
+}
+
+export function wherePayments(filter: PaymentFilter, { me, zone }: PaymentListOptions): SQL | undefined {
   const { tab, method, account, submitter, submitted, paidOn, amount, duplicate } = filter;
   return and(
     inTab(tab, me),

@@ -1,74 +1,26 @@
-import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
-import {
-  PAYMENT_SORTS,
-  type PaymentRow,
-  type PaymentTab,
-} from '@trastienda/shared/payments/contract/payments.ts';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { PAYMENT_SORTS, PaymentRow, PaymentTab } from '@trastienda/shared/payments/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
 import { users } from '#modules/users/tables.ts';
-import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
+import type { Ctx } from '#platform/ctx.ts';
+import { createSortings } from '#platform/db/keyset.ts';
+import { isEmptyFilter, keysetList } from '#platform/db/keyset-list.ts';
 import { prepare } from '#platform/db/prepared-statement.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { sentence } from '#platform/http/error-codes.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { bankAccounts, payments } from '../tables.ts';
-import { inTab, isWanted, type PaymentFilter, type PaymentListQuery } from './filter.ts';
+import { inTab, type PaymentFilter, type PaymentListOptions, wherePayments } from './filter.ts';
 
-type Sort = (typeof PAYMENT_SORTS)[number];
-
-const SORTED_BY: Record<Sort, { readonly column: SQL; readonly type: SQL }> = {
-  submittedAt: { column: sql`${payments.submittedAt}`, type: sql`timestamptz` },
-  amount: { column: sql`${payments.amount}`, type: sql`integer` },
-  reviewedAt: { column: sql`coalesce(${payments.reviewedAt}, 'infinity')`, type: sql`timestamptz` },
-};
+const sortings = createSortings<(typeof PAYMENT_SORTS)[number]>(payments.id, {
+  submittedAt: { column: sql`${payments.submittedAt}`, type: 'timestamptz' },
+  amount: { column: sql`${payments.amount}`, type: 'integer' },
+  reviewedAt: { column: sql`coalesce(${payments.reviewedAt}, 'infinity')`, type: 'timestamptz' },
+});
 
 /** What waits is taken in the order it came; what is done, the latest first. */
 const OLDEST_FIRST: readonly (PaymentTab | undefined)[] = ['waiting', 'mine', 'doubt', 'duplicates'];
-
-function orderOf({ sort: requested, tab }: PaymentListQuery): { sort: Sort; isDown: boolean } {
-  const key = requested?.replace(/^-/, '');
-  const sort = PAYMENT_SORTS.find((one) => one === key);
-  if (sort !== undefined) return { sort, isDown: requested?.startsWith('-') ?? false };
-  return { sort: 'submittedAt', isDown: !OLDEST_FIRST.includes(tab) };
-}
-
-const position = z.tuple([z.string().max(60), z.uuid()]);
-
-function inOrder(query: PaymentListQuery): SQL {
-  const { sort, isDown } = orderOf(query);
-  const direction = isDown ? sql`DESC` : sql`ASC`;
-  return sql`${SORTED_BY[sort].column} ${direction}, ${payments.id} ${direction}`;
-}
-
-const placeOf = (query: PaymentListQuery) => sql<string>`${SORTED_BY[orderOf(query).sort].column}::text`;
-
-/** Each size of a page is a plan of its own. */
-const USUAL_LIMITS = [25, 50];
-
-/** What the screen opens with, always asked alike: planned once. */
-function isUsual({ cursor, sort: _s, limit, tab: _t, ...rest }: PaymentListQuery): boolean {
-  const isBeginning = cursor === undefined && USUAL_LIMITS.includes(limit);
-  return isBeginning && Object.values(rest).every((value) => value === undefined || value === '');
-}
-
-function selectPlaces(ctx: SignedInCtx, query: PaymentListQuery, zone: string, limit: number) {
-  const { sort, isDown } = orderOf(query);
-  const { column, type } = SORTED_BY[sort];
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, position);
-  const isPast =
-    after === undefined
-      ? undefined
-      : sql`(${column}, ${payments.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
-  return ctx.db
-    .select({ id: payments.id, sortedBy: placeOf(query) })
-    .from(payments)
-    .where(and(isWanted(query, ctx.actor.userId, zone), isPast))
-    .orderBy(inOrder(query))
-    .limit(limit);
-}
 
 const submitters = alias(users, 'submitters');
 const holders = alias(users, 'holders');
@@ -110,9 +62,9 @@ const ROW = {
   version: payments.version,
 } as const;
 
-function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
+function selectRows(ctx: Ctx, columns: { readonly sortedBy: SQL<string> }) {
   return ctx.db
-    .select({ ...ROW, ...more })
+    .select({ ...ROW, ...columns })
     .from(payments)
     .leftJoin(bankAccounts, eq(bankAccounts.id, payments.accountId))
     .leftJoin(submitters, eq(submitters.id, payments.submittedBy))
@@ -125,9 +77,9 @@ function selectRows<More extends Record<string, SQL>>(ctx: Ctx, more: More) {
 export const toSubmitterName = (ctx: Pick<Ctx, 'language'>, name: string): string =>
   name === '' ? sentence(ctx.language, 'payment.recorded-by-customer') : name;
 
-type FoundRow = Awaited<ReturnType<typeof selectRows<Record<never, never>>>>[number];
+type FoundRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-const toRow = <Found extends FoundRow>(ctx: Ctx, row: Found) => ({
+const toRow = (ctx: Ctx, row: FoundRow): PaymentRow => ({
   ...row,
   submittedBy: toSubmitterName(ctx, row.submittedBy),
   customerName: row.customerName[0] ?? '',
@@ -137,94 +89,29 @@ const toRow = <Found extends FoundRow>(ctx: Ctx, row: Found) => ({
   reviewedAt: row.reviewedAt?.toISOString() ?? null,
 });
 
-export async function readRows(ctx: Ctx, ids: readonly PaymentId[]): Promise<PaymentRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await prepare(ctx.db, 'payments by id', () =>
-    selectRows(ctx, {}).where(sql`${payments.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
-  ).execute({ ids });
-  return rows.map((row) => toRow(ctx, row));
-}
-
-/**
- * What the screen opens with, in one statement. The limit is written out: handed over, it would be planned
- * for a tenth of all payments, and every table joined whole.
- */
-async function selectFirst(ctx: SignedInCtx, query: PaymentListQuery, limit: number) {
-  const rows = await prepare(ctx.db, `first payments ${query.tab ?? ''} ${query.sort ?? ''} ${limit}`, () =>
-    selectRows(ctx, { sortedBy: placeOf(query) })
-      .where(inTab(query.tab, sql`${sql.placeholder('me')}`))
-      .orderBy(sql`${inOrder(query)} LIMIT ${sql.raw(String(limit))}`),
-  ).execute({ me: ctx.actor.userId });
-  return rows.map((row) => toRow(ctx, row));
-}
-
-export async function selectPayments(ctx: SignedInCtx, query: PaymentListQuery, zone: string, limit: number) {
-  if (isUsual(query)) return selectFirst(ctx, query, limit);
-  const places = await selectPlaces(ctx, query, zone, limit);
-  const rows = await readRows(
-    ctx,
-    places.map((place) => place.id),
-  );
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap(({ id, sortedBy }) => {
-    const row = found.get(id);
-    return row === undefined ? [] : [{ ...row, sortedBy }];
-  });
-}
-
-async function countWanted(ctx: SignedInCtx, query: PaymentListQuery, zone: string): Promise<number> {
-  if (!isUsual({ ...query, cursor: undefined })) return countPayments(ctx, query, zone);
-  return countUsual(ctx, `count of payments ${query.tab ?? ''}`, { me: ctx.actor.userId }, () =>
-    ctx.db
-      .select({ one: sql`1` })
-      .from(payments)
-      .where(inTab(query.tab, sql`${sql.placeholder('me')}`)),
-  );
-}
-
-export function countPayments(ctx: SignedInCtx, filter: PaymentFilter, zone: string): Promise<number> {
-  return countUpToCap(
-    ctx,
-    ctx.db
-      .select({ one: sql`1` })
-      .from(payments)
-      .where(isWanted(filter, ctx.actor.userId, zone)),
-  );
-}
-
-export async function readPaymentPage(ctx: SignedInCtx, query: PaymentListQuery, zone: string) {
-  const [rows, total] = await Promise.all([
-    selectPayments(ctx, query, zone, query.limit + 1),
-    countWanted(ctx, query, zone),
-  ]);
-  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
-  return { items, nextCursor, ...cappedTotal(total) };
-}
+export const paymentList = keysetList({
+  name: 'payments',
+  id: payments.id,
+  sorting: (sort, { tab }: PaymentFilter) =>
+    sortings(sort, OLDEST_FIRST.includes(tab) ? 'submittedAt' : '-submittedAt'),
+  selectKeys: (ctx: Ctx, columns) => ctx.db.select(columns).from(payments).$dynamic(),
+  selectRows,
+  toRow,
+  where: (_ctx, filter, options: PaymentListOptions) => wherePayments(filter, options),
+  prepared: (_ctx, { tab, ...rest }, { me }) =>
+    isEmptyFilter(rest)
+      ? { name: tab ?? 'all', where: inTab(tab, sql`${sql.placeholder('me')}`), values: { me } }
+      : null,
+  firstPage: 'rows',
+});
 
 /** Not as a list of one: for a list PostgreSQL plans anew each time, which takes longer than to run it. */
 export async function readPaymentRow(ctx: Ctx, id: PaymentId): Promise<PaymentRow> {
   const [row] = await prepare(ctx.db, 'payment by id', () =>
-    selectRows(ctx, {}).where(eq(payments.id, sql.placeholder('id'))),
+    selectRows(ctx, { sortedBy: sql<string>`''` }).where(eq(payments.id, sql.placeholder('id'))),
   ).execute({ id });
   if (row === undefined) throw new AppError('resource.not-found');
   return toRow(ctx, row);
-}
-
-/** The ids behind a selection by filter, one more than allowed to tell when it is too many. */
-export async function readSelectedIds(
-  ctx: Ctx,
-  filter: PaymentFilter,
-  me: UserId,
-  zone: string,
-  most: number,
-): Promise<PaymentId[]> {
-  const rows = await ctx.db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(isWanted(filter, me, zone))
-    .orderBy(payments.id)
-    .limit(most + 1);
-  return rows.map((row) => row.id);
 }
 
 export async function readLabels(ctx: Ctx, ids: readonly PaymentId[]): Promise<Map<PaymentId, string>> {

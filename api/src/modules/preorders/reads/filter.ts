@@ -1,18 +1,19 @@
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
-import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderListQuery } from '@trastienda/shared/preorders/contract/lists.ts';
-import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type DocumentListOptions, isWithinDays } from '#modules/orders/reads/document-list.ts';
 import { matchesWords } from '#platform/db/search.ts';
-import { dayBegins, dayEnds, storeDay } from '#platform/settings/store-days.ts';
+import { storeDay } from '#platform/settings/store-days.ts';
 import { preorders } from '../tables.ts';
 
 export type PreorderFilter = Omit<PreorderListQuery, 'sort' | 'limit' | 'cursor'>;
 
-/** Whose pre-orders: everyone's, or one seller's. Chosen by the server from the route, never by a query. */
-export type Scope = 'all' | { readonly sellerId: UserId };
-
-export function isWanted(scope: Scope, filter: PreorderFilter, zone: string, now: Date): SQL | undefined {
+export function wherePreorders(
+  filter: PreorderFilter,
+  { scope, zone }: DocumentListOptions,
+  now: Date,
+): SQL | undefined {
   const { stage, seller, shop, channel, created, eta, total, tag } = filter;
   return and(
     // As a constant, so that the partial indexes serve.
@@ -29,8 +30,7 @@ export function isWanted(scope: Scope, filter: PreorderFilter, zone: string, now
     filter.owing === 'yes' ? and(gt(preorders.balance, 0), hasBeenAccepted) : undefined,
     filter.late === 'yes' ? isLate(storeDay(now, zone)) : undefined,
     filter.toTell === 'yes' ? sql`${preorders.toNotify}` : undefined,
-    created?.from == null ? undefined : gte(preorders.createdAt, dayBegins(created.from, zone)),
-    created?.to == null ? undefined : lt(preorders.createdAt, dayEnds(created.to, zone)),
+    isWithinDays(preorders.createdAt, created, zone),
     // What may still come within these days: the two windows touch.
     eta?.from == null ? undefined : gte(preorders.etaTo, eta.from),
     eta?.to == null ? undefined : lte(sql`coalesce(${preorders.etaFrom}, ${preorders.etaTo})`, eta.to),

@@ -1,62 +1,38 @@
 import {
-  bulkMyPreorders,
-  bulkPreorders,
-  countMyPreorders,
-  countPreorders,
-  exportMyPreorders,
-  exportPreorders,
-  listMyPreorders,
-  listPreorders,
   readCustomersToNotify as notifyRoute,
+  preorderListRoutes,
   readPreorderRow as rowRoute,
-  sumMyPreorders,
-  sumPreorders,
 } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { everyone, oneself } from '#modules/orders/reads/document-list.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
-import { sendExport } from '#platform/files/export.ts';
+import { everyRow, sendExport } from '#platform/files/export.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
-import { everyPreorder, exportLabel, preorderColumns } from '../exports.ts';
+import { exportLabel, preorderColumns } from '../exports.ts';
 import { readCustomersToNotify } from '../reads/customers-to-notify.ts';
-import type { Scope } from '../reads/filter.ts';
-import { readPreorderPage, readPreorderRow } from '../reads/rows.ts';
+import { preorderList, readPreorderRow } from '../reads/rows.ts';
 import { countStages, sumPreorderTotals } from '../reads/sums.ts';
 import { bulkUpdatePreorders } from '../use-cases/bulk-update.ts';
 
-const everyone = (): Scope => 'all';
-const oneself = (ctx: SignedInCtx): Scope => ({ sellerId: ctx.actor.userId });
-
-const OF_ALL = {
-  list: listPreorders,
-  count: countPreorders,
-  sum: sumPreorders,
-  file: exportPreorders,
-  bulk: bulkPreorders,
-};
-const OF_ONESELF = {
-  list: listMyPreorders,
-  count: countMyPreorders,
-  sum: sumMyPreorders,
-  file: exportMyPreorders,
-  bulk: bulkMyPreorders,
-};
-
 /** The same list twice: all pre-orders for those who look after them, and one's own for anybody. */
-export function preorderListRoutes(options: ServeOptions, policy: OrderPolicy): void {
+export function servePreorderLists(options: ServeOptions, policy: OrderPolicy): void {
   const zone = policy.timeZone;
   for (const [routes, scopeOf] of [
-    [OF_ALL, everyone],
-    [OF_ONESELF, oneself],
+    [preorderListRoutes.all, everyone],
+    [preorderListRoutes.mine, oneself],
   ] as const) {
-    serve(options, routes.list, ({ ctx, query }) => readPreorderPage(ctx, scopeOf(ctx), query, zone));
-    serve(options, routes.count, ({ ctx, query }) => countStages(ctx, scopeOf(ctx), query, zone));
-    serve(options, routes.sum, ({ ctx, query }) => sumPreorderTotals(ctx, scopeOf(ctx), query, zone));
+    const optionsOf = (ctx: SignedInCtx) => ({ scope: scopeOf(ctx), zone });
+    serve(options, routes.page, ({ ctx, query }) => preorderList.readPage(ctx, query, optionsOf(ctx)));
+    serve(options, routes.counts, ({ ctx, query }) => countStages(ctx, query, optionsOf(ctx)));
+    serve(options, routes.totals, ({ ctx, query }) => sumPreorderTotals(ctx, query, optionsOf(ctx)));
     serve(options, routes.file, ({ ctx, query: { format, ...query }, reply }) =>
       sendExport(reply, {
         format,
         fileName: exportLabel(ctx.language, 'file'),
         columns: preorderColumns(ctx),
-        rows: everyPreorder(ctx, scopeOf(ctx), query, zone),
+        rows: everyRow((cursor, limit) =>
+          preorderList.readSlice(ctx, { ...query, cursor, limit }, optionsOf(ctx)),
+        ),
       }),
     );
     serve(options, routes.bulk, ({ ctx, body }) => bulkUpdatePreorders(ctx, scopeOf(ctx), body, policy));

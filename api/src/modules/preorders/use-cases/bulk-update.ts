@@ -1,11 +1,11 @@
-import type { bulkPreorders, PreorderBulkChange } from '@trastienda/shared/preorders/contract/lists.ts';
+import type { PreorderBulkChange, preorderListRoutes } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
+import type { Scope } from '#modules/orders/reads/document-list.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { bulkApply } from '#platform/http/bulk.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import type { Scope } from '../reads/filter.ts';
-import { readLabels, readSelectedIds } from '../reads/rows.ts';
+import { preorderList, readPreorderLabels } from '../reads/rows.ts';
 import { cancelPreorder } from './cancel-preorder.ts';
 import { acceptPreorder, markPreorderNotified, quotePreorder, tagPreorder } from './command-preorder.ts';
 
@@ -13,7 +13,7 @@ import { acceptPreorder, markPreorderNotified, quotePreorder, tagPreorder } from
 export async function bulkUpdatePreorders(
   ctx: SignedInCtx,
   scope: Scope,
-  { change, isPreview, selection }: BodyOf<typeof bulkPreorders>,
+  { change, isPreview, selection }: BodyOf<typeof preorderListRoutes.all.bulk>,
   policy: OrderPolicy,
 ) {
   return bulkApply(ctx, {
@@ -21,8 +21,8 @@ export async function bulkUpdatePreorders(
     readIds: async (most) =>
       'ids' in selection
         ? selection.ids
-        : readSelectedIds(ctx, scope, selection.filter, policy.timeZone, most),
-    readLabels: (ids) => readLabels(ctx, scope, ids),
+        : preorderList.readIds(ctx, selection.filter, { scope, zone: policy.timeZone }, most),
+    readLabels: (ids) => readPreorderLabels(ctx, ids, scope),
     change: (tx, id) => changeOne(tx, id, change, policy),
   });
 }

@@ -22,7 +22,7 @@ const IS_IN: Record<ArticleTab, SQL> = {
 export const inTab = (tab: ArticleTab | undefined): SQL | undefined =>
   and(tab === undefined ? undefined : IS_IN[tab], isNull(articles.mergedInto));
 
-export function isWanted({ tab, q, shop, source, buyer, neededBy, unassigned }: ArticleFilter) {
+export function whereArticles({ tab, q, shop, source, buyer, neededBy, unassigned }: ArticleFilter) {
   return and(
     inTab(tab),
     // Who waits for an article is among its words.

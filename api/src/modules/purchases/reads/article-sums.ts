@@ -1,46 +1,21 @@
-import { ARTICLE_TABS, type countArticles } from '@trastienda/shared/purchases/contract/items.ts';
-import { type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { ARTICLE_TABS } from '@trastienda/shared/purchases/contract/items.ts';
+import { sql } from 'drizzle-orm';
 import { articles } from '#modules/preorders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, counting } from '#platform/http/paging.ts';
-import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
+import { countEach, nameCounts } from '#platform/db/capped-count.ts';
+import { isEmptyFilter } from '#platform/db/keyset-list.ts';
+import { type ArticleFilter, inTab, whereArticles } from './article-filter.ts';
 import { selectOnes } from './articles.ts';
 
-type Tabs = z.output<typeof countArticles.reply>;
-
-/** How many stand at each tab, in one journey. */
-export async function countArticleTabs(ctx: Ctx, filter: Omit<ArticleFilter, 'tab'>): Promise<Tabs> {
-  const isPlain = Object.values(filter).every((value) => value === undefined || value === '');
-  const counts = isPlain ? upToCaps(ctx) : ofFound(filter);
-  const { rows } = await ctx.db.execute<{ counts: number[] }>(counts);
-  const counted = rows[0]?.counts ?? [];
-  const tab = (name: (typeof ARTICLE_TABS)[number]) => {
-    const { total, totalIsExact } = cappedTotal(counted[ARTICLE_TABS.indexOf(name)] ?? 0);
-    return { count: total, isExact: totalIsExact };
-  };
-  return {
-    open: tab('open'),
-    pending: tab('pending'),
-    assigned: tab('assigned'),
-    in_cart: tab('in_cart'),
-    partially_bought: tab('partially_bought'),
-    bought: tab('bought'),
-    unavailable: tab('unavailable'),
-    cancelled: tab('cancelled'),
-  };
-}
-
-/** Each tab by its index, up to the cap: the past costs no more than the present. */
-function upToCaps(ctx: Ctx): SQL {
-  const counts = ARTICLE_TABS.map((tab) => sql`(${counting(ctx.db, selectOnes(ctx, inTab(tab)))})`);
-  return sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts`;
-}
-
-/** What a filter finds is looked for once, not once for each tab. */
-function ofFound(filter: ArticleFilter): SQL {
+/** How many stand at each tab, in one round trip. */
+export async function countArticleTabs(ctx: Ctx, filter: Omit<ArticleFilter, 'tab'>) {
+  // Without a filter each tab is counted by its index, up to the cap; what a filter finds is looked for once.
+  if (isEmptyFilter(filter)) return countEach(ctx, ARTICLE_TABS, (tab) => selectOnes(ctx, inTab(tab)));
   const counts = ARTICLE_TABS.map((tab) => sql`count(*) FILTER (WHERE ${inTab(tab)})::int`);
-  return sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts FROM articles WHERE ${isWanted(filter)}`;
+  const { rows } = await ctx.db.execute<{ counts: number[] }>(
+    sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS counts FROM articles WHERE ${whereArticles(filter)}`,
+  );
+  return nameCounts(ARTICLE_TABS, rows[0]?.counts ?? []);
 }
 
 /** What is still to be bought, and what it should cost; what is bought or given up adds nothing. */
@@ -55,7 +30,7 @@ export async function sumArticles(ctx: Ctx, filter: ArticleFilter) {
       amount: sql<number>`coalesce(sum((${missing})::bigint * coalesce(${articles.targetPrice}, 0)), 0)::float8`,
     })
     .from(articles)
-    .where(isWanted(filter))
+    .where(whereArticles(filter))
     .groupBy(articles.currency)
     .orderBy(articles.currency);
   return {

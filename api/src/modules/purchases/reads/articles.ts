@@ -1,42 +1,34 @@
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
-import {
+import type {
   ARTICLE_SORTS,
-  type Article,
-  type ArticleListQuery,
+  Article,
+  ArticleListQuery,
 } from '@trastienda/shared/purchases/contract/items.ts';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { articles, shops } from '#modules/preorders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countPrepared, countUpToCap } from '#platform/db/capped-count.ts';
+import { createSortings, cutPage, decodeCursor, type Slice } from '#platform/db/keyset.ts';
+import { isEmptyFilter } from '#platform/db/keyset-list.ts';
 import { prepare } from '#platform/db/prepared-statement.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cappedTotal, countUpToCap, countUsual, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { readArticles } from './article.ts';
-import { type ArticleFilter, inTab, isWanted } from './article-filter.ts';
-import { momentAndId } from './position.ts';
+import { type ArticleFilter, inTab, whereArticles } from './article-filter.ts';
 
-type Sort = (typeof ARTICLE_SORTS)[number];
-
-/** By shop, product and size, unless asked otherwise. */
-function orderOf(requested: ArticleListQuery['sort']): { sort: Sort; isDown: boolean } {
-  const key = requested?.replace(/^-/, '');
-  const sort = ARTICLE_SORTS.find((one) => one === key) ?? 'group';
-  return { sort, isDown: requested?.startsWith('-') ?? false };
-}
-
-interface Place {
+interface ArticleKey {
   readonly id: ArticleId;
   /** What a cursor carries before the id; nothing for groups, whose names may be longer than an address. */
   readonly sortedBy: string | null;
 }
 
-const directionOf = (isDown: boolean) => (isDown ? sql`DESC` : sql`ASC`);
-
 const GROUP_COLUMNS = ['product_key', 'size', 'colour', 'id'] as const;
 const groupOrder = (isDown: boolean, before: readonly string[] = []) =>
   sql.join(
-    [...before, ...GROUP_COLUMNS].map((name) => sql`${sql.identifier(name)} ${directionOf(isDown)}`),
+    [...before, ...GROUP_COLUMNS].map(
+      (name) => sql`${sql.identifier(name)} ${isDown ? sql`DESC` : sql`ASC`}`,
+    ),
     sql`, `,
   );
 
@@ -112,88 +104,69 @@ function selectGroups(ctx: Ctx, found: SQL, isDown: boolean, limit: number) {
     .orderBy(sql`${groupOrder(isDown, ['position', 'shop_id'])} LIMIT ${sql.raw(String(limit))}`);
 }
 
-const BY_DATE: Record<Exclude<Sort, 'group'>, { readonly column: SQL; readonly type: SQL }> = {
-  createdAt: { column: sql`${articles.createdAt}`, type: sql`timestamptz` },
-  neededBy: { column: sql`coalesce(${articles.neededBy}, 'infinity')`, type: sql`date` },
-};
+const sortingsByDate = createSortings<Exclude<(typeof ARTICLE_SORTS)[number], 'group'>>(articles.id, {
+  createdAt: { column: sql`${articles.createdAt}`, type: 'timestamptz' },
+  neededBy: { column: sql`coalesce(${articles.neededBy}, 'infinity')`, type: 'date' },
+});
 
-/** Each size of a page is a plan of its own. */
-const USUAL_LIMITS = [25, 50];
+/** Each of these sizes of a first page is a plan of its own. */
+const PREPARED_LIMITS = [25, 50];
 
-/** What the screen opens with, always asked alike: planned once. */
-function isUsual({ cursor, sort, limit, tab: _t, ...rest }: ArticleListQuery): boolean {
-  const isBeginning = cursor === undefined && sort === undefined && USUAL_LIMITS.includes(limit);
-  return isBeginning && Object.values(rest).every((value) => value === undefined || value === '');
-}
+/** What the screen opens with: by shop, product and size, one tab or all. */
+const isPrepared = ({ sort, tab: _t, ...rest }: ArticleListQuery) =>
+  sort === undefined && isEmptyFilter(rest);
 
-async function selectPlaces(ctx: Ctx, query: ArticleListQuery, limit: number): Promise<Place[]> {
-  const { sort, isDown } = orderOf(query.sort);
-  if (isUsual(query)) {
-    return prepare(ctx.db, `first articles ${query.tab ?? ''} ${limit}`, () =>
-      selectGroups(
-        ctx,
-        firstOfShops({ shop: sql`true`, article: inTab(query.tab) }, false, limit),
-        false,
-        limit,
-      ),
-    ).execute({});
-  }
-  const wanted = isWanted(query);
-  if (sort === 'group') {
-    const inShops = query.q?.trim() ? foundInShops : (which: Wanted) => firstOfShops(which, isDown, limit);
+async function selectPageKeys(ctx: Ctx, query: ArticleListQuery, limit: number): Promise<ArticleKey[]> {
+  if (query.cursor === undefined && PREPARED_LIMITS.includes(query.limit) && isPrepared(query))
+    return prepare(ctx.db, `first articles ${query.tab ?? ''} ${limit}`, () => {
+      const found = firstOfShops({ shop: sql`true`, article: inTab(query.tab) }, false, limit);
+      return selectGroups(ctx, found, false, limit);
+    }).execute({});
+  const wanted = whereArticles(query);
+  const isDescending = query.sort?.startsWith('-') ?? false;
+  if (query.sort === undefined || query.sort.endsWith('group')) {
+    const inShops = query.q?.trim()
+      ? foundInShops
+      : (which: Wanted) => firstOfShops(which, isDescending, limit);
     const found =
       query.cursor === undefined
         ? inShops({ shop: sql`true`, article: wanted })
-        : groupsAfter(await readAnchor(ctx, query.cursor), wanted, isDown, inShops);
-    return selectGroups(ctx, found, isDown, limit);
+        : groupsAfter(await readAnchor(ctx, query.cursor), wanted, isDescending, inShops);
+    return selectGroups(ctx, found, isDescending, limit);
   }
-  const { column, type } = BY_DATE[sort];
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, momentAndId);
-  const isPast =
-    after === undefined
-      ? undefined
-      : sql`(${column}, ${articles.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::${type}, ${after[1]}::uuid)`;
+  const { sortedBy, orderBy, after } = sortingsByDate(query.sort, 'createdAt');
   return ctx.db
-    .select({ id: articles.id, sortedBy: sql<string>`${column}::text` })
+    .select({ id: articles.id, sortedBy })
     .from(articles)
-    .where(and(wanted, isPast))
-    .orderBy(sql`${column} ${directionOf(isDown)}`, isDown ? desc(articles.id) : asc(articles.id))
+    .where(and(wanted, after(query.cursor)))
+    .orderBy(orderBy)
     .limit(limit);
 }
 
-async function countWanted(ctx: Ctx, query: ArticleListQuery): Promise<number> {
-  const { sort: _s, cursor: _c, limit: _l, ...filter } = query;
-  if (!isUsual({ ...query, cursor: undefined })) return countUpToCap(ctx, selectOnes(ctx, isWanted(filter)));
-  return countUsual(ctx, `count of articles ${query.tab ?? ''}`, {}, () => selectOnes(ctx, inTab(query.tab)));
+async function countArticles(ctx: Ctx, query: ArticleListQuery): Promise<number> {
+  if (!isPrepared(query)) return countUpToCap(ctx, selectOnes(ctx, whereArticles(query)));
+  return countPrepared(ctx, `count of articles ${query.tab ?? ''}`, {}, () =>
+    selectOnes(ctx, inTab(query.tab)),
+  );
 }
 
 export const selectOnes = (ctx: Ctx, wanted: SQL | undefined) =>
   ctx.db.select({ one: sql`1` }).from(articles).where(wanted);
 
-type Placed = Article & Pick<Place, 'sortedBy'>;
-
-export async function selectArticles(ctx: Ctx, query: ArticleListQuery, limit: number): Promise<Placed[]> {
-  const places = await selectPlaces(ctx, query, limit);
-  const rows = await readArticles(
-    ctx,
-    places.map((place) => place.id),
+/** A page without a total, as a file asks for it. */
+export async function readArticleSlice(ctx: Ctx, query: ArticleListQuery): Promise<Slice<Article>> {
+  const keys = await selectPageKeys(ctx, query, query.limit + 1);
+  const { items, nextCursor } = cutPage(keys, query.limit, ({ sortedBy, id }) =>
+    sortedBy === null ? [id] : [sortedBy, id],
   );
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap(({ id, sortedBy }) => {
-    const row = found.get(id);
-    return row === undefined ? [] : [{ ...row, sortedBy }];
-  });
+  const ids = items.map((key) => key.id);
+  const found = new Map((await readArticles(ctx, ids)).map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => found.get(id) ?? []), nextCursor };
 }
 
-/** What the next page begins after. */
-export const articlePlace = ({ sortedBy, id }: Placed) => (sortedBy === null ? [id] : [sortedBy, id]);
-
 export async function readArticlePage(ctx: Ctx, query: ArticleListQuery) {
-  const [rows, total] = await Promise.all([
-    selectArticles(ctx, query, query.limit + 1),
-    countWanted(ctx, query),
-  ]);
-  return { ...cutPage(rows, query.limit, articlePlace), ...cappedTotal(total) };
+  const [slice, total] = await Promise.all([readArticleSlice(ctx, query), countArticles(ctx, query)]);
+  return { ...slice, ...cappedTotal(total) };
 }
 
 /** The ids behind a selection by filter, one more than allowed to tell when it is too many. */
@@ -201,7 +174,7 @@ export async function readSelectedIds(ctx: Ctx, filter: ArticleFilter, most: num
   const rows = await ctx.db
     .select({ id: articles.id })
     .from(articles)
-    .where(isWanted(filter))
+    .where(whereArticles(filter))
     .orderBy(articles.id)
     .limit(most + 1);
   return rows.map((row) => row.id);

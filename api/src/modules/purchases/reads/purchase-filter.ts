@@ -6,7 +6,7 @@ import { purchases } from '../tables.ts';
 
 export type PurchaseFilter = Omit<PurchaseListQuery, 'sort' | 'limit' | 'cursor'>;
 
-export function isWanted(filter: PurchaseFilter, zone: string, now: Date): SQL | undefined {
+export function wherePurchases(filter: PurchaseFilter, zone: string, now: Date): SQL | undefined {
   const { stage, shop, buyer, created, eta } = filter;
   return and(
     isFound(filter.q),

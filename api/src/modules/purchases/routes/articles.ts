@@ -1,16 +1,12 @@
 import {
-  bulkArticles,
+  articleListRoutes,
   buyArticles as buyRoute,
   changeArticle as changeRoute,
-  countArticles,
   createArticle as createRoute,
-  exportArticles,
-  listArticles,
   mergeArticles as mergeRoute,
   readBuyingPicture as pictureRoute,
   readArticle as readRoute,
   suggestArticles as suggestRoute,
-  sumArticles as sumRoute,
 } from '@trastienda/shared/purchases/contract/items.ts';
 import { sendExport } from '#platform/files/export.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -27,10 +23,10 @@ import { mergeArticles } from '../use-cases/merge-articles.ts';
 import { changeArticle, createArticle, suggestArticles } from '../use-cases/save-article.ts';
 
 export function articleRoutes(options: ServeOptions, files: FileStore): void {
-  serve(options, listArticles, ({ ctx, query }) => readArticlePage(ctx, query));
-  serve(options, countArticles, ({ ctx, query }) => countArticleTabs(ctx, query));
-  serve(options, sumRoute, ({ ctx, query }) => sumArticles(ctx, query));
-  serve(options, exportArticles, ({ ctx, query: { format, ...query }, reply }) =>
+  serve(options, articleListRoutes.page, ({ ctx, query }) => readArticlePage(ctx, query));
+  serve(options, articleListRoutes.counts, ({ ctx, query }) => countArticleTabs(ctx, query));
+  serve(options, articleListRoutes.totals, ({ ctx, query }) => sumArticles(ctx, query));
+  serve(options, articleListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
       fileName: exportLabel(ctx.language, 'articles', 'file'),
@@ -49,7 +45,7 @@ export function articleRoutes(options: ServeOptions, files: FileStore): void {
     created: await suggestArticles(ctx, body.shopId),
   }));
   serve(options, mergeRoute, async ({ ctx, body }) => readArticle(ctx, await mergeArticles(ctx, body.ids)));
-  serve(options, bulkArticles, ({ ctx, body }) => bulkUpdateArticles(ctx, body));
+  serve(options, articleListRoutes.bulk, ({ ctx, body }) => bulkUpdateArticles(ctx, body));
   serve(options, buyRoute, async ({ ctx, body }) => ({ purchases: [...(await buyArticles(ctx, body))] }));
   serve(options, pictureRoute, async ({ ctx, params, query, reply }) => {
     await checkBuyingPicture(ctx, params.fileId);

@@ -1,11 +1,8 @@
 import {
   readArrivals as arrivalsRoute,
   readBoard as boardRoute,
-  countPurchases,
-  exportPurchases,
-  listPurchases,
+  purchaseListRoutes,
   readPurchaseRow as rowRoute,
-  sumPurchases as sumRoute,
 } from '@trastienda/shared/purchases/contract/lists.ts';
 import {
   changeParcel as changeParcelRoute,
@@ -24,14 +21,14 @@ import {
   readPurchaseTimeline as timelineRoute,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { readTimeline } from '#modules/orders/reads/timeline.ts';
-import { sendExport } from '#platform/files/export.ts';
+import { everyRow, sendExport } from '#platform/files/export.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
-import { everyPurchase, exportLabel, purchaseColumns } from '../exports.ts';
+import { exportLabel, purchaseColumns } from '../exports.ts';
 import { readArrivals } from '../reads/arrivals.ts';
 import { readBoard } from '../reads/board.ts';
 import { readPurchase } from '../reads/purchase.ts';
 import { countPurchaseStages, sumPurchases } from '../reads/purchase-sums.ts';
-import { readPurchasePage, readPurchaseRow } from '../reads/purchases.ts';
+import { purchaseList, readPurchaseRow } from '../reads/purchases.ts';
 import { changePurchase, commentPurchase, payPurchase } from '../use-cases/change-purchase.ts';
 import { cancelPurchase, closePurchase } from '../use-cases/close-purchase.ts';
 import { createPurchase } from '../use-cases/create-purchase.ts';
@@ -39,16 +36,16 @@ import { changeParcel, moveParcel } from '../use-cases/move-parcel.ts';
 import { receiveParcel } from '../use-cases/receive-parcel.ts';
 import { splitParcel } from '../use-cases/split-parcel.ts';
 
-export function purchaseListRoutes(options: ServeOptions, zone: string): void {
-  serve(options, listPurchases, ({ ctx, query }) => readPurchasePage(ctx, query, zone));
-  serve(options, countPurchases, ({ ctx, query }) => countPurchaseStages(ctx, query, zone));
-  serve(options, sumRoute, ({ ctx, query }) => sumPurchases(ctx, query, zone));
-  serve(options, exportPurchases, ({ ctx, query: { format, ...query }, reply }) =>
+export function servePurchaseList(options: ServeOptions, zone: string): void {
+  serve(options, purchaseListRoutes.page, ({ ctx, query }) => purchaseList.readPage(ctx, query, zone));
+  serve(options, purchaseListRoutes.counts, ({ ctx, query }) => countPurchaseStages(ctx, query, zone));
+  serve(options, purchaseListRoutes.totals, ({ ctx, query }) => sumPurchases(ctx, query, zone));
+  serve(options, purchaseListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,
       fileName: exportLabel(ctx.language, 'purchases', 'file'),
       columns: purchaseColumns(ctx.language),
-      rows: everyPurchase(ctx, query, zone),
+      rows: everyRow((cursor, limit) => purchaseList.readSlice(ctx, { ...query, cursor, limit }, zone)),
     }),
   );
   serve(options, rowRoute, ({ ctx, params }) => readPurchaseRow(ctx, params.id));

@@ -1,12 +1,12 @@
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
-import type { bulkArticles } from '@trastienda/shared/purchases/contract/items.ts';
+import type { articleListRoutes } from '@trastienda/shared/purchases/contract/items.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { bulkApply } from '#platform/http/bulk.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { readLabels, readSelectedIds } from '../reads/articles.ts';
 import { assignArticle, cancelArticle, markArticleUnavailable, putInCart } from './save-article.ts';
 
-type Body = BodyOf<typeof bulkArticles>;
+type Body = BodyOf<typeof articleListRoutes.bulk>;
 
 /** One change for many articles, each with its own result. */
 export function bulkUpdateArticles(ctx: SignedInCtx, { change, isPreview, selection }: Body) {

@@ -10,8 +10,8 @@ import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
+import { cutPage, decodeCursor } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cutPage, decodeCursor } from '#platform/http/paging.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { commissionStatements } from '../tables.ts';
 
@@ -138,14 +138,14 @@ async function selectLines(
   return rows;
 }
 
-const linePosition = z.tuple([z.number().int(), z.uuid()]);
+const lineCursor = z.tuple([z.number().int(), z.uuid()]);
 
 export async function readCommissionLines(
   ctx: Ctx,
   { id, sellerId }: { readonly id: CommissionRunId; readonly sellerId: UserId },
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<z.infer<typeof listCommissionLines.reply>> {
-  const after = cursor === undefined ? null : decodeCursor(cursor, linePosition);
+  const after = cursor === undefined ? null : decodeCursor(cursor, lineCursor);
   const where = sql`l.run_id = ${id} AND l.seller_id = ${sellerId}`;
   const [rows, counted] = await Promise.all([
     selectLines(ctx, where, { after, limit: limit + 1 }),
@@ -164,7 +164,7 @@ export async function readLinesOfRun(
   cursor: string | undefined,
   limit: number,
 ): Promise<{ items: LineRow[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? null : decodeCursor(cursor, linePosition);
+  const after = cursor === undefined ? null : decodeCursor(cursor, lineCursor);
   return cutPage(await selectLines(ctx, sql`l.run_id = ${id}`, { after, limit: limit + 1 }), limit, (row) => [
     row.collected,
     row.orderId,

@@ -3,12 +3,13 @@ import { computeFigures } from '@trastienda/shared/reports/measures.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx.ts';
-import { cappedTotal, cutPage, decodeCursor } from '#platform/http/paging.ts';
+import { cappedTotal } from '#platform/db/capped-count.ts';
+import { cutPage, decodeCursor } from '#platform/db/keyset.ts';
 import { isMeant, type SalesSelection } from './filter.ts';
 import { DAY_OF } from './sums.ts';
 import { readTotals } from './totals.ts';
 
-const position = z.tuple([z.iso.date(), z.uuid()]);
+const cursorSchema = z.tuple([z.iso.date(), z.uuid()]);
 
 /** The orders behind a number, the latest first, each with the part of it that is meant. */
 export async function selectSoldOrders(
@@ -17,7 +18,7 @@ export async function selectSoldOrders(
   { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<SoldOrder[]> {
   const day = DAY_OF[selection.basis];
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, position);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
   const isPast =
     after === undefined ? sql`` : sql` AND (${day}, order_id) < (${after[0]}::date, ${after[1]}::uuid)`;
   // By an index that has them in this order: only the lines of one page are added up.

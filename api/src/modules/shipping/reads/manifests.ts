@@ -6,10 +6,10 @@ import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { couriers, orders, shipments } from '#modules/orders/tables.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countUpToCap } from '#platform/db/capped-count.ts';
+import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { manifestLines, manifests } from '../tables.ts';
-import { momentAndId } from './moment-and-id.ts';
 
 type Query = OutputOf<NonNullable<typeof listManifests.query>>;
 
@@ -35,26 +35,24 @@ const rowOf = ({ sortedBy: _, ...row }: Found): ManifestRow => ({
   createdAt: row.createdAt.toISOString(),
 });
 
+const sortings = createSortings(manifests.id, {
+  createdAt: { column: sql`${manifests.createdAt}`, type: 'timestamptz' },
+});
+
 export async function readManifestPage(ctx: Ctx, query: Query) {
-  const isDown = query.sort !== 'createdAt';
-  const direction = isDown ? sql`DESC` : sql`ASC`;
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, momentAndId);
-  const isPast =
-    after === undefined
-      ? undefined
-      : sql`(${manifests.createdAt}, ${manifests.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  const isWanted = and(
+  const { orderBy, after } = sortings(query.sort, '-createdAt');
+  const wanted = and(
     query.courier?.length ? inArray(manifests.courierId, query.courier) : undefined,
     isFound(query.q),
   );
   const [rows, total] = await Promise.all([
     selectManifests(ctx)
-      .where(and(isWanted, isPast))
-      .orderBy(sql`${manifests.createdAt} ${direction}, ${manifests.id} ${direction}`)
+      .where(and(wanted, after(query.cursor)))
+      .orderBy(orderBy)
       .limit(query.limit + 1),
-    countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(manifests).where(isWanted)),
+    countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(manifests).where(wanted)),
   ]);
-  const { items, nextCursor } = cutPage(rows, query.limit, (row) => [row.sortedBy, row.id]);
+  const { items, nextCursor } = cutPage(rows, query.limit, keyPosition);
   return { items: items.map(rowOf), nextCursor, ...cappedTotal(total) };
 }
 

@@ -6,10 +6,10 @@ import { readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { orders, shipments } from '#modules/orders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { cappedTotal, countEach, countUpToCap } from '#platform/db/capped-count.ts';
+import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { everyRow } from '#platform/files/export.ts';
-import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
-import { momentAndId } from './moment-and-id.ts';
 import { COURIER, type ParcelFacts, parcelRowOf, selectParcels } from './parcels.ts';
 
 export type ParcelList = 'pending' | ParcelTab;
@@ -38,18 +38,19 @@ const IS_IN: Record<ParcelList, SQL> = {
   returning: sql`${shipments.status} = 'returning'`,
 };
 
-const SORTED_BY: Record<ParcelList, SQL> = {
-  pending: sql`${shipments.packedAt}`,
-  to_hand_over: sql`${shipments.labelledAt}`,
-  on_the_way: sql`${shipments.movedAt}`,
-  stalled: sql`${shipments.movedAt}`,
-  trouble: sql`${shipments.movedAt}`,
-  returning: sql`${shipments.movedAt}`,
-};
+const moved = { column: sql`${shipments.movedAt}`, type: 'timestamptz' } as const;
+const sortings = createSortings<ParcelList>(shipments.id, {
+  pending: { column: sql`${shipments.packedAt}`, type: 'timestamptz' },
+  to_hand_over: { column: sql`${shipments.labelledAt}`, type: 'timestamptz' },
+  on_the_way: moved,
+  stalled: moved,
+  trouble: moved,
+  returning: moved,
+});
 
 const DAY_MS = 86_400_000;
 
-function isWanted(ctx: Ctx, { list, q, courier, days = 3 }: ParcelQuery): SQL | undefined {
+function whereParcels(ctx: Ctx, { list, q, courier, days = 3 }: ParcelQuery): SQL | undefined {
   const since = new Date(ctx.now.getTime() - days * DAY_MS).toISOString();
   return and(
     IS_IN[list],
@@ -77,17 +78,11 @@ function isFound(q: string | undefined): SQL | undefined {
 
 /** Those that wait longest first, unless asked otherwise. */
 function selectPage(ctx: Ctx, query: ParcelQuery, { sort, cursor, limit }: Page): Promise<ParcelFacts[]> {
-  const column = SORTED_BY[query.list];
-  const isDown = sort?.startsWith('-') ?? false;
-  const direction = isDown ? sql`DESC` : sql`ASC`;
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, momentAndId);
-  const isPast =
-    after === undefined
-      ? undefined
-      : sql`(${column}, ${shipments.id}) ${isDown ? sql`<` : sql`>`} (${after[0]}::timestamptz, ${after[1]}::uuid)`;
-  return selectParcels(ctx, sql`coalesce(${column}, 'infinity')::text`)
-    .where(and(isWanted(ctx, query), isPast))
-    .orderBy(sql`${column} ${direction}, ${shipments.id} ${direction}`)
+  const isDescending = sort?.startsWith('-') ?? false;
+  const { sortedBy, orderBy, after } = sortings(undefined, isDescending ? `-${query.list}` : query.list);
+  return selectParcels(ctx, sql`coalesce(${sortedBy}, 'infinity')`)
+    .where(and(whereParcels(ctx, query), after(cursor)))
+    .orderBy(orderBy)
     .limit(limit);
 }
 
@@ -96,17 +91,14 @@ export async function readParcelPage(ctx: Ctx, query: ParcelQuery, page: Page) {
     selectPage(ctx, query, { ...page, limit: page.limit + 1 }),
     countUpToCap(ctx, selectOnes(ctx, query)),
   ]);
-  const { items, nextCursor } = cutPage(parcels, page.limit, ({ sortedBy, id }) => [sortedBy, id]);
+  const { items, nextCursor } = cutPage(parcels, page.limit, keyPosition);
   return { items: items.map(parcelRowOf), nextCursor, ...cappedTotal(total) };
 }
 
 /** Every parcel of a list, page by page. */
 export function everyParcel(ctx: Ctx, query: ParcelQuery): AsyncGenerator<ParcelFacts> {
   return everyRow(async (cursor, limit) =>
-    cutPage(await selectPage(ctx, query, { cursor, limit: limit + 1 }), limit, ({ sortedBy, id }) => [
-      sortedBy,
-      id,
-    ]),
+    cutPage(await selectPage(ctx, query, { cursor, limit: limit + 1 }), limit, keyPosition),
   );
 }
 
@@ -115,22 +107,23 @@ const selectOnes = (ctx: Ctx, query: ParcelQuery) =>
     .select({ one: sql`1` })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .where(isWanted(ctx, query));
+    .where(whereParcels(ctx, query));
 
 type Counts = OutputOf<typeof countParcels.reply>;
 
-/** All tabs in one statement, each counted up to the cap. */
+const PARCEL_LISTS = ['pending', 'to_hand_over', 'on_the_way', 'stalled', 'trouble', 'returning'] as const;
+
 export async function countParcelLists(
   ctx: Ctx,
   { days }: OutputOf<NonNullable<typeof countParcels.query>>,
 ): Promise<Counts> {
-  const capped = (list: ParcelList) =>
-    sql`(SELECT count(*)::int FROM (${selectOnes(ctx, { list, days })} LIMIT 10001) AS found) AS ${sql.identifier(list)}`;
-  const lists = ['pending', 'to_hand_over', 'on_the_way', 'stalled', 'trouble', 'returning'] as const;
-  const { rows } = await ctx.db.execute<Counts & Record<string, unknown>>(
-    sql`SELECT ${sql.join(lists.map(capped), sql`, `)}`,
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error('a count without a row');
-  return row;
+  const tabs = await countEach(ctx, PARCEL_LISTS, (list) => selectOnes(ctx, { list, days }));
+  return {
+    pending: tabs.pending.count,
+    to_hand_over: tabs.to_hand_over.count,
+    on_the_way: tabs.on_the_way.count,
+    stalled: tabs.stalled.count,
+    trouble: tabs.trouble.count,
+    returning: tabs.returning.count,
+  };
 }

@@ -9,7 +9,7 @@ import { publishAccessChange } from '#platform/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { bulkApply } from '#platform/http/bulk.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { readSelectedIds } from '../list-reads.ts';
+import { userList } from '../list-reads.ts';
 import { publishUserEvent } from '../publish-user-event.ts';
 import { readManager, readUserNames, toWireUser } from '../reads.ts';
 import { endSessions } from '../session-writes.ts';
@@ -48,7 +48,7 @@ export async function bulkChangeUsers(
   return bulkApply(ctx, {
     isPreview,
     readIds: async (most) =>
-      'ids' in selection ? selection.ids : readSelectedIds(ctx, selection.filter, most),
+      'ids' in selection ? selection.ids : userList.readIds(ctx, selection.filter, null, most),
     readLabels: (ids) => readUserNames(ctx, ids),
     change: (tx, id) => changeStatus(tx, id, command, { ...(reason !== undefined && { reason }) }),
   });

@@ -1,4 +1,4 @@
-import { listInvoices } from '@trastienda/shared/billing/contract/lists.ts';
+import { invoiceListRoutes } from '@trastienda/shared/billing/contract/lists.ts';
 import { callRoute } from '#lib/call-route.ts';
 import type { FoundDocument } from '#lib/module-manifest.ts';
 
@@ -6,7 +6,7 @@ const MOST = 5;
 
 /** Invoices by what stands on them, for the palette. */
 export async function findInvoices(text: string, signal: AbortSignal): Promise<readonly FoundDocument[]> {
-  const { items } = await callRoute(listInvoices, { query: { q: text, limit: MOST }, signal });
+  const { items } = await callRoute(invoiceListRoutes.page, { query: { q: text, limit: MOST }, signal });
   return items.map(({ id, label, receiver, customerName }) => ({
     id,
     label,

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { closeDay, readClose, readCloseRows } from '@trastienda/shared/finance/contract/close.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { byCursor } from '#ui/list/by-cursor.ts';
+import { byCursor } from '#ui/list/list-queries.ts';
 
 const CLOSE_KEY = ['finance', 'close'] as const;
 

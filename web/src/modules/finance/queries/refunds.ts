@@ -11,7 +11,7 @@ import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { byCursor } from '#ui/list/by-cursor.ts';
+import { byCursor } from '#ui/list/list-queries.ts';
 
 const REFUNDS_KEY = ['finance', 'refunds'] as const;
 const PAGE = 30;

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { byCursor } from '#ui/list/by-cursor.ts';
+import { byCursor } from '#ui/list/list-queries.ts';
 
 const SETTLEMENTS_KEY = ['finance', 'settlements'] as const;
 const listKey = [...SETTLEMENTS_KEY, 'list'] as const;

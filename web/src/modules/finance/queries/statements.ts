@@ -21,7 +21,7 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { byCursor } from '#ui/list/by-cursor.ts';
+import { byCursor } from '#ui/list/list-queries.ts';
 
 const BANK_KEY = ['finance', 'bank'] as const;
 const PAGE = 100;

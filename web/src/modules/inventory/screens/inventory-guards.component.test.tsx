@@ -1,16 +1,6 @@
 import { screen } from '@testing-library/react';
-import {
-  countItems,
-  listItems,
-  readInventoryOptions,
-  sumItems,
-} from '@trastienda/shared/inventory/contract/items.ts';
-import {
-  countMyPreorders,
-  listMyPreorders,
-  readCustomersToNotify,
-  sumMyPreorders,
-} from '@trastienda/shared/preorders/contract/lists.ts';
+import { itemListRoutes, readInventoryOptions } from '@trastienda/shared/inventory/contract/items.ts';
+import { preorderListRoutes, readCustomersToNotify } from '@trastienda/shared/preorders/contract/lists.ts';
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
@@ -24,13 +14,13 @@ const FIRST = { timeout: 40_000 };
 
 function shop() {
   return new StubApi()
-    .on(listItems, itemPage(itemInput()))
-    .on(countItems, ITEM_COUNTS)
-    .on(sumItems, ITEM_SUMS)
+    .on(itemListRoutes.page, itemPage(itemInput()))
+    .on(itemListRoutes.counts, ITEM_COUNTS)
+    .on(itemListRoutes.totals, ITEM_SUMS)
     .on(readInventoryOptions, OPTIONS)
-    .on(listMyPreorders, preorderPage())
-    .on(countMyPreorders, PREORDER_COUNTS)
-    .on(sumMyPreorders, PREORDER_SUMS)
+    .on(preorderListRoutes.mine.page, preorderPage())
+    .on(preorderListRoutes.mine.counts, PREORDER_COUNTS)
+    .on(preorderListRoutes.mine.totals, PREORDER_SUMS)
     .on(readCustomersToNotify, { total: 0, customers: [] })
     .on(readBuyingOptions, buyingInput())
     .on(listViews, { items: [] });
@@ -56,7 +46,7 @@ test('the inventory has its ways to begin beside its title', async () => {
 
 test('whoever may not read the list is told so, without a way to try again', async () => {
   const api = shop().on(
-    listItems,
+    itemListRoutes.page,
     new Refusal(403, 'auth.forbidden', { message: 'No tienes permiso para hacer esto.' }),
   );
   await renderApp('/inventory', { user: signedInAs('admin'), api });

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  bulkItems,
-  countItems,
-  listItems,
+  itemListRoutes,
   readInventoryOptions,
   readItem,
-  sumItems,
 } from '@trastienda/shared/inventory/contract/items.ts';
 import { readProduct } from '@trastienda/shared/inventory/contract/products.ts';
 import { listProductMovements } from '@trastienda/shared/inventory/contract/stock.ts';
@@ -38,9 +35,9 @@ function stocked() {
   // The product first: its address would answer for the others, too.
   return new StubApi()
     .on(readProduct, productInput())
-    .on(listItems, itemPage(itemInput(), mediumItem()))
-    .on(countItems, ITEM_COUNTS)
-    .on(sumItems, ITEM_SUMS)
+    .on(itemListRoutes.page, itemPage(itemInput(), mediumItem()))
+    .on(itemListRoutes.counts, ITEM_COUNTS)
+    .on(itemListRoutes.totals, ITEM_SUMS)
     .on(readInventoryOptions, OPTIONS)
     .on(readItem, itemInput())
     .on(listProductMovements, movementPage([movementInput()]))
@@ -53,7 +50,7 @@ const tick = (size: string) => screen.findByLabelText(`Seleccionar Blusa bordada
 test('a row says what there is, what it costs and whether it is enough; the foot adds everything up', async () => {
   await open(
     stocked().on(
-      listItems,
+      itemListRoutes.page,
       itemPage(itemInput({ compareAt: 15_000 }), mediumItem({ price: 0, isPublished: false })),
     ),
   );
@@ -73,7 +70,7 @@ test('tab, filter, search and order of the address are what the server is asked'
   const api = stocked();
   await open(api, `/inventory?tab=low&q=blusa&category=${BLOUSES}&sort=-price&price=100..200`);
   await tick('S');
-  const query = Object.fromEntries(api.requests(listItems)[0]?.query ?? []);
+  const query = Object.fromEntries(api.requests(itemListRoutes.page)[0]?.query ?? []);
   expect(query).toMatchObject({
     state: 'low',
     q: 'blusa',
@@ -81,8 +78,8 @@ test('tab, filter, search and order of the address are what the server is asked'
     sort: '-price',
     price: '100..200',
   });
-  await waitFor(() => expect(api.requests(countItems)).toHaveLength(1));
-  expect(Object.fromEntries(api.requests(countItems)[0]?.query ?? [])).toEqual({
+  await waitFor(() => expect(api.requests(itemListRoutes.counts)).toHaveLength(1));
+  expect(Object.fromEntries(api.requests(itemListRoutes.counts)[0]?.query ?? [])).toEqual({
     q: 'blusa',
     category: BLOUSES,
     price: '100..200',
@@ -90,16 +87,16 @@ test('tab, filter, search and order of the address are what the server is asked'
 });
 
 test('nothing found offers to take the filters away; nothing at all invites to begin', async () => {
-  const api = stocked().on(listItems, itemPage());
+  const api = stocked().on(itemListRoutes.page, itemPage());
   const { user } = await open(api, '/inventory?q=zapato');
   expect(await screen.findByText('Nada coincide con lo que buscas')).toBeDefined();
   await user.click(screen.getAllByRole('button', { name: 'Quitar filtros' })[0] ?? document.body);
   expect(await screen.findByText('Tu inventario empieza aquí')).toBeDefined();
-  expect(api.requests(listItems).at(-1)?.query.has('q')).toBe(false);
+  expect(api.requests(itemListRoutes.page).at(-1)?.query.has('q')).toBe(false);
 });
 
 test('many prices change after an example and a preview, once and with a key', async () => {
-  const api = stocked().on(bulkItems, ({ body }) =>
+  const api = stocked().on(itemListRoutes.bulk, ({ body }) =>
     bulkReply(
       JSON.stringify(body).includes('"isPreview":true'),
       { label: 'BLU-NEG-S' },
@@ -123,7 +120,7 @@ test('many prices change after an example and a preview, once and with a key', a
   await user.click(dialog.getByRole('button', { name: 'Volver' }));
   expect(dialog.getByLabelText('Porcentaje')).toHaveProperty('value', '20');
   await user.click(dialog.getByRole('button', { name: 'Continuar' }));
-  api.on(listItems, itemPage(itemInput({ price: 9_995, compareAt: 12_500 }), mediumItem()));
+  api.on(itemListRoutes.page, itemPage(itemInput({ price: 9_995, compareAt: 12_500 }), mediumItem()));
   await user.click(await dialog.findByRole('button', { name: 'Cambiar precio (2)' }));
   expect(await dialog.findByText(/^Cambiaron 2\./)).toBeDefined();
   await user.click(dialog.getAllByRole('button', { name: 'Cerrar' }).at(-1) ?? document.body);
@@ -131,12 +128,12 @@ test('many prices change after an example and a preview, once and with a key', a
   expect(document.querySelector('s')?.textContent).toMatch(/Q\s125\.00/);
   const change = { kind: 'price', percentBp: -2_000, rounding: 'ninety-five', keepsBefore: true };
   const selection = { ids: [SMALL_ID, MEDIUM_ID] };
-  expect(api.bodies(bulkItems)).toEqual([
+  expect(api.bodies(itemListRoutes.bulk)).toEqual([
     { change, isPreview: true, selection },
     { change, isPreview: true, selection },
     { change, isPreview: false, selection },
   ]);
-  const keyed = api.requests(bulkItems).map(({ headers }) => headers.has('idempotency-key'));
+  const keyed = api.requests(itemListRoutes.bulk).map(({ headers }) => headers.has('idempotency-key'));
   expect(keyed).toEqual([false, false, true]);
 });
 
@@ -155,7 +152,10 @@ test('a percentage that cannot be meant keeps the form from going on', async () 
 });
 
 test('what cannot be published says why, row by row, and cannot be run when nothing would change', async () => {
-  const api = stocked().on(bulkItems, bulkReply(true, { label: 'BLU-NEG-S', refused: 'Le falta una foto.' }));
+  const api = stocked().on(
+    itemListRoutes.bulk,
+    bulkReply(true, { label: 'BLU-NEG-S', refused: 'Le falta una foto.' }),
+  );
   const { user } = await open(api);
   await user.click(await tick('S'));
   await user.click(screen.getByRole('button', { name: 'Publicar' }));
@@ -166,7 +166,7 @@ test('what cannot be published says why, row by row, and cannot be run when noth
 });
 
 test('stock of many is adjusted with a reason, which is asked for', async () => {
-  const api = stocked().on(bulkItems, bulkReply(true, { label: 'BLU-NEG-S' }));
+  const api = stocked().on(itemListRoutes.bulk, bulkReply(true, { label: 'BLU-NEG-S' }));
   const { user } = await open(api);
   await user.click(await tick('S'));
   await user.click(screen.getByRole('button', { name: 'Más' }));
@@ -177,11 +177,11 @@ test('stock of many is adjusted with a reason, which is asked for', async () => 
   await user.type(dialog.getByLabelText('Piezas de cada variante'), '3');
   await user.click(dialog.getByRole('button', { name: 'Continuar' }));
   expect(dialog.getByText('Este dato es necesario.')).toBeDefined();
-  expect(api.bodies(bulkItems)).toEqual([]);
+  expect(api.bodies(itemListRoutes.bulk)).toEqual([]);
   await user.type(dialog.getByLabelText('Motivo'), 'Se mojaron');
   await user.click(dialog.getByRole('button', { name: 'Continuar' }));
   await waitFor(() =>
-    expect(api.bodies(bulkItems)).toMatchObject([
+    expect(api.bodies(itemListRoutes.bulk)).toMatchObject([
       {
         change: { kind: 'adjust', locationId: SHOP_PLACE, delta: -3, reason: 'Se mojaron' },
         isPreview: true,
@@ -215,7 +215,7 @@ test('a row that does not exist any more says so in its drawer', async () => {
     readItem,
     new Refusal(404, 'resource.not-found', { message: 'No encontramos lo que buscas.' }),
   );
-  await open(api.on(listItems, itemPage()), `/inventory?open=${SMALL_ID}`);
+  await open(api.on(itemListRoutes.page, itemPage()), `/inventory?open=${SMALL_ID}`);
   expect(await screen.findByText('No encontramos lo que buscas.')).toBeDefined();
 });
 

@@ -66,7 +66,7 @@ function Inventory({ isImporting, onCount }: Props) {
   );
   const openLabels = useCallback(
     (picked: Picked<StockItem>, rows: readonly StockItem[]) => {
-      readPickedItems(picked, rows, MOST_LABELLED).then(({ items, isCut }) => {
+      readPickedItems(picked, rows, MOST_LABELLED).then(({ rows: items, isCut }) => {
         setDialog({ kind: 'labels', items });
         warnIfCut(isCut, MOST_LABELLED);
       }, setRefusal);
@@ -75,7 +75,7 @@ function Inventory({ isImporting, onCount }: Props) {
   );
   const openCount = useCallback(
     (picked: Picked<StockItem>, rows: readonly StockItem[]) => {
-      readPickedItems(picked, rows, MOST_COUNTED).then(({ items, isCut }) => {
+      readPickedItems(picked, rows, MOST_COUNTED).then(({ rows: items, isCut }) => {
         onCount(items.map(({ id }) => id));
         warnIfCut(isCut, MOST_COUNTED);
         go(countsAddress('new'));

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
-import { listMyOrders, listOrders } from '@trastienda/shared/orders/contract/lists.ts';
+import { orderListRoutes } from '@trastienda/shared/orders/contract/lists.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { callRoute } from '#lib/call-route.ts';
 import type { FoundDocument } from '#lib/module-manifest.ts';
@@ -13,7 +13,7 @@ export async function findOrders(
   codes: readonly PermissionCode[],
 ): Promise<readonly FoundDocument[]> {
   const isReception = seesAll({ codes });
-  const { items } = await callRoute(isReception ? listOrders : listMyOrders, {
+  const { items } = await callRoute(isReception ? orderListRoutes.all.page : orderListRoutes.mine.page, {
     query: { q: text, sort: '-createdAt', limit: MOST },
     signal,
   });

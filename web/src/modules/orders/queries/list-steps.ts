@@ -1,5 +1,5 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
-import { bulkOrders } from '@trastienda/shared/orders/contract/lists.ts';
+import { orderListRoutes } from '@trastienda/shared/orders/contract/lists.ts';
 import { commandOrder, confirmOrder, readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { callRoute } from '#lib/call-route.ts';
@@ -28,7 +28,7 @@ export async function takeStep({ id, version }: OrderRow, step: StepAtOnce): Pro
     return;
   }
   // All parcels of the order at once, which the calls for one parcel do not offer.
-  const { rows } = await callRoute(bulkOrders, {
+  const { rows } = await callRoute(orderListRoutes.all.bulk, {
     body: { change: { kind: step }, isPreview: false, selection: { ids: [id] } },
     idempotencyKey: newIdempotencyKey(),
   });

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  countMyOrders,
-  listMyOrders,
+  orderListRoutes,
   readMyMonth,
   readOrderOptions,
   readOrderRow,
-  sumMyOrders,
 } from '@trastienda/shared/orders/contract/lists.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
@@ -35,14 +33,14 @@ function sellerApi(...orders: OrderReply[]): StubApi {
     })
     .on(readTimeline, { entries: [] })
     .on(readOrderOptions, orderOptions())
-    .on(listMyOrders, {
+    .on(orderListRoutes.mine.page, {
       items: orders.map(rowOf),
       nextCursor: null,
       total: orders.length,
       totalIsExact: true,
     })
-    .on(countMyOrders, stageCounts({ all: orders.length }))
-    .on(sumMyOrders, { orders: 0, units: 0, total: 0, paid: 0, balance: 0 })
+    .on(orderListRoutes.mine.counts, stageCounts({ all: orders.length }))
+    .on(orderListRoutes.mine.totals, { orders: 0, units: 0, total: 0, paid: 0, balance: 0 })
     .on(listViews, { items: [] })
     .on(readMyMonth, {
       month: '2026-03',
@@ -101,7 +99,7 @@ test('one’s own month: what is to be collected, and whose goods are about to b
   );
   await user.click(within(month).getByRole('button', { name: /^Por cobrar · 1 pedido/ }));
   await waitFor(() => expect(address()).toBe('/orders/myorders?owing=yes'));
-  await waitFor(() => expect(api.requests(listMyOrders).at(-1)?.query.get('owing')).toBe('yes'));
+  await waitFor(() => expect(api.requests(orderListRoutes.mine.page).at(-1)?.query.get('owing')).toBe('yes'));
 });
 
 test('a month with nothing owed says so, and one that cannot be read is read again', async () => {
@@ -169,7 +167,9 @@ test('the palette finds an order by its number', async () => {
   await user.click(await within(palette).findByRole('option', { name: /^P-000121/ }));
   await waitFor(() => expect(address()).toBe(`/orders/myorders?open=${own.id}`));
   expect(await screen.findByRole('dialog', { name: /^P-000121/ })).toBeDefined();
-  expect(api.requests(listMyOrders).some(({ query }) => query.get('q') === 'P-000121')).toBe(true);
+  expect(api.requests(orderListRoutes.mine.page).some(({ query }) => query.get('q') === 'P-000121')).toBe(
+    true,
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
-import { listMyPreorders, listPreorders } from '@trastienda/shared/preorders/contract/lists.ts';
+import { preorderListRoutes } from '@trastienda/shared/preorders/contract/lists.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { callRoute } from '#lib/call-route.ts';
 import type { FoundDocument } from '#lib/module-manifest.ts';
@@ -13,7 +13,7 @@ export async function findPreorders(
   codes: readonly PermissionCode[],
 ): Promise<readonly FoundDocument[]> {
   const isCenter = seesAllPreorders({ codes });
-  const { items } = await callRoute(isCenter ? listPreorders : listMyPreorders, {
+  const { items } = await callRoute(isCenter ? preorderListRoutes.all.page : preorderListRoutes.mine.page, {
     query: { q: text, sort: '-createdAt', limit: MOST },
     signal,
   });

@@ -3,18 +3,13 @@ import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
 import { articleId } from '@trastienda/shared/preorders/ids.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import {
-  articleListQuery,
-  bulkArticles,
+  articleListRoutes,
   buyArticles,
   changeArticle,
-  countArticles,
   createArticle,
-  exportArticles,
-  listArticles,
   mergeArticles,
   readArticle,
   suggestArticles,
-  sumArticles,
 } from '@trastienda/shared/purchases/contract/items.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,114 +19,42 @@ import { uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import type { ExportFormat } from '#ui/export-format.ts';
-import { daysOf, writeDays } from '#ui/list/date-choices.ts';
 import { totalsKey, useListCache } from '#ui/list/list-cache.ts';
 import type { BulkOrder, ListQuery, Picked } from '#ui/list/list-definition.ts';
+import { changeRows, listQueries, type ReadRows, readTotals } from '#ui/list/list-queries.ts';
 
 /** The name its views, columns and cached rows go by. */
 export const ARTICLE_LIST = 'articles';
 /** What is open, shop by shop: for tick mode and for paper. */
 export const OPEN_KEY = ['articles', 'open'] as const;
-const PAGE = 100;
 const MOST_FOUND = 8;
 
 type BodyOf<R extends { readonly body?: z.ZodType }> = z.input<NonNullable<R['body']>>;
-export type ArticleChange = BodyOf<typeof bulkArticles>['change'];
+export type ArticleChange = BodyOf<typeof articleListRoutes.bulk>['change'];
 export type NewArticle = BodyOf<typeof createArticle>;
 export type ArticleDetails = BodyOf<typeof changeArticle>;
 type Shopping = BodyOf<typeof buyArticles>;
 export type Bought = z.output<typeof buyArticles.reply>['purchases'];
 
-const { shape } = articleListQuery;
-
-/** Everything the tabs have in common. What an old or mistyped address says wrongly is left out. */
-function toCommonFilter({ q, filters }: ListQuery, zone: string | undefined) {
-  const text = (name: 'shop' | 'source' | 'buyer') => {
-    const value = filters[name];
-    return value !== undefined && shape[name].safeParse(value).success ? { [name]: value } : {};
-  };
-  // «This month» is said in days only when it is asked.
-  const days = daysOf(filters['neededBy'] ?? '', new Date(), zone);
-  const unassigned = shape.unassigned.safeParse(filters['unassigned']).data;
-  return {
-    ...(q !== undefined && { q }),
-    ...text('shop'),
-    ...text('source'),
-    ...text('buyer'),
-    ...(days !== null && { neededBy: writeDays(days) }),
-    ...(unassigned !== undefined && { unassigned }),
-  };
-}
-
-function toFilterQuery(query: ListQuery, zone: string | undefined) {
-  const tab = shape.tab.safeParse(query.filters['tab']).data;
-  return { ...toCommonFilter(query, zone), ...(tab !== undefined && { tab }) };
-}
-
-function toSortQuery({ sort }: ListQuery) {
-  const known = shape.sort.safeParse(sort).data;
-  return known === undefined ? {} : { sort: known };
-}
-
 /** What the list asks, by the days of the store's zone. */
 function callsIn(zone: string | undefined) {
-  const readPage = (
-    query: ListQuery,
-    cursor: string | undefined,
-    signal: AbortSignal | undefined,
-    limit = 50,
-  ) =>
-    callRoute(listArticles, {
-      query: {
-        ...toFilterQuery(query, zone),
-        ...toSortQuery(query),
-        ...(cursor !== undefined && { cursor }),
-        limit,
-      },
-      ...(signal !== undefined && { signal }),
-    });
-  /** All pages, up to so many rows. */
-  const readAll = async (query: ListQuery, most: number, signal?: AbortSignal): Promise<ReadArticles> => {
-    const articles: Article[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await readPage(query, cursor, signal, PAGE);
-      articles.push(...page.items);
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined && articles.length < most);
-    return { articles: articles.slice(0, most), isCut: cursor !== undefined || articles.length > most };
-  };
+  const list = listQueries(articleListRoutes, zone);
   return {
-    readPage,
-    readAll,
-    readCounts: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(countArticles, { query: toCommonFilter(query, zone), signal }),
+    ...list,
     readSums: (query: ListQuery, signal: AbortSignal) =>
-      callRoute(sumArticles, { query: toFilterQuery(query, zone), signal }),
-    exportFile: (query: ListQuery, format: ExportFormat) =>
-      callRoute(exportArticles, { query: { format, ...toFilterQuery(query, zone), ...toSortQuery(query) } }),
-    change: (change: ArticleChange, { picked, isPreview, idempotencyKey }: BulkOrder<Article>) =>
-      callRoute(bulkArticles, {
-        body: {
-          change,
-          isPreview,
-          selection: 'ids' in picked ? picked : { filter: toFilterQuery(picked.query, zone) },
-        },
-        ...(idempotencyKey !== undefined && { idempotencyKey }),
-      }),
+      readTotals(articleListRoutes.totals, query, signal, zone),
+    change: (change: ArticleChange, order: BulkOrder<Article>) =>
+      changeRows(articleListRoutes, change, order, zone),
     /** The rows behind a selection, those that were never scrolled to included, up to so many. */
-    readPicked: (picked: Picked<Article>, known: readonly Article[], most: number): Promise<ReadArticles> =>
+    readPicked: (
+      picked: Picked<Article>,
+      known: readonly Article[],
+      most: number,
+    ): Promise<ReadRows<Article>> =>
       'ids' in picked
-        ? Promise.resolve({ articles: known.slice(0, most), isCut: known.length > most })
-        : readAll(picked.query, most),
+        ? Promise.resolve({ rows: known.slice(0, most), isCut: known.length > most })
+        : list.readAll(picked.query, most),
   };
-}
-
-export interface ReadArticles {
-  readonly articles: readonly Article[];
-  /** There are more than were asked for. */
-  readonly isCut: boolean;
 }
 
 export type ArticleCalls = ReturnType<typeof callsIn>;
@@ -167,7 +90,7 @@ export function useShopSums(query: ListQuery, shop: string) {
 
 /** One change of one row at once. What keeps it from happening is thrown as the sentence it is. */
 export async function changeOne(change: ArticleChange, id: Article['id']): Promise<void> {
-  const { rows } = await callRoute(bulkArticles, {
+  const { rows } = await callRoute(articleListRoutes.bulk, {
     body: { change, isPreview: false, selection: { ids: [id] } },
     idempotencyKey: newIdempotencyKey(),
   });

@@ -4,7 +4,7 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useRef } from 'react';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { useListCache } from '#ui/list/list-cache.ts';
-import type { ReadArticles } from './articles.ts';
+import type { ReadRows } from '#ui/list/list-queries.ts';
 import { ARTICLE_LIST, OPEN_KEY, useArticleCalls } from './articles.ts';
 
 const MOST_OPEN = 500;
@@ -25,8 +25,8 @@ export function usePlaceOpen() {
   const queryClient = useQueryClient();
   return useCallback(
     (change: (article: Article) => Article) =>
-      queryClient.setQueryData<ReadArticles>(OPEN_KEY, (data) =>
-        data === undefined ? data : { ...data, articles: data.articles.map(change) },
+      queryClient.setQueryData<ReadRows<Article>>(OPEN_KEY, (data) =>
+        data === undefined ? data : { ...data, rows: data.rows.map(change) },
       ),
     [queryClient],
   );

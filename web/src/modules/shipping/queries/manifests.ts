@@ -10,8 +10,8 @@ import {
 } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { byCursor } from '#ui/list/by-cursor.ts';
 import { downloadFile } from '#ui/list/download-file.ts';
+import { byCursor } from '#ui/list/list-queries.ts';
 import { type ParcelFilters, SHIPPING_KEY } from './parcels.ts';
 
 const PAGE = 30;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ParcelRow, ParcelTab } from '@trastienda/shared/shipping/contract/guides.ts';
 import { countParcels, listParcels, listPendingGuides } from '@trastienda/shared/shipping/contract/guides.ts';
 import { callRoute } from '#lib/call-route.ts';
-import { byCursor } from '#ui/list/by-cursor.ts';
+import { byCursor } from '#ui/list/list-queries.ts';
 
 /** Everything this module shows; a change of any order makes all of it old. */
 export const SHIPPING_KEY = ['shipping'] as const;

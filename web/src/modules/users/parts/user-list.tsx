@@ -8,14 +8,7 @@ import type { Actor } from '#lib/actor.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import type { ListDefinition } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
-import {
-  commandUsers,
-  exportUserFile,
-  readUser,
-  readUserCounts,
-  readUserPage,
-  USER_LIST,
-} from '../queries.ts';
+import { commandUsers, readUser, USER_LIST, userQueries } from '../queries.ts';
 import { nameOf } from './name-of.ts';
 import { PeopleDrawing } from './people-drawing.tsx';
 import { permissionSummary } from './permission-labels.ts';
@@ -113,10 +106,10 @@ export function userList({ t, actor, openDialog }: Surroundings): ListDefinition
         choices: PERMISSION_CODES.map((code) => ({ value: code, labelId: `users.code.${code}` })),
       },
     ],
-    readPage: readUserPage,
-    readCounts: readUserCounts,
+    readPage: userQueries.readPage,
+    readCounts: userQueries.readCounts,
     readRow: readUser,
-    exportFile: exportUserFile,
+    exportFile: userQueries.exportFile,
     nameOf,
     rowAction: (user) => <NextStep t={t} actor={actor} user={user} openDialog={openDialog} />,
     drawer: (user, drawer) =>

@@ -6,10 +6,8 @@ import {
   readInvoice,
 } from '@trastienda/shared/billing/contract/invoice.ts';
 import {
-  bulkInvoiceQueue,
-  bulkInvoices,
-  listInvoiceQueue,
-  listInvoices,
+  invoiceListRoutes,
+  queueListRoutes,
   readBillingOptions,
   readInvoiceBook,
 } from '@trastienda/shared/billing/contract/lists.ts';
@@ -115,7 +113,7 @@ test('what the certifier refused is shown, and the row is read again', async () 
 
 test('many orders are issued at once, after a look at what would happen', async () => {
   const row = (id: string, label: string) => ({ id, label, isDone: true, code: null, message: null });
-  const api = stubBilling({ queue: [queueRow(), OTHER] }).on(bulkInvoiceQueue, ({ body }) => ({
+  const api = stubBilling({ queue: [queueRow(), OTHER] }).on(queueListRoutes.bulk, ({ body }) => ({
     isPreview: JSON.stringify(body).includes('"isPreview":true'),
     done: 2,
     refused: 0,
@@ -134,11 +132,11 @@ test('many orders are issued at once, after a look at what would happen', async 
   expect(within(dialog).queryByRole('button', { name: 'Emitir (2)' })).toBeNull();
   const change = { kind: 'issue', invoiceKind: 'fact' };
   const selection = { ids: [idOf(401), idOf(402)] };
-  expect(api.bodies(bulkInvoiceQueue)).toEqual([
+  expect(api.bodies(queueListRoutes.bulk)).toEqual([
     { change, isPreview: true, selection },
     { change, isPreview: false, selection },
   ]);
-  expect(api.requests(listInvoiceQueue).length).toBeGreaterThan(1);
+  expect(api.requests(queueListRoutes.page).length).toBeGreaterThan(1);
   const [, close] = within(dialog).getAllByRole('button', { name: 'Cerrar' });
   if (close !== undefined) await user.click(close);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -184,18 +182,21 @@ test('where a person certifies, many at once can only be prepared', async () => 
 
 test('invoices that were issued are marked as sent together', async () => {
   const done = { id: INVOICE_ID, label: 'F-000009', isDone: true, code: null, message: null };
-  const api = stubBilling({ invoices: [invoiceRow({ status: 'issued', tab: 'issued' })] }).on(bulkInvoices, {
-    isPreview: true,
-    done: 1,
-    refused: 0,
-    rows: [done],
-  });
+  const api = stubBilling({ invoices: [invoiceRow({ status: 'issued', tab: 'issued' })] }).on(
+    invoiceListRoutes.bulk,
+    {
+      isPreview: true,
+      done: 1,
+      refused: 0,
+      rows: [done],
+    },
+  );
   const { user } = await open(api, '?tab=issued');
   await user.click(await screen.findByRole('checkbox', { name: /F-000009/ }));
   await user.click(screen.getByRole('button', { name: 'Marcar como enviadas' }));
   await screen.findByRole('dialog', { name: 'Marcar como enviadas' });
   await waitFor(() =>
-    expect(api.bodies(bulkInvoices)).toEqual([
+    expect(api.bodies(invoiceListRoutes.bulk)).toEqual([
       { change: { kind: 'send', by: 'whatsapp' }, isPreview: true, selection: { ids: [INVOICE_ID] } },
     ]),
   );
@@ -214,8 +215,8 @@ test('search and filters of the address go to the invoices of the tab', async ()
   );
   const tab = await screen.findByRole('button', { name: /^Emitidas/ });
   await waitFor(() => expect(textOf(tab)).toBe('Emitidas1'));
-  await waitFor(() => expect(api.requests(listInvoices)).not.toEqual([]));
-  expect(Object.fromEntries(api.requests(listInvoices)[0]?.query ?? [])).toMatchObject({
+  await waitFor(() => expect(api.requests(invoiceListRoutes.page)).not.toEqual([]));
+  expect(Object.fromEntries(api.requests(invoiceListRoutes.page)[0]?.query ?? [])).toMatchObject({
     tab: 'issued',
     q: 'xicar',
     kind: 'fact',

@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   approvePayment,
-  bulkPayments,
   claimPayment,
   doubtPayment,
   rejectPayment,
   releasePayment,
 } from '@trastienda/shared/finance/contract/payment-review.ts';
-import { listPayments } from '@trastienda/shared/payments/contract/payments.ts';
+import { paymentListRoutes } from '@trastienda/shared/payments/contract/payments.ts';
 import { expect, test } from 'vitest';
 import { payment, secondPayment, stubReview } from '#testing/fixtures/review.ts';
 import { signedInAs } from '#testing/people.ts';
@@ -127,7 +126,7 @@ test('arrows and letters walk through the queue, and its place is shown', async 
 
 test('x ticks the open payment, and ticked ones are approved together after a look', async () => {
   const row = { id: idOf(501), label: 'PG-000077', isDone: true, code: null, message: null };
-  const api = stubReview(payment(), secondPayment()).on(bulkPayments, ({ body }) => ({
+  const api = stubReview(payment(), secondPayment()).on(paymentListRoutes.bulk, ({ body }) => ({
     isPreview: JSON.stringify(body).includes('"isPreview":true'),
     done: 1,
     refused: 0,
@@ -142,7 +141,7 @@ test('x ticks the open payment, and ticked ones are approved together after a lo
   const dialog = await screen.findByRole('dialog', { name: 'Aprobar' });
   await user.click(await within(dialog).findByRole('button', { name: 'Aprobar (1)' }));
   expect(await within(dialog).findByText(/Cambió 1\./)).toBeDefined();
-  expect(api.bodies(bulkPayments)).toEqual([
+  expect(api.bodies(paymentListRoutes.bulk)).toEqual([
     { change: { kind: 'approve' }, isPreview: true, selection: { ids: [idOf(501)] } },
     { change: { kind: 'approve' }, isPreview: false, selection: { ids: [idOf(501)] } },
   ]);
@@ -157,7 +156,7 @@ test('slash leads to the search; Enter there opens the first that was found', as
   const box = screen.getByRole('searchbox', { name: 'Buscar' });
   expect(document.activeElement).toBe(box);
   await user.keyboard('marta');
-  await waitFor(() => expect(api.requests(listPayments).at(-1)?.query.get('q')).toBe('marta'));
+  await waitFor(() => expect(api.requests(paymentListRoutes.page).at(-1)?.query.get('q')).toBe('marta'));
   await user.keyboard('{Enter}');
   expect(await decision('PG-000077')).toBeDefined();
   expect(document.activeElement).not.toBe(box);

@@ -4,7 +4,7 @@ import {
   claimPayment,
   readPayment,
 } from '@trastienda/shared/finance/contract/payment-review.ts';
-import { listPayments, readPaymentProof } from '@trastienda/shared/payments/contract/payments.ts';
+import { paymentListRoutes, readPaymentProof } from '@trastienda/shared/payments/contract/payments.ts';
 import { expect, test } from 'vitest';
 import { payment, possibleDuplicate, secondPayment, stubReview } from '#testing/fixtures/review.ts';
 import { stubObjectUrls } from '#testing/object-urls.ts';
@@ -178,7 +178,7 @@ test('on a phone the payment opens over the list, and closes once it is approved
 });
 
 test('a tab of the address is asked for; its rows say what the tab does not', async () => {
-  const api = stubReview(payment()).on(listPayments, ({ query }) => ({
+  const api = stubReview(payment()).on(paymentListRoutes.page, ({ query }) => ({
     items: query.get('tab') === 'duplicates' ? [payment({ duplicate: 'hard', status: 'doubt' })] : [],
     nextCursor: null,
     total: 1,

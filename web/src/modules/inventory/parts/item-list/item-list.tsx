@@ -3,14 +3,7 @@ import { Shirt } from 'lucide-react';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import type { ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
-import {
-  exportItemFile,
-  ITEM_LIST,
-  readItemCounts,
-  readItemPage,
-  readItemSums,
-  readStockItem,
-} from '../../queries/items.ts';
+import { ITEM_LIST, itemQueries, readStockItem } from '../../queries/items.ts';
 import { NewProductForm } from '../new-product/new-product-form.tsx';
 import { variantName } from '../variant-name.ts';
 import { itemBulkActions } from './item-bulk.tsx';
@@ -46,11 +39,11 @@ export function itemList(given: Surroundings): ListDefinition<StockItem> {
     defaultSort: 'name',
     columns: itemColumns(t),
     filters: itemFilters(options, sign),
-    readPage: readItemPage,
-    readCounts: readItemCounts,
+    readPage: itemQueries.readPage,
+    readCounts: itemQueries.readCounts,
     readRow: readStockItem,
     readTotals,
-    exportFile: exportItemFile,
+    exportFile: itemQueries.exportFile,
     nameOf: (item) => `${item.name} · ${variantName(item)}`,
     pageOf: ({ productId }) => `/inventory/${productId}`,
     drawer: (item) => <ItemDrawer item={item} openDialog={openDialog} />,
@@ -68,7 +61,7 @@ export function itemList(given: Surroundings): ListDefinition<StockItem> {
 }
 
 async function readTotals(query: ListQuery, signal: AbortSignal) {
-  const { onHand, reserved, available, incoming, value } = await readItemSums(query, signal);
+  const { onHand, reserved, available, incoming, value } = await itemQueries.readSums(query, signal);
   return {
     available: <Units count={available} isStrong />,
     onHand: <Units count={onHand} />,

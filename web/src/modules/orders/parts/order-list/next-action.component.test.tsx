@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { bulkOrders } from '@trastienda/shared/orders/contract/lists.ts';
+import { orderListRoutes } from '@trastienda/shared/orders/contract/lists.ts';
 import { commandOrder, confirmOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ function takingSteps(first = draft): ListServer {
       server.put(ID, { status: 'confirmed' });
       return server.orders[0] ?? first;
     })
-    .on(bulkOrders, () => {
+    .on(orderListRoutes.all.bulk, () => {
       server.put(ID, { shipments: packed });
       return {
         isPreview: false,
@@ -60,7 +60,7 @@ test('the next step of a row is one press, and packing can be undone', async () 
   await user.click(await screen.findByRole('button', { name: 'Asignar guía: P-000123' }));
   expect(await screen.findByRole('dialog', { name: 'Guía de P-000123' })).toBeDefined();
   expect(router.state.location.search).toMatchObject({ q: 'ixcot', open: ID });
-  expect(server.api.bodies(bulkOrders)).toEqual(
+  expect(server.api.bodies(orderListRoutes.all.bulk)).toEqual(
     [1, 2].map(() => ({ change: { kind: 'pack' }, isPreview: false, selection: { ids: [ID] } })),
   );
 });
@@ -124,7 +124,7 @@ test('what is missing leads to the form of that order, and Back to the list', as
 
 test('a row that many at once refuse says its own sentence', async () => {
   const server = new ListServer(order());
-  server.api.on(bulkOrders, {
+  server.api.on(orderListRoutes.all.bulk, {
     isPreview: false,
     done: 0,
     refused: 1,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { bulkOrders, listOrders } from '@trastienda/shared/orders/contract/lists.ts';
+import { orderListRoutes } from '@trastienda/shared/orders/contract/lists.ts';
 import { readPacking } from '@trastienda/shared/orders/contract/packing.ts';
 import { readOrdersToPrint, readPickingList } from '@trastienda/shared/orders/contract/prints.ts';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const done = order({ id: idOf('order', 2), label: 'P-000122', customerName: 'Irm
 const BOTH = { ids: [draft.id, done.id] };
 
 function oneOfTwo(server: ListServer): void {
-  server.api.on(bulkOrders, ({ body }) => {
+  server.api.on(orderListRoutes.all.bulk, ({ body }) => {
     const { isPreview }: { isPreview: boolean } = Object(body);
     if (!isPreview) server.put(draft.id, { status: 'confirmed' });
     return {
@@ -57,11 +57,11 @@ test('many at once: first what would happen, then what did', async () => {
   const [close = dialog] = within(dialog).getAllByRole('button', { name: 'Cerrar' }).slice(-1);
   await user.click(close);
   expect(await within(await findRow('P-000121')).findByText('Por preparar')).toBeDefined();
-  expect(server.api.bodies(bulkOrders)).toEqual([
+  expect(server.api.bodies(orderListRoutes.all.bulk)).toEqual([
     { change: { kind: 'confirm' }, isPreview: true, selection: BOTH },
     { change: { kind: 'confirm' }, isPreview: false, selection: BOTH },
   ]);
-  const [preview, action] = server.api.requests(bulkOrders);
+  const [preview, action] = server.api.requests(orderListRoutes.all.bulk);
   expect(preview?.headers.get('idempotency-key')).toBeNull();
   expect(action?.headers.get('idempotency-key')).toBeTruthy();
 });
@@ -78,11 +78,11 @@ test('orders are called off together for one reason, which is needed', async () 
   const [reason = dialog] = within(dialog).getAllByRole('textbox');
   const run = within(dialog).getByRole('button', { name: 'Anular (1)' });
   await user.click(run);
-  expect(server.api.requests(bulkOrders)).toHaveLength(1);
+  expect(server.api.requests(orderListRoutes.all.bulk)).toHaveLength(1);
   await fill(user, reason, 'Feria suspendida');
   await user.click(run);
   await waitFor(() =>
-    expect(server.api.bodies(bulkOrders).at(-1)).toEqual({
+    expect(server.api.bodies(orderListRoutes.all.bulk).at(-1)).toEqual({
       change: { kind: 'cancel', reason: 'Feria suspendida' },
       isPreview: false,
       selection: BOTH,
@@ -104,7 +104,7 @@ test('a tag is asked for before it is put on', async () => {
   await fill(user, within(dialog).getByLabelText('Etiqueta'), ' feria ');
   await user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
   await waitFor(() =>
-    expect(server.api.bodies(bulkOrders)).toMatchObject([
+    expect(server.api.bodies(orderListRoutes.all.bulk)).toMatchObject([
       { change: { kind: 'tag', tag: 'feria' }, isPreview: true },
     ]),
   );
@@ -133,7 +133,7 @@ test('everything of the tab is packed, the longest waiting first', async () => {
   await findRow('P-000122');
   await user.click(screen.getByRole('button', { name: 'Empacar todos' }));
   expect(await screen.findByRole('dialog', { name: 'Empacar' })).toBeDefined();
-  expect(Object.fromEntries(server.api.requests(listOrders).at(-1)?.query ?? [])).toEqual({
+  expect(Object.fromEntries(server.api.requests(orderListRoutes.all.page).at(-1)?.query ?? [])).toEqual({
     stage: 'to_prepare',
     q: 'coj',
     channel: 'whatsapp',
@@ -148,7 +148,7 @@ test('with nothing to pack it says so, and a refusal is shown', async () => {
   const all = await screen.findByRole('button', { name: 'Empacar todos' });
   await user.click(all);
   expect(await screen.findByText('No hay pedidos por empacar.')).toBeDefined();
-  server.api.on(listOrders, new Refusal(500, 'server.failed', { message: 'Falló la lista.' }));
+  server.api.on(orderListRoutes.all.page, new Refusal(500, 'server.failed', { message: 'Falló la lista.' }));
   await user.click(all);
   expect(await screen.findByRole('dialog', { name: 'Recepción de pedidos' })).toBeDefined();
   expect(screen.getAllByText('Falló la lista.').length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { countOrders, listOrders, sumOrders } from '@trastienda/shared/orders/contract/lists.ts';
+import { orderListRoutes } from '@trastienda/shared/orders/contract/lists.ts';
 import { expect, test } from 'vitest';
 import { createEventDispatcher } from '#lib/live-events.ts';
 import { GABRIELA, idOf, order, parcel } from '#testing/fixtures/orders.ts';
@@ -12,7 +12,7 @@ const owed = order({ id: idOf('order', 2), label: 'P-000122', terms: 'prepaid', 
 const ready = order({ id: idOf('order', 3), label: 'P-000123', customerName: 'Celia Pop' });
 const tabs = () => screen.findByRole('navigation', { name: 'Etapas y vistas' });
 const lastQuery = (server: ListServer) =>
-  Object.fromEntries(server.api.requests(listOrders).at(-1)?.query ?? []);
+  Object.fromEntries(server.api.requests(orderListRoutes.all.page).at(-1)?.query ?? []);
 
 test('tabs by stage with counts, and an address that says which one is open', async () => {
   const server = new ListServer(draft, owed, ready);
@@ -32,7 +32,9 @@ test('tabs by stage with counts, and an address that says which one is open', as
   expect(router.state.location.search).toEqual({ tab: 'to_prepare', q: 'tun' });
   expect(lastQuery(server)).toMatchObject({ stage: 'to_prepare', q: 'tun', limit: '50' });
   // The counts are those of the search, whatever the tab.
-  expect(Object.fromEntries(server.api.requests(countOrders).at(-1)?.query ?? [])).toEqual({ q: 'tun' });
+  expect(Object.fromEntries(server.api.requests(orderListRoutes.all.counts).at(-1)?.query ?? [])).toEqual({
+    q: 'tun',
+  });
 });
 
 test('filters of the address are asked for, and nonsense of an old link is left out', async () => {
@@ -77,7 +79,7 @@ test('a row shows customer, phone, destination, money and stage as they are read
 
 test('sums of the filter stand below, unless there is nothing to sum', async () => {
   const server = new ListServer(owed, ready);
-  server.api.on(sumOrders, { orders: 2, units: 3, total: 32_000, paid: 0, balance: 32_000 });
+  server.api.on(orderListRoutes.all.totals, { orders: 2, units: 3, total: 32_000, paid: 0, balance: 32_000 });
   await renderReception(server);
   await findRow('P-000122');
   const table = screen.getByRole('table', { name: 'Recepción de pedidos' });
@@ -96,12 +98,12 @@ test('a search that finds nothing says so', async () => {
 
 test('a list that cannot be read says so and is read again', async () => {
   const server = new ListServer();
-  server.api.on(listOrders, new Refusal(500, 'server.failed', { message: 'Falló.' }));
+  server.api.on(orderListRoutes.all.page, new Refusal(500, 'server.failed', { message: 'Falló.' }));
   const { user } = await renderReception(server);
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('Falló.')).toBeDefined();
   const items = new ListServer(owed);
-  server.api.on(listOrders, {
+  server.api.on(orderListRoutes.all.page, {
     items: items.orders.map(({ lines, shipments, payments, ...head }) => ({ ...head, lastEvent: '' })),
     nextCursor: null,
     total: 1,

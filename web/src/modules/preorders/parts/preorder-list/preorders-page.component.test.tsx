@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
-  bulkMyPreorders,
-  countMyPreorders,
-  listMyPreorders,
+  preorderListRoutes,
   readCustomersToNotify,
   readPreorderRow,
-  sumMyPreorders,
 } from '@trastienda/shared/preorders/contract/lists.ts';
 import {
   commandPreorder,
@@ -52,9 +49,9 @@ function desk(row = preorderRow()) {
     .on(readPreorder, preorderInput())
     .on(readPreorderTimeline, { entries: [] })
     .on(readPreorderRow, row)
-    .on(listMyPreorders, preorderPage(row))
-    .on(countMyPreorders, PREORDER_COUNTS)
-    .on(sumMyPreorders, PREORDER_SUMS)
+    .on(preorderListRoutes.mine.page, preorderPage(row))
+    .on(preorderListRoutes.mine.counts, PREORDER_COUNTS)
+    .on(preorderListRoutes.mine.totals, PREORDER_SUMS)
     .on(readCustomersToNotify, { total: 0, customers: [] })
     .on(readBuyingOptions, buyingInput())
     .on(listViews, { items: [] });
@@ -129,7 +126,7 @@ test('many are cancelled after a preview and with a reason, which is asked for',
     refused: 0,
     rows: [{ id: PREORDER_ID, label: 'PV-31', isDone: true, code: null, message: null }],
   });
-  const api = desk().on(bulkMyPreorders, ({ body }) =>
+  const api = desk().on(preorderListRoutes.mine.bulk, ({ body }) =>
     report(JSON.stringify(body).includes('"isPreview":true')),
   );
   const { user } = await open(api);
@@ -142,7 +139,7 @@ test('many are cancelled after a preview and with a reason, which is asked for',
   await user.type(dialog.getByLabelText('Motivo'), 'No pagó');
   await user.click(dialog.getByRole('button', { name: 'Anular (1)' }));
   expect(await dialog.findByText(/^Cambió 1\./)).toBeDefined();
-  expect(api.bodies(bulkMyPreorders).at(-1)).toEqual({
+  expect(api.bodies(preorderListRoutes.mine.bulk).at(-1)).toEqual({
     change: { kind: 'cancel', reason: 'No pagó' },
     isPreview: false,
     selection: { ids: [PREORDER_ID] },

@@ -2,13 +2,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readBuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import {
-  bulkArticles,
+  articleListRoutes,
   buyArticles,
   changeArticle,
-  countArticles,
-  listArticles,
   readArticle,
-  sumArticles,
 } from '@trastienda/shared/purchases/contract/items.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -39,9 +36,9 @@ afterEach(() => {
 function market(...articles: readonly ReturnType<typeof articleInput>[]) {
   const rows = articles.length === 0 ? [articleInput(), bagInput()] : articles;
   return new StubApi()
-    .on(listArticles, articlePage(...rows))
-    .on(countArticles, ARTICLE_COUNTS)
-    .on(sumArticles, ARTICLE_SUMS)
+    .on(articleListRoutes.page, articlePage(...rows))
+    .on(articleListRoutes.counts, ARTICLE_COUNTS)
+    .on(articleListRoutes.totals, ARTICLE_SUMS)
     .on(readArticle, ({ params }) => rows.find(({ id }) => id === params['id']) ?? articleInput())
     .on(readBuyingOptions, buyingInput())
     .on(listViews, { items: [] });
@@ -62,7 +59,7 @@ const tick = (name: string) =>
 
 test('in the shop a tick counts at once, is sent, and the ticked can be bought', async () => {
   const api = market()
-    .on(bulkArticles, ticked(ARTICLE_ID))
+    .on(articleListRoutes.bulk, ticked(ARTICLE_ID))
     .on(buyArticles, {
       purchases: [{ id: PURCHASE_ID, label: 'C-12', shop: 'Amazon' }],
     });
@@ -70,7 +67,7 @@ test('in the shop a tick counts at once, is sent, and the ticked can be bought',
   await user.click(await tick('Vestido midi'));
   expect(screen.getByText('1 de 2 en el carrito')).toBeDefined();
   expect(await screen.findByText('Todo guardado')).toBeDefined();
-  expect(api.bodies(bulkArticles)).toEqual([
+  expect(api.bodies(articleListRoutes.bulk)).toEqual([
     { change: { kind: 'in_cart' }, isPreview: false, selection: { ids: [ARTICLE_ID] } },
   ]);
   await user.click(screen.getByRole('button', { name: 'Comprar lo marcado (1)' }));
@@ -85,7 +82,7 @@ test('in the shop a tick counts at once, is sent, and the ticked can be bought',
 });
 
 test('without a signal a tick stays on this phone, also through a reload, and goes out when it is back', async () => {
-  const api = market().on(bulkArticles, ticked(BAG_ARTICLE));
+  const api = market().on(articleListRoutes.bulk, ticked(BAG_ARTICLE));
   const view = await open(api, '?mode=tick');
   const bag = await tick('Bolsa tote');
   act(() => onlineManager.setOnline(false));
@@ -93,17 +90,17 @@ test('without a signal a tick stays on this phone, also through a reload, and go
   expect(await screen.findByText('1 marca sin enviar')).toBeDefined();
   expect(screen.getByText('Solo en este teléfono')).toBeDefined();
   expect(screen.getByRole('button', { name: /^Comprar lo marcado/ })).toHaveProperty('disabled', true);
-  expect(api.requests(bulkArticles)).toEqual([]);
+  expect(api.requests(articleListRoutes.bulk)).toEqual([]);
   view.unmount();
   act(() => onlineManager.setOnline(true));
   await open(api, '?mode=tick');
   expect(await tick('Bolsa tote')).toHaveProperty('checked', true);
   expect(await screen.findByText('Todo guardado')).toBeDefined();
-  expect(api.bodies(bulkArticles)).toMatchObject([{ selection: { ids: [BAG_ARTICLE] } }]);
+  expect(api.bodies(articleListRoutes.bulk)).toMatchObject([{ selection: { ids: [BAG_ARTICLE] } }]);
 });
 
 test('a tick that does not hold says why at its row', async () => {
-  const api = market().on(bulkArticles, {
+  const api = market().on(articleListRoutes.bulk, {
     isPreview: false,
     done: 0,
     refused: 1,
@@ -211,7 +208,7 @@ test('a purchase that was refused shows what is missing now, and keeps what was 
 });
 
 test('what cannot be had needs a reason, then says what became of it', async () => {
-  const api = market().on(bulkArticles, ({ body }) => ({
+  const api = market().on(articleListRoutes.bulk, ({ body }) => ({
     ...ticked(ARTICLE_ID),
     isPreview: JSON.stringify(body).includes('"isPreview":true'),
   }));
@@ -224,12 +221,12 @@ test('what cannot be had needs a reason, then says what became of it', async () 
   const asking = within(await screen.findByRole('dialog', { name: 'No se consigue' }));
   await user.click(asking.getByRole('button', { name: 'Continuar' }));
   await waitFor(() => expect(document.activeElement).toBe(asking.getByRole('textbox')));
-  expect(api.requests(bulkArticles)).toEqual([]);
+  expect(api.requests(articleListRoutes.bulk)).toEqual([]);
   await user.click(asking.getByText('Está agotado'));
   await user.click(asking.getByRole('button', { name: 'Continuar' }));
   await user.click(await asking.findByRole('button', { name: 'No se consigue (1)' }));
   expect(await asking.findByText(/^Cambió 1\./)).toBeDefined();
-  expect(api.bodies(bulkArticles).at(-1)).toEqual({
+  expect(api.bodies(articleListRoutes.bulk).at(-1)).toEqual({
     change: { kind: 'unavailable', reason: 'Está agotado' },
     isPreview: false,
     selection: { ids: [ARTICLE_ID] },
@@ -237,6 +234,6 @@ test('what cannot be had needs a reason, then says what became of it', async () 
 });
 
 test('nothing to buy is said, with the way to add something', async () => {
-  await open(market().on(listArticles, articlePage()));
+  await open(market().on(articleListRoutes.page, articlePage()));
   expect(await screen.findByText('No hay nada por comprar', {}, FIRST)).toBeDefined();
 });

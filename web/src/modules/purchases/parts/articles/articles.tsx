@@ -55,7 +55,7 @@ function ArticlesToBuy({
   const definition = useMemo(() => {
     const openPicked = (kind: keyof typeof MOST) => (picked: Picked<Article>, rows: readonly Article[]) => {
       calls.readPicked(picked, rows, MOST[kind]).then(
-        ({ articles, isCut }) => {
+        ({ rows: articles, isCut }) => {
           openDialog({ kind, articles });
           if (isCut) toastDone(t('articles.cut', { most: MOST[kind] }));
         },

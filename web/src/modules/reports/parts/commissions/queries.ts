@@ -19,7 +19,7 @@ import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
-import { byCursor } from '#ui/list/by-cursor.ts';
+import { byCursor } from '#ui/list/list-queries.ts';
 
 const RUNS_KEY = ['reports', 'commissions'] as const;
 const listKey = [...RUNS_KEY, 'list'] as const;

@@ -24,7 +24,7 @@ export function ShoppingListDialog({ articles, onClose }: Props) {
   const open = useOpenArticles(articles === null);
   const { isPrinting, print } = usePrinting();
   const [shop, setShop] = useState('');
-  const all = (articles ?? open.data?.articles)?.filter((article) => missingOf(article) > 0);
+  const all = (articles ?? open.data?.rows)?.filter((article) => missingOf(article) > 0);
   const shops = [...new Map(all?.map((article) => [article.shopId, article.shop]))];
   const shown = shop === '' ? all : all?.filter(({ shopId }) => shopId === shop);
   const isEmpty = shown?.length === 0;
@@ -45,7 +45,7 @@ export function ShoppingListDialog({ articles, onClose }: Props) {
           />
         )}
         {articles === null && open.data?.isCut === true && (
-          <Notice tone="info">{t('articles.cut', { most: open.data.articles.length })}</Notice>
+          <Notice tone="info">{t('articles.cut', { most: open.data.rows.length })}</Notice>
         )}
         {shown === undefined &&
           (open.error !== null || open.isPaused ? (

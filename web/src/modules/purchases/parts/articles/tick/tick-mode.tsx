@@ -25,7 +25,7 @@ export function TickMode({ shop, openDialog, onShop, onLeave }: Props) {
   const actor = useActor();
   const { data, error, isPaused, refetch } = useOpenArticles();
   if (actor === null) return null;
-  const shops = shopsOf(data?.articles ?? []);
+  const shops = shopsOf(data?.rows ?? []);
   const chosen = shops.some(({ value }) => value === shop) ? shop : '';
   return (
     <section className={style.card} aria-label={t('articles.tick.open')}>
@@ -51,7 +51,7 @@ export function TickMode({ shop, openDialog, onShop, onLeave }: Props) {
             <RowShapes rowHeight={88} />
           )}
         </div>
-      ) : data.articles.length === 0 ? (
+      ) : data.rows.length === 0 ? (
         <BlankState
           icon={ShoppingBasket}
           title={t('articles.tick.none')}
@@ -60,7 +60,7 @@ export function TickMode({ shop, openDialog, onShop, onLeave }: Props) {
       ) : (
         <Ticking
           owner={actor.id}
-          articles={data.articles}
+          articles={data.rows}
           isCut={data.isCut}
           shop={chosen}
           openDialog={openDialog}

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/test-app.ts';
 import type { Ctx } from '../ctx.ts';
-import { countUsual, searchPlaces } from './paging.ts';
+import { countPrepared } from './capped-count.ts';
+import { createSortings } from './keyset.ts';
+import { searchKeys } from './keyset-list.ts';
 
 const database = await createTestDatabase('empty');
 const { pool, orm } = database.db;
@@ -19,7 +21,7 @@ const at = (seconds: number): Ctx => ({
 const put = (rows: number, shelf: number) =>
   pool.query('INSERT INTO goods (shelf) SELECT $2 FROM generate_series(1, $1)', [rows, shelf]);
 const count = (ctx: Ctx, shelf: number) =>
-  countUsual(
+  countPrepared(
     ctx,
     'goods on a shelf',
     { shelf },
@@ -48,21 +50,22 @@ it('counts what is beyond the cap once a minute, each question by itself', async
 
 describe('a search', () => {
   const find = sql`SELECT id, shelf AS sorted FROM goods`;
+  const sortings = createSortings(sql`id`, { shelf: { column: sql`shelf`, type: 'integer' } });
   const search = (more: { after?: [string, string]; isDown?: boolean; limit?: number } = {}) =>
-    searchPlaces(at(0), {
+    searchKeys(at(0), {
       find,
-      isDown: more.isDown ?? false,
-      after: more.after && { position: more.after, type: sql`int` },
+      sorting: sortings(more.isDown ? '-shelf' : 'shelf', 'shelf'),
+      cursor: more.after && Buffer.from(JSON.stringify(more.after)).toString('base64url'),
       limit: more.limit ?? 2,
     });
 
   it('tells how many there are and where a page begins, up and down, and when there is no more', async () => {
     for (const shelf of [7, 5, 10, 9, 5]) await put(1, shelf);
-    const shelves = ({ places }: Awaited<ReturnType<typeof search>>) =>
-      places?.map(({ sortedBy }) => Number(sortedBy));
-    const last = ({ places }: Awaited<ReturnType<typeof search>>): [string, string] => {
-      const place = places?.at(-1);
-      return [place?.sortedBy ?? '', place?.id ?? ''];
+    const shelves = ({ keys }: Awaited<ReturnType<typeof search>>) =>
+      keys?.map(({ sortedBy }) => Number(sortedBy));
+    const last = ({ keys }: Awaited<ReturnType<typeof search>>): [string, string] => {
+      const key = keys?.at(-1);
+      return [key?.sortedBy ?? '', key?.id ?? ''];
     };
     const first = await search();
     expect([first.count, shelves(first)]).toEqual([5, [5, 5]]);
@@ -78,8 +81,8 @@ describe('a search', () => {
   });
 
   it('that finds nothing says so, and one beyond the cap leaves the order to the list', async () => {
-    expect(await search()).toEqual({ count: 0, places: [] });
+    expect(await search()).toEqual({ count: 0, keys: [] });
     await put(10_001, 1);
-    expect(await search()).toEqual({ count: 10_001, places: null });
+    expect(await search()).toEqual({ count: 10_001, keys: null });
   });
 });
