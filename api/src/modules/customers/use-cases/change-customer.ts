@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
-import { findPhoneOfOthers, readCustomers } from '../reads.ts';
-import { lockCustomer, replacePhones, updateCustomer } from '../writes.ts';
+import { findPhoneOfOthers, readCustomers } from '../reads/customers.ts';
+import { lockCustomer, replacePhones, updateCustomer } from '../writes/customers.ts';
 
 /** `mayMovePhone`: whether this person may change the phones of a customer whom others serve too. */
 export async function changeCustomer(

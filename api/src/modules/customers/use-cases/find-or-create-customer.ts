@@ -3,8 +3,8 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { holdLock } from '#platform/db/own-schema.ts';
-import { readOwnerOf } from '../reads.ts';
-import { insertCustomer, keepAddress, lockCustomer, updateCustomer } from '../writes.ts';
+import { readOwnerOf } from '../reads/customers.ts';
+import { insertCustomer, keepAddress, lockCustomer, updateCustomer } from '../writes/customers.ts';
 
 export interface Buyer {
   readonly name: string;

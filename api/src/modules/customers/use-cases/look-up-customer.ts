@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { isCustomer, readCustomers, readLookups, readOwnerOf, toStranger } from '../reads.ts';
+import { isCustomer, readCustomers, readLookups, readOwnerOf, toStranger } from '../reads/customers.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import type { CustomerRow } from '../reads.ts';
-import { lockCustomer, moveAddresses, movePhones, updateCustomer } from '../writes.ts';
+import type { CustomerRow } from '../reads/customers.ts';
+import { lockCustomer, moveAddresses, movePhones, updateCustomer } from '../writes/customers.ts';
 
 interface MergedPair {
   readonly kept: CustomerRow;

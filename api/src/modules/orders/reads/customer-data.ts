@@ -7,7 +7,7 @@ import type {
   OpenBusiness,
   Owner,
 } from '#modules/customers/customer-data.ts';
-import { dataTable, isOf, quetzales, utcText, withPlaces } from '#modules/customers/data-reads.ts';
+import { dataTable, isOf, quetzales, utcText, withPlaces } from '#modules/customers/reads/customer-data.ts';
 import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { sql } from 'drizzle-orm';
-import { readCustomers } from '#modules/customers/reads.ts';
+import { readCustomers } from '#modules/customers/reads/customers.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 

@@ -3,7 +3,7 @@ import type { readCustomerHistory } from '@trastienda/shared/orders/contract/cus
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readCustomers } from '#modules/customers/reads.ts';
+import { readCustomers } from '#modules/customers/reads/customers.ts';
 import { customerCredits } from '#modules/customers/tables.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';

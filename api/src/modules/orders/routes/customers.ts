@@ -12,7 +12,7 @@ import {
 } from '@trastienda/shared/orders/contract/customers.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import type { SQL } from 'drizzle-orm';
-import { findCustomers, isCustomer, readCustomers } from '#modules/customers/reads.ts';
+import { findCustomers, isCustomer, readCustomers } from '#modules/customers/reads/customers.ts';
 import { changeCustomer } from '#modules/customers/use-cases/change-customer.ts';
 import { lookUpCustomer } from '#modules/customers/use-cases/look-up-customer.ts';
 import { isCustomerOf } from '#modules/payments/reads/customers.ts';

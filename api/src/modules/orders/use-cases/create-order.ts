@@ -4,7 +4,7 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
 import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
 import { paymentStateOf, seesAll } from '@trastienda/shared/orders/rules.ts';
-import { readOwnerOf } from '#modules/customers/reads.ts';
+import { readOwnerOf } from '#modules/customers/reads/customers.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';

@@ -1,7 +1,7 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { mergeCustomers as mergeRoute } from '@trastienda/shared/orders/contract/customers.ts';
 import type { z } from 'zod';
-import { readCustomers } from '#modules/customers/reads.ts';
+import { readCustomers } from '#modules/customers/reads/customers.ts';
 import { lockCustomersToMerge, mergeCustomerRows } from '#modules/customers/use-cases/merge-customers.ts';
 import { moveCredit } from '#modules/customers/use-cases/move-credit.ts';
 import type { PaymentPolicy } from '#modules/payments/policy.ts';

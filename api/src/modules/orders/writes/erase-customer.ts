@@ -4,7 +4,7 @@ import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { Erased, Owner } from '#modules/customers/customer-data.ts';
-import { isOf } from '#modules/customers/data-reads.ts';
+import { isOf } from '#modules/customers/reads/customer-data.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { publishOrderEvents } from '../publish-order-event.ts';
 import { isOrderOf, isPaymentOf } from '../reads/customer-data.ts';

@@ -1,5 +1,5 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { readCustomers } from '#modules/customers/reads.ts';
+import { readCustomers } from '#modules/customers/reads/customers.ts';
 import { spendCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';

@@ -4,9 +4,9 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Audited, isAbout } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { CustomerDataPart, DataCell, DataTable, Owner } from './customer-data.ts';
-import type { CustomerRow } from './reads.ts';
-import { customers } from './tables.ts';
+import type { CustomerDataPart, DataCell, DataTable, Owner } from '../customer-data.ts';
+import { customers } from '../tables.ts';
+import type { CustomerRow } from './customers.ts';
 
 /** The customer and, behind them, everyone who was merged into them. */
 export async function readOwner(

@@ -6,7 +6,7 @@ import { and, desc, eq, gt, inArray, isNull, like, ne, or, type SQL, sql } from 
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { auditEntries } from '#platform/db/tables.ts';
-import { customerAddresses, customerPhones, customers } from './tables.ts';
+import { customerAddresses, customerPhones, customers } from '../tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
