@@ -2,21 +2,20 @@ import { join } from 'node:path';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { STORAGE_TOPIC, type StorageLevel } from '@trastienda/shared/system/storage.ts';
 import type { FastifyInstance } from 'fastify';
+import { CUSTOMER_PARTS } from './customer-parts.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { createIdentityReader } from './modules/auth/identity-reader.ts';
 import { passkeySite } from './modules/auth/passkey-protocol.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
-import { INVOICE_DATA } from './modules/billing/customer-data.ts';
 import { billingPolicy } from './modules/billing/policy.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
-import { customerDataRoutes } from './modules/customers/routes.ts';
+import { customerRoutes } from './modules/customers/routes.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
 import { isClosedDay } from './modules/finance/reads/close.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
-import { FINANCE_DATA } from './modules/finance/writes/erase-customer.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
-import { ORDER_DATA } from './modules/orders/customer-data.ts';
+import { CUSTOMER_ORDERS } from './modules/orders/customer-data.ts';
 import { startExpiringOrders } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
 import { PAYABLE_ORDERS } from './modules/orders/use-cases/payable-orders.ts';
@@ -24,18 +23,15 @@ import { IMAGE_FUNCTIONS } from './modules/payments/receipt-similarity/image-fun
 import { createReceiptComparer } from './modules/payments/receipt-similarity/receipt-comparer.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { COMPARE_RECEIPTS } from './modules/payments/use-cases/check-payment.ts';
-import { PREORDER_DATA } from './modules/preorders/customer-data.ts';
 import { preordersRoutes } from './modules/preorders/routes.ts';
 import { PAYABLE_PREORDERS } from './modules/preorders/use-cases/payable-preorders.ts';
 import { purchasesRoutes } from './modules/purchases/routes.ts';
-import { PURCHASE_DATA } from './modules/purchases/writes/erase-customer.ts';
 import { startSalesAggregation } from './modules/reports/jobs.ts';
 import { reportPolicy } from './modules/reports/policy.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
 import { setSalesTimeZone } from './modules/reports/use-cases/recompute-sales.ts';
 import { shippingPolicy } from './modules/shipping/policy.ts';
 import { shippingRoutes } from './modules/shipping/routes.ts';
-import { MANIFEST_DATA } from './modules/shipping/writes/erase-customer.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
 import { createBrowserReports } from './modules/system/use-cases/record-browser-reports.ts';
@@ -196,9 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sealer: createSealer(config.encryptionKey ?? options.secret),
   });
   inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
-  // Finance before orders: it asks for receipts that orders then let go of.
-  const parts = [FINANCE_DATA, PREORDER_DATA, PURCHASE_DATA, ORDER_DATA, INVOICE_DATA, MANIFEST_DATA];
-  customerDataRoutes(serving, { files, parts });
+  customerRoutes(serving, { files, parts: CUSTOMER_PARTS, orders: CUSTOMER_ORDERS });
   const policy = liveValues(() => ({
     timeZone: config.store.timeZone,
     ...config.orders,
@@ -222,7 +216,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       else http.log.warn({ why, err: error }, 'reports are read from the primary');
     },
   });
-  auditRoutes(serving, policy);
+  auditRoutes(
+    serving,
+    liveValues(() => ({ customerParts: CUSTOMER_PARTS, timeZone: config.store.timeZone })),
+  );
   reportsRoutes(serving, reportPolicy(config), { read: replica.read, logo });
   await storefrontRoutes(serving, {
     ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot, settings },

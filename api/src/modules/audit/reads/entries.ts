@@ -8,7 +8,7 @@ import { fieldOf } from '@trastienda/shared/audit/fields.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { PayableKind } from '#modules/payments/payable-document.ts';
+import type { CustomerDataPart } from '#modules/customers/customer-data.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
@@ -19,7 +19,8 @@ import { visibleParts } from './visible.ts';
 
 export interface AuditDeps {
   readonly timeZone: string;
-  readonly payableKinds: readonly PayableKind[];
+  /** What makes a customer somebody's own. */
+  readonly customerParts: readonly CustomerDataPart[];
 }
 export type AuditQuery = z.output<typeof auditQuery>;
 
@@ -62,7 +63,7 @@ export async function readAuditSlice(ctx: SignedInCtx, query: AuditQuery, deps: 
 
 /** One entry; what the caller may not see answers like a missing one. */
 export async function readAuditEntry(ctx: SignedInCtx, id: number, deps: AuditDeps): Promise<AuditEntry> {
-  const parts = visibleParts(ctx, deps.payableKinds, undefined).map(
+  const parts = visibleParts(ctx, deps.customerParts, undefined).map(
     (part) => sql`(${part}) AND a.id = ${id}`,
   );
   const { items } = await readRows(ctx, parts, { limit: 1 });
@@ -80,11 +81,11 @@ const inAll = (parts: readonly SQL[], select: (part: SQL) => SQL): SQL =>
 async function wantedParts(
   ctx: SignedInCtx,
   query: AuditQuery,
-  { payableKinds, timeZone }: AuditDeps,
+  { customerParts, timeZone }: AuditDeps,
 ): Promise<SQL[]> {
   const conditions = await conditionsOf(ctx, query, timeZone);
   if (conditions === null) return [];
-  return visibleParts(ctx, payableKinds, query.entity).map((part) =>
+  return visibleParts(ctx, customerParts, query.entity).map((part) =>
     sql.join(
       [part, ...conditions].map((one) => sql`(${one})`),
       sql` AND `,

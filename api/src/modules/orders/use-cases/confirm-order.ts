@@ -12,7 +12,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { type OrderPolicy, reservationMs } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
-import { readSeller } from '../reads/people.ts';
+import { readSeller } from '../reads/sellers.ts';
 import { type WantedLine, writeUnitCosts } from '../writes/lines.ts';
 import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
 import { insertWholeParcel } from '../writes/parcels.ts';

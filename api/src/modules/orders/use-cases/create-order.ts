@@ -16,7 +16,7 @@ import { publishOrderEvent } from '../publish-order-event.ts';
 import { readGoods } from '../reads/goods.ts';
 import { isActiveCourier } from '../reads/options.ts';
 import { readOrder } from '../reads/order.ts';
-import { readSeller } from '../reads/people.ts';
+import { readSeller } from '../reads/sellers.ts';
 import { toSnapshot } from '../snapshot.ts';
 import { insertLines, priceLines, sumLines, type WantedLine } from '../writes/lines.ts';
 import { insertOrder, type OrderRecord } from '../writes/orders.ts';

@@ -1,7 +1,7 @@
 import { suggestPrice } from '@trastienda/shared/preorders/quote.ts';
 import { canAskDeposit, canQuote } from '@trastienda/shared/preorders/rules.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { readSeller } from '#modules/orders/reads/people.ts';
+import { readSeller } from '#modules/orders/reads/sellers.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { readCataloguePrices, readQuoteSettings } from '../reads/options.ts';

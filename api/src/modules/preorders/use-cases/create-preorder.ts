@@ -2,7 +2,7 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
-import { readSeller } from '#modules/orders/reads/people.ts';
+import { readSeller } from '#modules/orders/reads/sellers.ts';
 import { knownCustomer, newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
