@@ -1,11 +1,10 @@
 import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts';
-import { sql } from 'drizzle-orm';
 import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { recomputeArticles } from '../writes/articles.ts';
-import { allocateNextInLine } from '../writes/demand.ts';
+import { allocateNextInLine, findDemand } from '../writes/demand.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorders } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
@@ -81,19 +80,16 @@ export async function markPreorderLinesUnavailable(
   articleId: ArticleId,
   reason: string,
 ): Promise<void> {
-  const { rows } = await tx.db.execute<{ id: PreorderLineRecord['id']; preorder_id: PreorderId }>(
-    sql`SELECT id, preorder_id FROM preorder_lines WHERE article_id = ${articleId} AND status = 'to_buy'`,
-  );
+  const waiting = await findDemand(tx, { articleIds: [articleId] });
   const owners = await lockPreorders(
     tx,
-    rows.map((row) => row.preorder_id),
+    waiting.map((line) => line.preorderId),
   );
-  const { rows: held } = await tx.db.execute<{ id: PreorderLineRecord['id'] }>(
-    sql`SELECT id FROM preorder_lines WHERE article_id = ${articleId} AND status = 'to_buy'`,
-  );
+  // Once more under the lock: a line may have been bought meanwhile.
+  const held = await findDemand(tx, { articleIds: [articleId] });
   await setPreorderLineStatus(
     tx,
-    held.map((row) => row.id),
+    held.map((line) => line.id),
     'unavailable',
     { closedReason: reason, articleId: null },
   );

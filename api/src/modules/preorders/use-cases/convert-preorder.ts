@@ -19,8 +19,8 @@ import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
+import { checkLineMove } from './check-line-move.ts';
 import { holderOf } from './close-preorder-lines.ts';
-import { checkMove } from './command-preorder.ts';
 import { moveMoney } from './move-preorder-money.ts';
 
 type Conversion = BodyOf<typeof convertRoute>;
@@ -71,7 +71,7 @@ function choose(
   return [...new Set(ids)].map((id) => {
     const line = lines.find((one) => one.id === id);
     if (line === undefined) throw new AppError('resource.not-found');
-    checkMove(tx, line, 'convert');
+    checkLineMove(tx, line, 'convert');
     return line;
   });
 }

@@ -49,6 +49,20 @@ export function readPreorderLines(tx: InTransaction, id: PreorderId): Promise<Pr
     .orderBy(asc(preorderLines.position), asc(preorderLines.id));
 }
 
+export async function insertPreorder(
+  tx: InTransaction,
+  values: typeof preorders.$inferInsert,
+): Promise<PreorderRecord> {
+  const [row] = await tx.db.insert(preorders).values(values).returning();
+  if (row === undefined) throw new Error('an insert without a row');
+  return row;
+}
+
+/** Something was said about a pre-order, which itself stays as it is. */
+export async function touchPreorder(tx: InTransaction, id: PreorderId): Promise<void> {
+  await tx.db.update(preorders).set({ changedAt: tx.now }).where(eq(preorders.id, id));
+}
+
 export async function lockPreordersToMerge(tx: InTransaction, { from }: MergedPair): Promise<void> {
   await tx.db
     .select({ id: preorders.id })
