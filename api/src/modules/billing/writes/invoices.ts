@@ -4,9 +4,9 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type BilledOrder, lockBilledOrder } from '#modules/orders/use-cases/bill-order.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
+import { publishEvent } from '#platform/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { publishInvoiceEvent } from '../publish-invoice-event.ts';
 import { readInvoice } from '../reads/invoice.ts';
 import { invoiceLines, invoices } from '../tables.ts';
 
@@ -97,4 +97,13 @@ export async function updateInvoice(
   if (row === undefined) throw new Error('an invoice that was locked has gone');
   await publishInvoiceEvent(tx, 'changed', id);
   return row;
+}
+
+/** Those who bill hear of every invoice. */
+async function publishInvoiceEvent(
+  tx: InTransaction,
+  kind: 'created' | 'changed',
+  entityId: InvoiceId,
+): Promise<void> {
+  await publishEvent(tx, { topic: 'invoice', kind, entityId, audience: { codes: ['S-010'], userIds: [] } });
 }
