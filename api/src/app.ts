@@ -65,8 +65,8 @@ import { createRequestMeter } from './platform/observability/request-meter.ts';
 import { readSpace, type SpaceReader } from './platform/observability/space.ts';
 import { openPdfLogo } from './platform/pdf/pdf-logo.ts';
 import type { Config } from './platform/settings/config.ts';
-import { keepSettings } from './platform/settings/live-settings.ts';
-import { keepStore } from './platform/settings/live-store.ts';
+import { loadLiveSettings } from './platform/settings/live-settings.ts';
+import { loadLiveStore } from './platform/settings/live-store.ts';
 import { liveValues } from './platform/settings/live-values.ts';
 
 export interface AppOptions {
@@ -115,18 +115,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http.log.error({ err: error }, what);
   }
 
-  const keeper = await keepStore(db, options.config.store, logError);
+  const storeSource = await loadLiveStore(db, options.config.store, logError);
   // What the store says of itself may change while it is open: nobody is handed a copy of it.
-  const settingsKeeper = await keepSettings(db.orm, options.config.settings, logError);
-  const { settings } = settingsKeeper;
-  const config = { ...options.config, store: keeper.store, settings };
+  const settingsSource = await loadLiveSettings(db.orm, options.config.settings, logError);
+  const { settings } = settingsSource;
+  const config = { ...options.config, store: storeSource.store, settings };
 
   const tokens = createTokens(options.secret);
   const readIdentity = createIdentityReader({ pool: db.pool, tokens, clock, onError: logError, settings });
   const files = openFiles(config);
   const lookAgain = () => {
-    void keeper.refresh();
-    void settingsKeeper.refresh();
+    void storeSource.refresh();
+    void settingsSource.refresh();
     if (config.isDemo) hasBegun(db.orm).then((is) => (is ? options.onBegun?.() : undefined), logError);
   };
   const streams = createEventStreams({
@@ -181,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   systemRoutes(serving, {
     ...{ db, disk, files, streams, metrics, browserReports },
     metricsToken: config.metricsToken,
-    ...{ keeper, settingsKeeper, profile: options.config.store, build: BUILD, isDemo: config.isDemo },
+    ...{ storeSource, settingsSource, profile: options.config.store, build: BUILD, isDemo: config.isDemo },
     isNew: newnessReader(db.orm),
   });
   userRoutes(serving);

@@ -57,7 +57,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // event covers idle clients only, the client's covers the ones that are checked out.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
-  if (options.isPooled) pool.on('connect', forgetNames);
+  if (options.isPooled) pool.on('connect', removeStatementNames);
   if (options.namesStatements) pool.on('connect', nameStatements);
   return { pool, orm: ormOf(pool), close: () => pool.end() };
 }
@@ -121,8 +121,8 @@ function readOnlyAddress(connectionString: string): string {
   return `${connectionString}${separator}options=${encodeURIComponent(both)}`;
 }
 
-/** A statement with a name is kept on one connection; the next one, behind a pooler, has never heard of it. */
-function forgetNames(client: pg.PoolClient): void {
+/** A named statement is prepared on one connection; the next one, behind a pooler, does not have it. */
+function removeStatementNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((config: unknown, ...rest: unknown[]) =>
     query(isNamed(config) ? { ...config, name: undefined } : config, ...rest)) as typeof client.query;

@@ -138,7 +138,7 @@ function issuedOn(row: Row, zone: string): string | null {
 }
 
 /** What the shared rules ask of an invoice. */
-export function factsOf(row: Row, zone: string): InvoiceFacts {
+export function toInvoiceFacts(row: Row, zone: string): InvoiceFacts {
   return {
     status: row.status,
     kind: row.kind,

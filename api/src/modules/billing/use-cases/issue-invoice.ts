@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import { UnclearAnswer } from '../certifiers/certifier.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { factsOf, readInvoice } from '../reads/invoice.ts';
+import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
 import {
   ATTEMPT_OVER,
   attemptLost,
@@ -59,7 +59,7 @@ interface Attempt {
 /** Whether an invoice can be issued now; also what a preview asks. */
 export function checkIssue(ctx: SignedInCtx, invoice: InvoiceRecord, policy: BillingPolicy): void {
   const today = storeDay(ctx.now, policy.timeZone);
-  const verdict = canCommandInvoice(ctx.actor, factsOf(invoice, policy.timeZone), 'issue', today);
+  const verdict = canCommandInvoice(ctx.actor, toInvoiceFacts(invoice, policy.timeZone), 'issue', today);
   if (!verdict.ok) throw new AppError(verdict.code);
   const { kind, total, receiverKind, receiverId, receiverName } = invoice;
   const receiver = { kind: receiverKind, id: receiverId, name: receiverName };

@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import { type Certifier, UnclearAnswer } from '../certifiers/certifier.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { factsOf, readInvoice } from '../reads/invoice.ts';
+import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
 import {
   ATTEMPT_OVER,
   attemptLost,
@@ -68,7 +68,7 @@ async function begin(
   const locked = await lockInvoiceAndOrder(tx, id, policy, version);
   const { invoice } = locked;
   const today = storeDay(tx.now, policy.timeZone);
-  const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'void', today);
+  const verdict = canCommandInvoice(tx.actor, toInvoiceFacts(invoice, policy.timeZone), 'void', today);
   if (!verdict.ok) throw new AppError(verdict.code);
   refuseWhileInProgress(tx, invoice);
   await refuseIfBilledAgain(tx, locked);

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { holdLock } from '#platform/db/own-schema.ts';
 import { readOwnerOf } from '../reads/customers.ts';
-import { insertCustomer, keepAddress, lockCustomer, updateCustomer } from '../writes/customers.ts';
+import { insertCustomer, lockCustomer, saveAddress, updateCustomer } from '../writes/customers.ts';
 
 export interface Buyer {
   readonly name: string;
@@ -47,7 +47,7 @@ export async function findOrCreateCustomer(tx: InTransaction, buyer: Buyer): Pro
   }
   const { address } = buyer;
   if (address !== null && address.municipality !== null)
-    await keepAddress(tx, id, { ...address, municipality: address.municipality });
+    await saveAddress(tx, id, { ...address, municipality: address.municipality });
   return id;
 }
 

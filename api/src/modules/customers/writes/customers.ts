@@ -74,7 +74,7 @@ export async function movePhones(tx: InTransaction, from: CustomerId, to: Custom
 }
 
 /** Keeps where something was sent, for the next time. The same place twice is one place. */
-export async function keepAddress(
+export async function saveAddress(
   tx: InTransaction,
   customerId: CustomerId,
   address: Address & { readonly municipality: string },

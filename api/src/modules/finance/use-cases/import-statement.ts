@@ -56,7 +56,7 @@ interface StatementFile {
 
 /** Keeps the deposits of a bank's file. What an earlier file had brought is known again and not kept twice. */
 export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
-  const columns = columnsOf(given.columns);
+  const columns = parseColumns(given.columns);
   await readRemembered(ctx, given.accountId);
   const sheet = await readSheetOf(given.file, MOST_STATEMENT_ROWS);
   const { deposits, unread } = readStatement(sheet, columns);
@@ -96,7 +96,7 @@ export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
   });
 }
 
-function columnsOf(text: string) {
+function parseColumns(text: string) {
   let given: unknown;
   try {
     given = JSON.parse(text);

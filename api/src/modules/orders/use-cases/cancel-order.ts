@@ -8,7 +8,7 @@ import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#
 import { AppError } from '#platform/http/app-error.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
-import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
+import { lockOrder, type OrderRecord, toOrderFacts } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels, unpackParcels } from '../writes/shipments.ts';
 import { documentOf } from './confirm-order.ts';
@@ -25,7 +25,7 @@ export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancella
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, id, order.version);
     const parcels = await readParcels(tx, id);
-    const verdict = canCommand(tx.actor, { ...factsOf(before), parcels }, 'cancel');
+    const verdict = canCommand(tx.actor, { ...toOrderFacts(before), parcels }, 'cancel');
     if (!verdict.ok) throw new AppError(verdict.code);
     await giveBackMoney(tx, before, order);
     const after = await cancelAndRelease(tx, before, order.reason);

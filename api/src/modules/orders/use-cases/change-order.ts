@@ -7,13 +7,19 @@ import { lockGoods, releaseStock } from '#modules/inventory/use-cases/release-st
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { columnsOf } from '../details.ts';
+import { toOrderColumns } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { toSnapshot } from '../snapshot.ts';
 import { priceLines, sumLines, type WantedLine, writeLines } from '../writes/lines.ts';
-import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import {
+  type LineRecord,
+  lockOrder,
+  type OrderRecord,
+  readLineRecords,
+  toOrderFacts,
+} from '../writes/orders.ts';
 import { deleteParcels, insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels } from '../writes/shipments.ts';
@@ -29,7 +35,7 @@ export async function changeOrder(
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, id, version);
-    const verdict = canEdit(tx.actor, factsOf(before));
+    const verdict = canEdit(tx.actor, toOrderFacts(before));
     if (!verdict.ok) throw new AppError(verdict.code);
     const isDraft = before.status === 'draft';
     const present = await readLineRecords(tx, id);
@@ -43,7 +49,7 @@ export async function changeOrder(
       details.sellerId === undefined || details.sellerId === before.sellerId
         ? before.sellerId
         : await chooseSeller(tx, details.sellerId);
-    const columns = { ...columnsOf(details), sellerId };
+    const columns = { ...toOrderColumns(details), sellerId };
     const wanted = { ...before, ...columns };
     const snapshots = [
       toSnapshot(before, present),

@@ -14,7 +14,7 @@ import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/sellers.ts';
 import { type WantedLine, writeUnitCosts } from '../writes/lines.ts';
-import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { lockOrder, type OrderRecord, readLineRecords, toOrderFacts } from '../writes/orders.ts';
 import { insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 
@@ -27,7 +27,7 @@ export async function confirmOrder(
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, version);
-    const verdict = canCommand(tx.actor, factsOf(order), 'confirm');
+    const verdict = canCommand(tx.actor, toOrderFacts(order), 'confirm');
     if (!verdict.ok) throw new AppError(verdict.code);
     const lines = await readLineRecords(tx, id);
     const customerId = await checkSale(tx, order, lines, policy);

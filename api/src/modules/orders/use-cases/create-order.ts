@@ -10,7 +10,7 @@ import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#
 import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
-import { columnsOf } from '../details.ts';
+import { toOrderColumns } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readGoods } from '../reads/goods.ts';
@@ -93,7 +93,7 @@ export async function insertDraft(
 ): Promise<OrderRecord> {
   const id = newId<OrderId>(tx.now);
   const { subtotal, total, units } = sumLines(lines, details);
-  const columns = columnsOf(details);
+  const columns = toOrderColumns(details);
   const customerId = await knownCustomer(tx, columns.customerPhone);
   const money = { terms: details.terms, depositBp, total, paid: 0, inReview: 0, moneyOut: 0 };
   // Last of all: whoever holds the counter holds up everyone who begins an order.

@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { publishOrderEvents } from '../publish-order-event.ts';
 import { readParcelGoods } from '../reads/goods.ts';
 import { readOrderIdsOfShipments } from '../reads/shipments.ts';
-import { factsOf, lockOrders, type OrderRecord } from '../writes/orders.ts';
+import { lockOrders, type OrderRecord, toOrderFacts } from '../writes/orders.ts';
 import { insertShipmentEvents, writeHandOvers, writeLabels } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { lockShipmentsOfOrders, type ShipmentRecord } from '../writes/shipments.ts';
@@ -59,7 +59,7 @@ export const canMoveHeldParcel = (
   { actor }: SignedInCtx,
   { order, parcel }: HeldParcel,
   command: Parameters<typeof canMoveParcel>[3],
-) => canMoveParcel(actor, factsOf(order), parcel.status, command);
+) => canMoveParcel(actor, toOrderFacts(order), parcel.status, command);
 
 /** Gives parcels their guides. A number that another one carries refuses them all (`isGuideTaken`). */
 export async function labelParcels(tx: Tx, labelled: readonly Labelling[]): Promise<void> {

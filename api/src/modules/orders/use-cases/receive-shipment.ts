@@ -11,7 +11,13 @@ import { publishOrderEvent } from '../publish-order-event.ts';
 import { readParcelLines, readReturnLocation } from '../reads/goods.ts';
 import { readOrder } from '../reads/order.ts';
 import { readCreditedUnits } from '../reads/shipments.ts';
-import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import {
+  type LineRecord,
+  lockOrder,
+  type OrderRecord,
+  readLineRecords,
+  toOrderFacts,
+} from '../writes/orders.ts';
 import { insertReturnedUnits } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import {
@@ -40,7 +46,7 @@ export async function receiveShipment(
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, await orderOfShipment(tx, id));
     const parcel = await lockShipment(tx, before, id, version);
-    const verdict = canMoveParcel(tx.actor, factsOf(before), parcel.status, 'receive');
+    const verdict = canMoveParcel(tx.actor, toOrderFacts(before), parcel.status, 'receive');
     if (!verdict.ok) throw new AppError(verdict.code);
     await lockOwner(tx, before);
     const looked = summedByLine(lines);

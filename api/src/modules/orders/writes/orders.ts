@@ -91,7 +91,7 @@ export function readLineRecords(tx: InTransaction, orderId: OrderId): Promise<Li
 }
 
 /** What the shared rules ask of an order. */
-export function factsOf(row: OrderRecord): OrderFacts {
+export function toOrderFacts(row: OrderRecord): OrderFacts {
   const { status, terms, depositBp, total, paid, inReview, moneyOut, delivery, fulfilment } = row;
   const { sellerId, invoiced } = row;
   return {

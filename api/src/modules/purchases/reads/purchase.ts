@@ -21,7 +21,7 @@ export async function findPurchase(ctx: Ctx, id: PurchaseId): Promise<Purchase |
   const [row] = await prepare(ctx.db, 'purchase', () =>
     selectWhole(ctx).where(eq(purchases.id, sql.placeholder('id'))),
   ).execute({ id });
-  return row === undefined ? null : wholeOf(row);
+  return row === undefined ? null : toPurchase(row);
 }
 
 type LandedLater = Omit<PurchaseLine, 'landed'> & { readonly landed: number | null };
@@ -84,7 +84,7 @@ function selectWhole(ctx: Ctx) {
 }
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
-function wholeOf({ rateOfToday, closedAt, ...row }: WholeRow): Purchase {
+function toPurchase({ rateOfToday, closedAt, ...row }: WholeRow): Purchase {
   const rateNow = row.rate ?? rateOfToday;
   const computed = landedCosts(row, rateNow);
   const isClosed = closedAt !== null;
