@@ -18,7 +18,7 @@ import {
 import { LOCK_NUMBER } from '#platform/db/own-schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { CannotStart } from '#platform/settings/cannot-start.ts';
-import { type BackupManifest, type BackupTable, backupManifest, makerOf } from './backup-format.ts';
+import { type BackupManifest, type BackupTable, backupManifest, formatMaker } from './backup-format.ts';
 
 const NOT_A_BACKUP = 'Este archivo no es un respaldo de Trastienda o está dañado. No se cambió nada.';
 
@@ -97,7 +97,7 @@ async function takeEntry(
 }
 
 async function makeSchema(client: pg.PoolClient, manifest: BackupManifest): Promise<void> {
-  refuseForeignMigrations(manifest.migrations, MIGRATIONS, { kind: 'backup', maker: makerOf(manifest) });
+  refuseForeignMigrations(manifest.migrations, MIGRATIONS, { kind: 'backup', maker: formatMaker(manifest) });
   const schema = client.escapeIdentifier(await ownSchema(client));
   await client.query(`DROP SCHEMA ${schema} CASCADE`);
   await client.query(`CREATE SCHEMA ${schema}`);

@@ -13,18 +13,18 @@ export async function publishOrderEvent(
   formerSellerId?: UserId,
 ): Promise<void> {
   const userIds = [order.sellerId, ...(formerSellerId === undefined ? [] : [formerSellerId])];
-  await publishEvents(tx, [noticeOf(kind, order.id, userIds)]);
+  await publishEvents(tx, [toEvent(kind, order.id, userIds)]);
 }
 
 /** Many orders that one command changed. */
 export async function publishOrderEvents(tx: InTransaction, orders: readonly EventSubject[]): Promise<void> {
   await publishEvents(
     tx,
-    orders.map((order) => noticeOf('changed', order.id, [order.sellerId])),
+    orders.map((order) => toEvent('changed', order.id, [order.sellerId])),
   );
 }
 
-const noticeOf = (kind: string, entityId: OrderId, userIds: readonly UserId[]) => ({
+const toEvent = (kind: string, entityId: OrderId, userIds: readonly UserId[]) => ({
   topic: 'order',
   kind,
   entityId,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../ctx.ts';
-import { type Database, hasCode, openDatabase, outageOf } from './db.ts';
+import { type Database, detectOutage, hasCode, openDatabase } from './db.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { createReplicaLag } from './replica-lag.ts';
 
@@ -136,5 +136,5 @@ function findFlaw(
 
 function isReplicaFault(error: unknown): boolean {
   if (hasCode(error, REFUSED_WRITE)) return false;
-  return hasCode(error, TURNED_AWAY) || outageOf(error) === 'unavailable';
+  return hasCode(error, TURNED_AWAY) || detectOutage(error) === 'unavailable';
 }

@@ -46,20 +46,20 @@ export function openFiles(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
 }
 
 export function pictureStore(blobs: BlobStore): FileStore {
-  const nameOf = (sha256: string, size: PictureSize = 'full') =>
+  const objectName = (sha256: string, size: PictureSize = 'full') =>
     `${sha256}${size === 'full' ? '' : `.${size}`}.webp`;
   const shrink = async (sha256: string, size: PictureSize, edge: number) => {
-    const small = await sharp(await blobs.get(nameOf(sha256)))
+    const small = await sharp(await blobs.get(objectName(sha256)))
       .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })
       .toBuffer();
-    await blobs.put(nameOf(sha256, size), small);
+    await blobs.put(objectName(sha256, size), small);
     return small;
   };
   // Whoever opens a new page of goods with others: each picture is made once for all of them.
   const inTheMaking = new Map<string, Promise<Buffer>>();
   const readMiddle = async (sha256: string) => {
-    const kept = await blobs.get(nameOf(sha256, 'middle')).catch(() => null);
+    const kept = await blobs.get(objectName(sha256, 'middle')).catch(() => null);
     if (kept !== null) return kept;
     const begun = inTheMaking.get(sha256);
     if (begun !== undefined) return begun;
@@ -72,17 +72,17 @@ export function pictureStore(blobs: BlobStore): FileStore {
     async keepPicture(upload) {
       const { data, info } = await encode(upload);
       const sha256 = createHash('sha256').update(data).digest('hex');
-      await blobs.put(nameOf(sha256), data);
+      await blobs.put(objectName(sha256), data);
       return { sha256, mediaType: 'image/webp', bytes: data.length, width: info.width, height: info.height };
     },
     async makeThumb(sha256) {
       await shrink(sha256, 'thumb', THUMB_EDGE);
     },
-    putBack: (sha256, data, size) => blobs.put(nameOf(sha256, size), data),
+    putBack: (sha256, data, size) => blobs.put(objectName(sha256, size), data),
     async remove(sha256) {
-      for (const size of SIZES) await blobs.remove(nameOf(sha256, size));
+      for (const size of SIZES) await blobs.remove(objectName(sha256, size));
     },
-    read: (sha256, size) => (size === 'middle' ? readMiddle(sha256) : blobs.get(nameOf(sha256, size))),
+    read: (sha256, size) => (size === 'middle' ? readMiddle(sha256) : blobs.get(objectName(sha256, size))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
-import { type ErrorCode, statusOf } from './error-codes.ts';
+import { type ErrorCode, httpStatus } from './error-codes.ts';
 
 export interface AppErrorDetails {
   readonly params?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export class AppError extends Error {
     super(code, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
-    this.status = statusOf(code);
+    this.status = httpStatus(code);
     this.details = details;
   }
 }

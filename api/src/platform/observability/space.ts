@@ -34,7 +34,7 @@ const below = ({ freeBytes, totalBytes }: Space, limit: typeof LOW | typeof FULL
   freeBytes < Math.min(totalBytes * limit.part, limit.bytes) * factor;
 
 /** `before` is what it was at the last look. A file system that does not tell its size is never short. */
-export function levelOf(space: Space, before: StorageLevel): StorageLevel {
+export function computeLevel(space: Space, before: StorageLevel): StorageLevel {
   if (below(space, FULL, before === 'full' ? CLEARLY : 1)) return 'full';
   return below(space, LOW, before === 'ok' ? 1 : CLEARLY) ? 'low' : 'ok';
 }

@@ -83,7 +83,7 @@ async function wantedParts(
   query: AuditQuery,
   { customerParts, timeZone }: AuditDeps,
 ): Promise<SQL[]> {
-  const conditions = await conditionsOf(ctx, query, timeZone);
+  const conditions = await buildConditions(ctx, query, timeZone);
   if (conditions === null) return [];
   return visibleParts(ctx, customerParts, query.entity).map((part) =>
     sql.join(
@@ -94,7 +94,7 @@ async function wantedParts(
 }
 
 /** What is asked for; null when nothing can be found. */
-async function conditionsOf(
+async function buildConditions(
   ctx: Ctx,
   { entityId, command, actorId, at, q = '' }: AuditQuery,
   zone: string,
@@ -150,8 +150,8 @@ async function readRows(
 
 async function toEntries(ctx: SignedInCtx, rows: readonly Row[]): Promise<AuditEntry[]> {
   const withChanges = rows.map((row) => ({ row, ...toChanges(row, ctx.actor.codes) }));
-  const nameOf = await readDocumentNames(ctx, rows);
-  const personOf = await readNames(ctx, withChanges);
+  const nameDocument = await readDocumentNames(ctx, rows);
+  const namePerson = await readNames(ctx, withChanges);
   return withChanges.map(({ row, changes, unnamed }) => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
@@ -159,13 +159,13 @@ async function toEntries(ctx: SignedInCtx, rows: readonly Row[]): Promise<AuditE
     actorName: row.actorName,
     entity: row.entity,
     entityId: row.entityId,
-    ...nameOf(row),
+    ...nameDocument(row),
     command: row.command,
     reason: row.reason,
     requestId: row.requestId,
     changes: changes.map((change) => {
       const isId = isPerson(row, change);
-      return isId ? { ...change, from: personOf(change.from), to: personOf(change.to) } : change;
+      return isId ? { ...change, from: namePerson(change.from), to: namePerson(change.to) } : change;
     }),
     unnamed,
   }));

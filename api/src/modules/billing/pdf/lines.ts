@@ -1,5 +1,14 @@
 import { currencySign, figure } from '#platform/pdf/figures.ts';
-import { heightOf, INK, INSIDE, PAGE, rule, type Sheet, type Style, write } from '#platform/pdf/sheet.ts';
+import {
+  INK,
+  INSIDE,
+  measureHeight,
+  PAGE,
+  rule,
+  type Sheet,
+  type Style,
+  write,
+} from '#platform/pdf/sheet.ts';
 import type { InvoiceDocument } from '../xml/document.ts';
 
 const LEFT = PAGE.margin;
@@ -32,7 +41,10 @@ export function drawLines(sheet: Sheet, { lines }: InvoiceDocument, from: number
       line.discount === 0 ? '' : figure(line.discount),
       figure(line.total),
     ];
-    const height = Math.min(60, heightOf(sheet, line.description, { size: 10, width: COLUMNS[1].width }));
+    const height = Math.min(
+      60,
+      measureHeight(sheet, line.description, { size: 10, width: COLUMNS[1].width }),
+    );
     if (y + height + 10 > LOWEST) {
       sheet.addPage();
       y = drawTitles(sheet, PAGE.margin);

@@ -50,7 +50,7 @@ async function prepareNote(
   const verdict = canCommandInvoice(tx.actor, toInvoiceFacts(invoice, policy.timeZone), 'credit', today);
   if (!verdict.ok) throw new AppError(verdict.code);
   const { lines } = await readInvoice(tx, id, policy);
-  const wanted = requested === undefined ? wholeRest(lines) : partsOf(lines, requested);
+  const wanted = requested === undefined ? wholeRest(lines) : toNoteLines(lines, requested);
   const split = withSplit(
     wanted.map(({ ofPosition: _, ...line }) => line),
     invoice.regime,
@@ -113,7 +113,7 @@ function wholeRest(lines: readonly BilledLine[]): NoteLine[] {
     .map((line) => takenBack(line, line.total - line.credited));
 }
 
-function partsOf(lines: readonly BilledLine[], requested: NonNullable<Credit['lines']>): NoteLine[] {
+function toNoteLines(lines: readonly BilledLine[], requested: NonNullable<Credit['lines']>): NoteLine[] {
   const seen = new Set<number>();
   return requested.map(({ position, amount }, index) => {
     const line = lines.find((one) => one.position === position);

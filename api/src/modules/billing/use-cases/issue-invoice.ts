@@ -43,7 +43,7 @@ export async function issueInvoice(
     await refusingTakenAuthorization('authorization', () =>
       inOwnTransaction(ctx, (tx) => finish(tx, attempt, answer, policy)),
     );
-    complainOf(answer);
+    throwRefusal(answer);
   }
   return readInvoice(ctx, id, policy);
 }
@@ -151,7 +151,7 @@ async function finish(
 }
 
 /** Said after everything is kept: a refusal must not undo what we know. */
-function complainOf(answer: Answer): void {
+function throwRefusal(answer: Answer): void {
   if (answer.outcome === 'refused')
     throw new AppError('invoice.refused', { params: { words: answer.words } });
   if (answer.outcome === 'lost') throw new AppError(answer.code, { retryAfterSeconds: 5 });

@@ -24,7 +24,7 @@ const TYPES: Record<InvoiceKind, string | null> = {
   ncre: 'NCRE',
 };
 
-export function typeOf(kind: InvoiceKind): string {
+export function toDteType(kind: InvoiceKind): string {
   const type = TYPES[kind];
   if (type === null) throw new AppError('invoice.no-xml');
   return type;
@@ -54,7 +54,7 @@ function emission(document: InvoiceDocument): Record<string, Node> {
     'dte:DatosGenerales': {
       '@CodigoMoneda': invoice.currency,
       '@FechaHoraEmision': zonedTime(invoice.emittedAt ?? invoice.createdAt, timeZone),
-      '@Tipo': typeOf(invoice.kind),
+      '@Tipo': toDteType(invoice.kind),
     },
     'dte:Emisor': issuer(invoice),
     'dte:Receptor': receiver(invoice),
@@ -89,7 +89,7 @@ export const FINAL_CONSUMER = 'Consumidor Final';
 function receiver(invoice: InvoiceRecord): Node {
   const special = { nit: null, cf: null, cui: 'CUI', foreign: 'EXT' }[invoice.receiverKind];
   return {
-    '@IDReceptor': receiverIdOf(invoice),
+    '@IDReceptor': toReceiverId(invoice),
     '@NombreReceptor': invoice.receiverName || FINAL_CONSUMER,
     ...(special !== null && { '@TipoEspecial': special }),
     ...receiverAddress(invoice.receiverAddress),
@@ -115,7 +115,7 @@ function receiverAddress(address: string): Record<string, Node> {
 }
 
 /** Without dashes, as documents and the verifier's address have it. */
-export function receiverIdOf({
+export function toReceiverId({
   receiverKind,
   receiverId,
 }: Pick<InvoiceRecord, 'receiverKind' | 'receiverId'>): string {

@@ -168,7 +168,7 @@ export async function isCustomer(ctx: Ctx, id: CustomerId, which: SQL | undefine
 }
 
 /** Who a number belongs to. */
-export async function readOwnerOf(ctx: Ctx, phone: string): Promise<CustomerId | null> {
+export async function readPhoneOwner(ctx: Ctx, phone: string): Promise<CustomerId | null> {
   const [row] = await ctx.db.select().from(customerPhones).where(eq(customerPhones.phone, phone));
   return row?.customerId ?? null;
 }

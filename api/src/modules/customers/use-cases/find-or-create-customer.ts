@@ -3,7 +3,7 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { holdLock } from '#platform/db/own-schema.ts';
-import { readOwnerOf } from '../reads/customers.ts';
+import { readPhoneOwner } from '../reads/customers.ts';
 import { insertCustomer, lockCustomer, saveAddress, updateCustomer } from '../writes/customers.ts';
 
 export interface Buyer {
@@ -20,7 +20,7 @@ export interface Buyer {
  */
 export async function findOrCreateCustomer(tx: InTransaction, buyer: Buyer): Promise<CustomerId> {
   await lockNumber(tx, buyer.phone);
-  const known = await readOwnerOf(tx, buyer.phone);
+  const known = await readPhoneOwner(tx, buyer.phone);
   const tax = { taxKind: buyer.tax.kind, taxId: buyer.tax.id, fiscalName: buyer.tax.name };
   const id = known ?? (await insertCustomer(tx, { name: buyer.name, phone: buyer.phone, ...tax }));
   if (known === null) {

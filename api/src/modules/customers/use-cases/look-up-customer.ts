@@ -8,7 +8,7 @@ import {
   isKnownTo,
   readCustomers,
   readLookups,
-  readOwnerOf,
+  readPhoneOwner,
   toStranger,
 } from '../reads/customers.ts';
 
@@ -23,7 +23,7 @@ export async function lookUpCustomer(
   phone: string,
   parts: readonly CustomerDataPart[],
 ): Promise<Customer[]> {
-  const id = await readOwnerOf(ctx, phone);
+  const id = await readPhoneOwner(ctx, phone);
   if (id === null) return [];
   const found = await readCustomers(ctx, [id]);
   if (await isCustomer(ctx, id, isKnownTo(ctx, parts))) return found;

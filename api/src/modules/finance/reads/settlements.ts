@@ -17,7 +17,7 @@ import { auditEntries } from '#platform/db/tables.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cappedTotal, countUpToCap, cutPage, decodeCursor } from '#platform/http/paging.ts';
 import { settlements } from '../tables.ts';
-import { outcomeOf, payableOf } from './settlement-outcome.ts';
+import { computePayable, outcomeOf } from './settlement-outcome.ts';
 
 const confirmers = alias(users, 'confirmers');
 
@@ -55,7 +55,12 @@ function selectSummaries(ctx: Ctx) {
 }
 type SettlementSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-const rowOf = ({ accountId: _i, account: _a, note: _n, ...head }: SettlementSummary): SettlementRow => ({
+const toSettlementRow = ({
+  accountId: _i,
+  account: _a,
+  note: _n,
+  ...head
+}: SettlementSummary): SettlementRow => ({
   ...head,
   createdAt: head.createdAt.toISOString(),
   confirmedAt: head.confirmedAt?.toISOString() ?? null,
@@ -91,7 +96,7 @@ export async function readSettlementPage(ctx: Ctx, { q, status, courier, cursor,
     countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(settlements).where(wanted)),
   ]);
   const { items, nextCursor } = cutPage(rows, limit, (row) => [row.createdAt.toISOString(), row.id]);
-  return { items: items.map(rowOf), nextCursor, ...cappedTotal(total) };
+  return { items: items.map(toSettlementRow), nextCursor, ...cappedTotal(total) };
 }
 
 interface LineFacts extends Record<string, unknown> {
@@ -191,7 +196,7 @@ export async function readSettlement(
       parcel: parcel === null ? null : { ...parcel, handedOverAt },
     };
   });
-  const { lines: _, ...row } = rowOf(head);
+  const { lines: _, ...row } = toSettlementRow(head);
   return {
     ...row,
     accountId: head.accountId,
@@ -199,7 +204,7 @@ export async function readSettlement(
     note: head.note,
     lines,
     missing,
-    toPay: lines.reduce((sum, line) => sum + payableOf(line), 0),
+    toPay: lines.reduce((sum, line) => sum + computePayable(line), 0),
     differences: lines.filter((line) => line.outcome !== 'matched').length,
     mayConfirm,
   };

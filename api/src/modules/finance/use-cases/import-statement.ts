@@ -21,7 +21,7 @@ import { insertNewBankLines, insertStatement, updateStatementCounts } from '../w
 const ROWS_SHOWN = 40;
 const MOST_ERRORS = 100;
 
-export async function readSheetOf(file: Buffer, mostRows: number): Promise<Sheet> {
+export async function readFirstSheet(file: Buffer, mostRows: number): Promise<Sheet> {
   const rows = await readSpreadsheet(file, mostRows);
   if (rows.every((row) => row.every((cell) => cell.trim() === ''))) throw new AppError('import.empty');
   return rows;
@@ -37,7 +37,7 @@ async function readRemembered(ctx: Ctx, accountId: AccountId) {
 /** What a bank's file looks like inside, and how it would be read; nothing is kept. */
 export async function previewStatement(ctx: Ctx, accountId: AccountId, file: Buffer) {
   const remembered = await readRemembered(ctx, accountId);
-  const sheet = await readSheetOf(file, MOST_STATEMENT_ROWS);
+  const sheet = await readFirstSheet(file, MOST_STATEMENT_ROWS);
   return {
     rows: sheet.slice(0, ROWS_SHOWN).map((row) => row.slice(0, 30).map((cell) => cell.slice(0, 120))),
     rowCount: sheet.length,
@@ -58,7 +58,7 @@ interface StatementFile {
 export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
   const columns = parseColumns(given.columns);
   await readRemembered(ctx, given.accountId);
-  const sheet = await readSheetOf(given.file, MOST_STATEMENT_ROWS);
+  const sheet = await readFirstSheet(given.file, MOST_STATEMENT_ROWS);
   const { deposits, unread } = readStatement(sheet, columns);
   const days = deposits.map((deposit) => deposit.paidOn).sort();
   const [firstOn, lastOn] = [days[0], days.at(-1)];

@@ -21,12 +21,12 @@ const NO = ['no', 'non', 'false', 'falso', '0'];
 /** `Q 1,250.50`, `1250.5` and `1.250,50` are all the same money. */
 const money = z
   .string()
-  .transform((text) => quetzalesOf(text))
+  .transform((text) => parseQuetzales(text))
   .pipe(z.number({ error: 'validation.format' }))
   .transform(toCentavos)
   .pipe(centavos);
 
-function quetzalesOf(text: string): number {
+function parseQuetzales(text: string): number {
   const digits = text.replace(/^q\s*/i, '').replace(/[\s']/g, '');
   const isEuropean = /,\d{1,2}$/.test(digits) && !/\.\d{1,2}$/.test(digits);
   const plain = isEuropean ? digits.replace(/\./g, '').replace(',', '.') : digits.replace(/,/g, '');

@@ -22,7 +22,7 @@ import {
 const position = z.tuple([z.string().max(60), z.uuid()]);
 
 /** A person's name; counts keep ids, so that a change of name shows. */
-const nameOf = (id: SQL) =>
+const selectUserName = (id: SQL) =>
   sql<
     string | null
   >`(SELECT ${users.firstName} || ' ' || ${users.lastName} FROM ${users} WHERE ${users.id} = ${id})`;
@@ -37,10 +37,10 @@ const COUNT_SUMMARY_COLUMNS = {
   isBlind: stockCounts.isBlind,
   status: stockCounts.status,
   createdAt: stockCounts.createdAt,
-  createdBy: nameOf(sql`${stockCounts.createdBy}`),
-  submittedBy: nameOf(sql`${stockCounts.submittedBy}`),
+  createdBy: selectUserName(sql`${stockCounts.createdBy}`),
+  submittedBy: selectUserName(sql`${stockCounts.submittedBy}`),
   closedAt: stockCounts.closedAt,
-  closedBy: nameOf(sql`${stockCounts.closedBy}`),
+  closedBy: selectUserName(sql`${stockCounts.closedBy}`),
   lines: linesWhere(sql`true`),
   counted: linesWhere(sql`${stockCountLines.counted} IS NOT NULL`),
   version: stockCounts.version,

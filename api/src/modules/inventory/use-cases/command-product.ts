@@ -23,12 +23,12 @@ export async function commandProduct(
     if (command === 'archive') await lockStock(tx, await readVariantIds(tx, id));
     const product = await lockWhole(tx, id);
     // Trigger products_renamed lists its variants, or takes them off the lists, when it is put away or brought back.
-    await updateProduct(tx, id, version ?? product.version, changeOf(product, command, tx.now));
+    await updateProduct(tx, id, version ?? product.version, toChange(product, command, tx.now));
     return noteProduct(tx, { id, command, before: product });
   });
 }
 
-function changeOf(product: Product, command: ProductCommand, now: Date) {
+function toChange(product: Product, command: ProductCommand, now: Date) {
   switch (command) {
     case 'publish': {
       if (product.isArchived || product.isPublished) throw new AppError('product.wrong-state');

@@ -11,7 +11,7 @@ import { readOrder } from '../reads/order.ts';
 import { lockOrder, type OrderRecord, toOrderFacts } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels, unpackParcels } from '../writes/shipments.ts';
-import { documentOf } from './confirm-order.ts';
+import { toStockDocument } from './confirm-order.ts';
 import { requestRefund } from './request-refund.ts';
 
 export interface Cancellation {
@@ -47,7 +47,7 @@ export async function cancelAndRelease(
   before: OrderRecord,
   reason: string,
 ): Promise<OrderRecord> {
-  await releaseStock(tx, documentOf(before));
+  await releaseStock(tx, toStockDocument(before));
   await unpackParcels(tx, before.id);
   return recomputeOrder(tx, before, {
     status: 'cancelled',

@@ -23,7 +23,7 @@ import {
 import { deleteParcels, insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels } from '../writes/shipments.ts';
-import { checkSale, documentOf, holdGoods } from './confirm-order.ts';
+import { checkSale, holdGoods, toStockDocument } from './confirm-order.ts';
 import { checkCourier, chooseSeller, knownCustomer } from './create-order.ts';
 
 /** Writes an order anew. Beyond a draft, goods are held or let go by the difference. */
@@ -109,7 +109,7 @@ async function changeGoods(
     .filter((part) => part.quantity < 0)
     .map((part) => ({ ...part, quantity: -part.quantity }));
   const more = parts.filter((part) => part.quantity > 0);
-  if (less.length > 0) await releaseStock(tx, documentOf(order), less);
+  if (less.length > 0) await releaseStock(tx, toStockDocument(order), less);
   await deleteParcels(tx, order.id);
   await writeLines(tx, order.id, lines);
   if (more.length > 0) await holdGoods(tx, order, more);

@@ -100,7 +100,7 @@ export function refuseHighCod(terms: OrderRecord['terms'], total: number, { codL
     throw new AppError('order.cod-too-high', { params: { limit: String(codLimit / 100) } });
 }
 
-export const documentOf = (order: OrderRecord) =>
+export const toStockDocument = (order: OrderRecord) =>
   ({ kind: 'order', id: order.id, label: order.label }) as const;
 
 /** Holds the goods and writes down what they cost, while their heads are ours. */
@@ -109,6 +109,6 @@ export async function holdGoods(
   order: OrderRecord,
   goods: readonly StockLine[],
 ): Promise<void> {
-  await reserveStock(tx, documentOf(order), goods);
+  await reserveStock(tx, toStockDocument(order), goods);
   await writeUnitCosts(tx, order.id);
 }

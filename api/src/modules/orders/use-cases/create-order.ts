@@ -4,7 +4,7 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
 import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
 import { paymentStateOf, seesAll } from '@trastienda/shared/orders/rules.ts';
-import { readOwnerOf } from '#modules/customers/reads/customers.ts';
+import { readPhoneOwner } from '#modules/customers/reads/customers.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';
@@ -155,5 +155,5 @@ export async function checkCourier(ctx: Ctx, id: CourierId | null): Promise<void
 
 /** The phone decides who the customer is; a name or an id that a form carries along does not. */
 export async function knownCustomer(ctx: Ctx, phone: string | null): Promise<CustomerId | null> {
-  return phone === null ? null : readOwnerOf(ctx, phone);
+  return phone === null ? null : readPhoneOwner(ctx, phone);
 }

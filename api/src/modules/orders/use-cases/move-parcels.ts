@@ -11,7 +11,7 @@ import { lockOrders, type OrderRecord, toOrderFacts } from '../writes/orders.ts'
 import { insertShipmentEvents, writeHandOvers, writeLabels } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { lockShipmentsOfOrders, type ShipmentRecord } from '../writes/shipments.ts';
-import { documentOf } from './confirm-order.ts';
+import { toStockDocument } from './confirm-order.ts';
 import { codWhenLeaving } from './move-shipment.ts';
 
 // Many parcels in a few statements, each moved as `moveParcel` would move it by itself. The caller locks their
@@ -100,7 +100,7 @@ async function shipAllGoods(tx: Tx, leaving: readonly HeldParcel[]): Promise<voi
   for (const order of orders.values())
     await shipStock(
       tx,
-      documentOf(order),
+      toStockDocument(order),
       goods.filter((one) => one.orderId === order.id),
     );
 }

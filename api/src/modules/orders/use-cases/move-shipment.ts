@@ -28,7 +28,7 @@ import {
   type ShipmentRecord,
   updateShipment,
 } from '../writes/shipments.ts';
-import { documentOf } from './confirm-order.ts';
+import { toStockDocument } from './confirm-order.ts';
 import { checkCourier } from './create-order.ts';
 
 type Tx = InTransaction<SignedInCtx>;
@@ -82,7 +82,7 @@ export async function moveParcel(
   const status = SHIPMENT_TRANSITIONS[parcel.status][command];
   const leaves = command === 'hand_over' || (command === 'deliver' && parcel.handedOverAt === null);
   if (label !== undefined) await checkCourier(tx, label.courierId);
-  if (leaves) await shipStock(tx, documentOf(order), await readParcelGoods(tx, [parcel.id]));
+  if (leaves) await shipStock(tx, toStockDocument(order), await readParcelGoods(tx, [parcel.id]));
   const losesGuide = command === 'unpack' || command === 'unlabel';
   if (losesGuide || command === 'label') await freePrepaidGuide(tx, parcel.id);
   await updateShipment(tx, parcel.id, {

@@ -156,7 +156,7 @@ export async function doubtPayment(
     await updatePayment(tx, id, {
       status: 'doubt',
       ...UNCLAIMED,
-      ...reviewerOf(tx, taken.payment),
+      ...toReviewer(tx, taken.payment),
       reviewNote: note,
     });
     await recordPaymentAction(tx, taken, { command: 'doubt-payment', reason: note });
@@ -175,7 +175,7 @@ export async function rejectPayment(
     await updatePayment(tx, id, {
       status: 'rejected',
       ...UNCLAIMED,
-      ...reviewerOf(tx, taken.payment),
+      ...toReviewer(tx, taken.payment),
       reviewNote: note,
       rejectCode: code,
     });
@@ -188,7 +188,7 @@ export async function rejectPayment(
 }
 
 /** Saying no to one's own is allowed, and then it is written down as such. */
-const reviewerOf = (tx: Tx, payment: PaymentRecord) => ({
+const toReviewer = (tx: Tx, payment: PaymentRecord) => ({
   reviewedBy: tx.actor.userId,
   reviewedAt: tx.now,
   isSelfReviewed: payment.submittedBy === tx.actor.userId,

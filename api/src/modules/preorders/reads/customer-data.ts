@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DataCounts, DataTable, OpenBusiness, Owner } from '#modules/customers/customer-data.ts';
-import { dataTable, isOf, quetzales, utcText } from '#modules/customers/reads/customer-data.ts';
+import { dataTable, isOwnedBy, quetzales, utcText } from '#modules/customers/reads/customer-data.ts';
 import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** Drafts, too, that were begun with the customer's phone before anybody knew whose it is. */
 export const isPreorderOf = (owner: Owner): SQL =>
-  sql`(${isOf(sql`o.customer_id`, owner)} OR (o.customer_id IS NULL
+  sql`(${isOwnedBy(sql`o.customer_id`, owner)} OR (o.customer_id IS NULL
     AND o.customer_phone = ANY(${sql.param([...owner.phones])}::text[])))`;
 
 export async function readOpenPreorders(ctx: Ctx, owner: Owner): Promise<OpenBusiness[]> {

@@ -36,7 +36,9 @@ export async function changePreorder(
       throw new AppError('preorder.wrong-state');
     checkWindow(details);
     const sellerId =
-      details.sellerId === undefined ? before.sellerId : await chooseSellerOf(tx, before, details.sellerId);
+      details.sellerId === undefined
+        ? before.sellerId
+        : await chooseOtherSeller(tx, before, details.sellerId);
     const present = await readPreorderLines(tx, id);
     await writePreorderLines(tx, before, details.lines, present);
     // A draft is weighed when it is quoted; what was agreed with a manager stays as it is.
@@ -62,7 +64,7 @@ export async function changePreorder(
   });
 }
 
-const chooseSellerOf = (
+const chooseOtherSeller = (
   tx: InTransaction<SignedInCtx>,
   before: PreorderRecord,
   requested: PreorderRecord['sellerId'],

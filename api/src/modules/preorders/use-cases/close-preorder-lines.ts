@@ -9,7 +9,7 @@ import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorders } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 
-export const holderOf = (preorder: Pick<PreorderRecord, 'id' | 'label'>) =>
+export const toStockHolder = (preorder: Pick<PreorderRecord, 'id' | 'label'>) =>
   ({ kind: 'preorder', id: preorder.id, label: preorder.label }) as const;
 
 /**
@@ -47,7 +47,7 @@ async function passOn(
   const heirs = await allocateNextInLine(tx, line, line.quantity, line.id);
   const { status, purchaseLineId } = line;
   if (status === 'received' && line.variantId !== null)
-    await releaseStock(tx, holderOf(preorder), [{ variantId: line.variantId, quantity: line.quantity }]);
+    await releaseStock(tx, toStockHolder(preorder), [{ variantId: line.variantId, quantity: line.quantity }]);
   for (const heir of heirs) {
     await setPreorderLineStatus(tx, [heir.id], status, {
       purchaseLineId,
@@ -59,7 +59,7 @@ async function passOn(
     if (status !== 'received' || line.variantId === null) continue;
     const [owner] = await lockPreorders(tx, [heir.preorderId]);
     if (owner !== undefined)
-      await reserveStock(tx, holderOf(owner), [{ variantId: line.variantId, quantity: heir.quantity }]);
+      await reserveStock(tx, toStockHolder(owner), [{ variantId: line.variantId, quantity: heir.quantity }]);
   }
   return heirs;
 }

@@ -20,7 +20,7 @@ import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { checkLineMove } from './check-line-move.ts';
-import { holderOf } from './close-preorder-lines.ts';
+import { toStockHolder } from './close-preorder-lines.ts';
 import { moveMoney } from './move-preorder-money.ts';
 
 type Conversion = BodyOf<typeof convertRoute>;
@@ -42,14 +42,14 @@ export async function convertPreorder(
     const chosen = choose(tx, lines, conversion.lineIds);
     const amount = moneyToMove({ ...before, lines }, chosen);
     const heldStock = {
-      from: holderOf(before),
-      goods: await goodsOf(tx, chosen),
+      from: toStockHolder(before),
+      goods: await readHeldGoods(tx, chosen),
       policy,
       bringMoney: (orderId: OrderId) => moveMoney(tx, before, orderId, amount),
     };
     const { order, lineIds } =
       conversion.orderId === null
-        ? await createOrderFromHeldStock(tx, heldStock, await detailsOf(tx, before, conversion))
+        ? await createOrderFromHeldStock(tx, heldStock, await readOrderDetails(tx, before, conversion))
         : await join(tx, before, conversion.orderId, heldStock);
     await markConverted(tx, chosen, order.id, lineIds);
     await audit(tx, {
@@ -77,7 +77,7 @@ function choose(
 }
 
 /** Each with what it cost to bring here, as far as that is known. */
-async function goodsOf(tx: Tx, lines: readonly PreorderLineRecord[]): Promise<readonly HeldGoods[]> {
+async function readHeldGoods(tx: Tx, lines: readonly PreorderLineRecord[]): Promise<readonly HeldGoods[]> {
   const bought = lines.flatMap((line) => line.purchaseLineId ?? []);
   const unitCosts = await readUnitCosts(tx, bought);
   return lines.map(({ variantId, quantity, unitPrice, purchaseLineId }) => {
@@ -100,7 +100,7 @@ async function join(
 }
 
 /** The order of a pre-order: its customer and seller, and how it goes out as was asked now. */
-async function detailsOf(tx: Tx, preorder: PreorderRecord, conversion: Conversion) {
+async function readOrderDetails(tx: Tx, preorder: PreorderRecord, conversion: Conversion) {
   const { customerId, customerName, customerPhone, sellerId, channel, customerNotes, tags } = preorder;
   const tax = await readTaxDetails(tx, customerId);
   const { terms, delivery, courierId, address, shipping } = conversion;

@@ -136,9 +136,9 @@ export async function startBuying(
 async function stopBuying(tx: InTransaction, lines: readonly PreorderLineRecord[]): Promise<void> {
   const answeredFor = lines.filter((line) => line.releasedAt !== null);
   const others = lines.filter((line) => line.releasedAt === null);
-  const idsOf = (some: readonly PreorderLineRecord[]) => some.map((line) => line.id);
-  await setPreorderLineStatus(tx, idsOf(answeredFor), 'to_buy', { fundedAt: null });
-  await setPreorderLineStatus(tx, idsOf(others), 'accepted', { fundedAt: null, articleId: null });
+  const listIds = (some: readonly PreorderLineRecord[]) => some.map((line) => line.id);
+  await setPreorderLineStatus(tx, listIds(answeredFor), 'to_buy', { fundedAt: null });
+  await setPreorderLineStatus(tx, listIds(others), 'accepted', { fundedAt: null, articleId: null });
   await recomputeArticles(
     tx,
     others.map((line) => line.articleId),

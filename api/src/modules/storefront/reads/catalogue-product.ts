@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '@trastienda/shared/storefront/catalogue-c
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { type CardRow, cardOf, IS_SHOWN, readCards } from './catalogue-cards.ts';
+import { type CardRow, IS_SHOWN, readCards, toCard } from './catalogue-cards.ts';
 
 const MOST_RELATED = 8;
 /** Every slug that was ever given looks like this: what does not is nobody's, and is not even asked for. */
@@ -51,7 +51,7 @@ export async function readProduct(ctx: Ctx, slug: string): Promise<CatalogueProd
   const [row] = rows;
   if (row === undefined) throw new AppError('catalogue.not-found');
   return {
-    ...cardOf(row),
+    ...toCard(row),
     description: row.description,
     pictures: row.pictures ?? [],
     variants: row.variants.map(({ available, mayPreorder, ...variant }) => ({
