@@ -102,7 +102,7 @@ const WRONG_SALES: Readonly<Record<string, string>> = {
   'sums of sales that do not add up to their lines': 'los totales guardados no suman las líneas',
 };
 
-/** Recomputes all orders and sales, says where what is stored differs, and repairs it only when asked to. */
+/** Recomputes all orders and sales, says where what is stored differs, and repairs it only on request. */
 export async function runRecompute(settings: Settings, args: readonly string[], say: Say): Promise<void> {
   const config = settings('unread');
   const mend = args.includes('--mend');

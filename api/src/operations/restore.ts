@@ -91,7 +91,7 @@ async function takeEntry(
   const table = manifest.tables.find((one) => one.name === item);
   if (kind === 'tables' && table !== undefined) await copyIn(client, table, entry);
   else if (kind === 'pictures' && manifest.pictures.includes(item))
-    await keepPicture(files, item, await buffer(entry));
+    await savePicture(files, item, await buffer(entry));
   else throw new CannotStart(NOT_A_BACKUP);
   return manifest;
 }
@@ -154,7 +154,7 @@ async function copyIn(
   }
 }
 
-async function keepPicture(files: FileStore, sha256: string, data: Buffer): Promise<void> {
+async function savePicture(files: FileStore, sha256: string, data: Buffer): Promise<void> {
   if (createHash('sha256').update(data).digest('hex') !== sha256) throw new CannotStart(NOT_A_BACKUP);
   await files.putBack(sha256, data);
   await files.makeThumb(sha256);

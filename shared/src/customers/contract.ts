@@ -21,7 +21,7 @@ const foundCustomer = z.object({
   credit: z.number().int(),
   addresses: z.array(address.extend({ id: addressId })),
   version: z.number().int(),
-  /** False for somebody else's customer, found by the whole phone: of her only the name and the first line are told. */
+  /** False for somebody else's customer, found by the whole phone: of her only the name and the first line are sent. */
   isKnown: z.boolean().default(true),
   /** When what was known of them was erased; then the rest of this says nothing. Left out of everybody else. */
   erasedAt: z.iso.datetime().optional(),

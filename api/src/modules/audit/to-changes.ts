@@ -23,7 +23,7 @@ const whole = z.record(z.string(), z.unknown());
 const NOTHING: OrderSnapshot = { fields: {}, lines: [] };
 
 /**
- * What an entry says became different, for one who holds these codes. Only fields that have a name are told: what a
+ * What an entry says became different, for one who holds these codes. Only fields that have a name are shown: what a
  * later build writes down stays inside until somebody has decided who may read it.
  */
 export function toChanges(

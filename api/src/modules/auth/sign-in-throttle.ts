@@ -2,7 +2,7 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
-import { countFailure, deleteFailures, takeBackFailure } from './sign-in-failure-writes.ts';
+import { countFailure, deleteFailures, removeFailure } from './sign-in-failure-writes.ts';
 
 const WINDOW_MINUTES = 15;
 /**
@@ -56,7 +56,7 @@ export async function forgiveAttempt(ctx: Ctx, attempt: Attempt): Promise<void> 
   );
   if (attempt.deviceHash !== null) return;
   const shared = listSubjects(attempt).filter(([subject]) => subject === 'address' || subject === 'account');
-  for (const [, name] of shared) await takeBackFailure(ctx, name);
+  for (const [, name] of shared) await removeFailure(ctx, name);
 }
 
 function listSubjects({ account, address, deviceHash, isFactor }: Attempt): [Subject, string][] {

@@ -97,7 +97,7 @@ export interface CustomerDataPart {
 export type HistoryRoute = ReturnType<typeof createHistoryRoute>;
 export type CustomerHistory = z.input<HistoryRoute['reply']>;
 
-/** What customers are told of their orders, which belong to a higher module. */
+/** What customers need to know of orders, which belong to a higher module. */
 export interface CustomerOrders {
   readonly historyRoute: HistoryRoute;
   readonly documents: SoldDocuments;

@@ -5,7 +5,7 @@ import { publishEvents } from '#platform/events.ts';
 
 type EventSubject = { readonly id: OrderId; readonly sellerId: UserId };
 
-/** Reception and those who handle guides hear of every order, a seller of their own: of one given away, both. */
+/** Goes to reception, to those who handle guides and to the seller; for an order given to another seller, to both. */
 export async function publishOrderEvent(
   tx: InTransaction,
   kind: 'created' | 'changed' | 'lapsed',

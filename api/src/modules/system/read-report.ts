@@ -36,7 +36,7 @@ interface Sent {
   readonly build?: string;
 }
 
-/** What a body tells, whoever sent it; nothing of what does not fit. */
+/** The reports in a body, whoever sent it; what does not fit is dropped. */
 export function readReports(body: Buffer, about: { userAgent: string; build: string }): Fault[] {
   const browser = readBrowser(about.userAgent);
   return parseJson(body)

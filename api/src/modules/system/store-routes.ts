@@ -43,7 +43,7 @@ export function storeRoutes(options: ServeOptions, deps: StoreDeps): void {
     const { logo } = store;
     if (logo === null) throw new AppError('resource.not-found');
     const picture = await readSmall(files, logo.sha256);
-    // By the address that names this very picture it may be kept for good; by any other it is asked for again.
+    // By the address that names this very picture it may be kept for good; by any other it is revalidated.
     const keep = request.url === logo.address ? FOR_GOOD : 'no-cache';
     return reply.type('image/webp').header('cache-control', keep).send(picture);
   });

@@ -64,8 +64,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 /**
  * Drizzle's own transactions do not give their connection back when not even BEGIN gets through, which is how
- * an outage looks behind a pooler: as many of those as there are connections, and a process is deaf for good.
- * A connection that PostgreSQL said good-bye to is not given to the next one, though its line is not cut yet.
+ * an outage looks behind a pooler: after as many of those as there are connections, the pool is empty for good.
+ * A connection that PostgreSQL has ended is not given to the next caller, even while its socket is still open.
  */
 function createOrm(pool: pg.Pool): Queryable {
   const orm = createFastDrizzle(pool);

@@ -13,7 +13,7 @@ interface Decoder {
 }
 
 /**
- * Drizzle asks of every value of every row what kind of column it comes from; here that is asked once for a
+ * Drizzle asks of every value of every row what kind of column it comes from; here that is decided once for a
  * statement, and a row is a copy of an empty one. A list is answered four to ten percent faster.
  *
  * Whoever goes on with the rows of a list may put another value in a place, `{ ...row, at: text }`. A name that

@@ -30,7 +30,7 @@ export interface FileStore {
   /** Re-encodes a picture, without its location and other data, and keeps it by its content. */
   keepPicture(upload: Buffer): Promise<Picture>;
   makeThumb(sha256: string): Promise<void>;
-  /** The middle one is made when it is first asked for: only what customers are shown needs it. */
+  /** The middle one is made on the first request: only what customers are shown needs it. */
   read(sha256: string, size: PictureSize): Promise<Buffer>;
   /** Puts a picture that was made before in its place: from a backup, or drawn by us. */
   putBack(sha256: string, data: Buffer, size?: PictureSize): Promise<void>;
@@ -103,7 +103,7 @@ async function encode(upload: Buffer): Promise<{ data: Buffer; info: OutputInfo 
   }
 }
 
-/** As iPhones take them. What opens them comes under a licence that we do not pass on, so people are told the way. */
+/** As iPhones take them. What opens them comes under a licence that we do not pass on, so the refusal explains how to convert them. */
 function isHeic(upload: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmx]|mif1|msf1)/.test(upload.toString('latin1', 4, 12));
 }

@@ -7,7 +7,7 @@ export interface AppErrorDetails {
   readonly retryAfterSeconds?: number;
   /** For a stale version: what is there now. */
   readonly current?: unknown;
-  /** For a needed second factor: what is asked. */
+  /** For a needed second factor: the challenge. */
   readonly challenge?: unknown;
   readonly cause?: unknown;
   /** Whoever refuses counts it: a line in the log for each would cost more than refusing, and in an overload fill the disk. */

@@ -38,7 +38,7 @@ export interface EventStreams {
   close(): Promise<void>;
 }
 
-/** Server-sent events: whoever listens hears of the changes they may see, from any process. */
+/** Server-sent events: each listener gets the changes they may see, from any process. */
 export function createEventStreams(options: {
   readonly db: Database;
   readonly connectionString: string;

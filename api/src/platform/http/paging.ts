@@ -24,7 +24,7 @@ export function decodeCursor<Position extends z.ZodType>(
   }
 }
 
-/** One row more than asked for was read: it tells whether there is a next page. */
+/** One row more than asked for was read: it shows whether there is a next page. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

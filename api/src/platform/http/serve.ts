@@ -78,7 +78,7 @@ function mount<P extends Params, Q extends Query, B extends Body, R extends Repl
   app.route({
     method: route.method,
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    // What never ends has no length to tell either.
+    // A stream has no length for a HEAD request.
     exposeHeadRoute: route.reply !== 'event-stream',
     config: {
       declared: true,

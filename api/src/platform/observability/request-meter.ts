@@ -4,7 +4,7 @@ import { counter, type Family, gauge, type Sample } from './exposition.ts';
 /** In seconds. A list answers in a few milliseconds, a large export in a few seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** Why a request was shed unheard, or told that it took too long. */
+/** Why a request was shed before it ran, or given up as too slow. */
 type Refusal = 'too-many-at-once' | 'too-many-per-minute' | 'too-late';
 
 interface RouteFigures {

@@ -1,4 +1,4 @@
-// Routes import what draws with the first document that is asked for: these libraries keep twenty-five megabytes.
+// Routes import what draws with the first document that is requested: these libraries keep twenty-five megabytes.
 import PDFDocument from 'pdfkit';
 import { printable, registerFonts, type Weight } from './pdf-fonts.ts';
 
@@ -80,7 +80,7 @@ function toTextOptions({ width, align = 'left', most, isFigure = false }: Style)
     width,
     align,
     lineGap: 1.5,
-    // Figures stand below each other; asked for only there, because it costs.
+    // Figures stand below each other; set only there, because it costs.
     ...(isFigure && { features: ['tnum'] }),
     ...(most !== undefined && { height: most, ellipsis: true }),
   };

@@ -110,7 +110,7 @@ export const SECRET_IS_MISSING = `Fuera de la demostración hace falta SECRET: $
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** What the database is; `unread` before it was opened, when only where it is can be told. */
+/** What the database is; `unread` before it was opened, when only its address is known. */
 export type Installed = 'demo' | 'store' | 'unread';
 
 /** Without DEMO the database says which of the two it is; a new one becomes a demonstration. */
@@ -178,7 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, in
     sessionHours: values.SESSION_HOURS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     busiestRequests: values.BUSIEST_REQUESTS,
-    /** The demonstration is thrown away with its folder: it keeps no copies unless it is told to. */
+    /** The demonstration is thrown away with its folder: it keeps no copies unless configured. */
     backups: { hour: values.BACKUP_HOUR, kept: values.BACKUPS_KEPT ?? (isDemo ? 0 : 7) },
     metricsToken: values.METRICS_TOKEN,
   } as const;

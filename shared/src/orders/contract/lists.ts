@@ -50,7 +50,7 @@ const otherFilters = {
   tag: rawText(0, 200).optional(),
   owing: z.enum(['yes']).optional(),
   lapsing: z.enum(['yes']).optional(),
-  /** With a parcel on its way of which nothing was heard for so many days. */
+  /** With a parcel on its way without an event for so many days. */
   still: z.coerce.number().int().min(1).max(60).optional(),
 };
 const orderFilter = { stage: manyOf(STAGES).optional(), ...otherFilters };
@@ -229,7 +229,7 @@ export const readOrderOptions = route({
         name: z.string(),
         kind: z.enum(['courier', 'messenger']),
         guidePattern: z.string(),
-        /** Where the courier tells of a parcel; the guide's number goes where `{guide}` stands. Empty: nowhere. */
+        /** The courier's page of a parcel; the guide's number goes where `{guide}` stands. Empty: nowhere. */
         trackingLink: z.string(),
       }),
     ),

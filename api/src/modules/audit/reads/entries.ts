@@ -93,7 +93,7 @@ async function wantedParts(
   );
 }
 
-/** What is asked for; null when nothing can be found. */
+/** The conditions of a query; null when nothing can match. */
 async function buildConditions(
   ctx: Ctx,
   { entityId, command, actorId, at, q = '' }: AuditQuery,
@@ -192,7 +192,7 @@ async function readNames(
   return (id: AuditChange['from']) => names.get(String(id)) ?? null;
 }
 
-/** Whose actions can be asked for. Names of colleagues are for those who see everybody's work. */
+/** Whose actions can be filtered by. Names of colleagues are for those who see everybody's work. */
 export async function readPeople(ctx: SignedInCtx): Promise<{ id: UserId; name: string }[]> {
   const { codes, userId } = ctx.actor;
   const isOwn = codes.includes('M-03') || codes.includes('S-01') ? sql`true` : sql`id = ${userId}`;

@@ -13,7 +13,7 @@ import { preorders } from '#modules/preorders/tables.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 
 /**
- * What the caller may see of `audit_entries a`, as conditions of which every entry meets one at most. They are asked
+ * What the caller may see of `audit_entries a`, as conditions of which every entry meets one at most. They are queried
  * one by one: in a single question with OR, PostgreSQL reads the whole table for a person who sees little of it.
  */
 export function visibleParts(

@@ -39,7 +39,7 @@ export function requireActive(user: Pick<UserRow, 'status'>): void {
   if (user.status === 'suspended') throw new AppError('auth.account-suspended');
 }
 
-/** A session for somebody who has shown all that is asked of them. */
+/** A session for somebody who has shown every factor that is required. */
 export async function openSession(
   ctx: Ctx,
   deps: SessionDeps,

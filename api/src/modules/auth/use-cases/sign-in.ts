@@ -24,7 +24,7 @@ export interface SignInInput extends SignInPlace {
 
 /**
  * Exchanges a right password for a session, or for a challenge where the person has a second factor. Wrong and unknown
- * users are told the same, in like time.
+ * users get the same answer, in like time.
  */
 export async function signIn(
   ctx: Ctx,

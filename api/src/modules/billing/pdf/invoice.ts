@@ -5,7 +5,7 @@ import { drawHead, type StoreHeader } from './head.ts';
 import { toTitle, voidedLabel } from './labels.ts';
 import { drawLines, drawTotals } from './lines.ts';
 
-/** The invoice as it is printed: drawn when it is asked for, and sent while it is drawn. */
+/** The invoice as it is printed: drawn on request, and sent while it is drawn. */
 export function drawInvoice(document: InvoiceDocument, store: StoreHeader): Sheet {
   const { invoice } = document;
   const sheet = newSheet({

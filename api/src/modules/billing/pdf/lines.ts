@@ -60,7 +60,7 @@ export function drawLines(sheet: Sheet, { lines }: InvoiceDocument, from: number
   return y + 4;
 }
 
-/** What the lines come to; the split only where the regime tells it apart. */
+/** What the lines come to; net and IVA only where the regime separates them. */
 export function drawTotals(sheet: Sheet, { invoice, lines }: InvoiceDocument, from: number): number {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   const isSplit = invoice.regime === 'general' && invoice.kind !== 'receipt';

@@ -149,7 +149,7 @@ export function toInvoiceFacts(row: Row, zone: string): InvoiceFacts {
   };
 }
 
-/** What the certifier was last asked for. */
+/** The last request to the certifier. */
 export async function readLastAttempt({ db }: Ctx, id: InvoiceId) {
   const [row] = await db
     .select({ attemptKind: invoices.attemptKind, voidReason: invoices.voidReason })

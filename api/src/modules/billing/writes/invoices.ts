@@ -19,8 +19,8 @@ export interface LockedInvoice {
 }
 
 /**
- * Takes an invoice and, before it, its order: whoever bills and whoever changes the order wait for each other
- * at the same door. With a version that is no longer the present one the caller gets the present state.
+ * Locks an invoice and, before it, its order, as whoever changes the order does. With a version that is no longer
+ * the present one the caller gets the present state.
  */
 export async function lockInvoiceAndOrder(
   tx: InTransaction,
@@ -46,7 +46,7 @@ export async function lockInvoice(tx: InTransaction, id: InvoiceId): Promise<Inv
 
 const LIVE = ['pending', 'ready', 'issued', 'sent'] as const;
 
-/** The invoice that stands for an order now, to be asked under the order's lock. */
+/** The invoice that stands for an order now, to be read under the order's lock. */
 export async function findLiveInvoice(tx: InTransaction, orderId: OrderId): Promise<InvoiceRecord | null> {
   const [row] = await tx.db
     .select()
@@ -99,7 +99,7 @@ export async function updateInvoice(
   return row;
 }
 
-/** Those who bill hear of every invoice. */
+/** Goes to those who bill. */
 async function publishInvoiceEvent(
   tx: InTransaction,
   kind: 'created' | 'changed',

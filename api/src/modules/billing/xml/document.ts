@@ -96,7 +96,7 @@ function receiver(invoice: InvoiceRecord): Node {
   };
 }
 
-/** An address is said only where its municipality can be told, because the schema asks for it. */
+/** An address is written only where its municipality is known, because the schema asks for it. */
 function receiverAddress(address: string): Record<string, Node> {
   const [code, ...others] = findPlace(address)?.codes ?? [];
   const municipality = code === undefined || others.length > 0 ? undefined : findMunicipality(code);

@@ -33,7 +33,7 @@ export async function findOrCreateCustomer(tx: InTransaction, buyer: Buyer): Pro
   } else if (buyer.tax.kind !== 'cf') {
     const { taxKind, taxId, fiscalName } = await lockCustomer(tx, id);
     const isNew = taxKind !== tax.taxKind || taxId !== tax.taxId || fiscalName !== tax.fiscalName;
-    // What was last told is what the next invoice should say.
+    // The latest tax data is what the next invoice should say.
     if (isNew) {
       await updateCustomer(tx, id, tax);
       await audit(tx, {

@@ -79,7 +79,7 @@ export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
       importedBy: tx.actor.userId,
       importedAt: tx.now,
     });
-    const credits = await keepDeposits(tx, { id, accountId }, deposits);
+    const credits = await saveDeposits(tx, { id, accountId }, deposits);
     const known = deposits.length - credits;
     await updateStatementCounts(tx, id, { credits, known });
     await audit(tx, {
@@ -108,7 +108,7 @@ function parseColumns(text: string) {
   return parsed.data;
 }
 
-async function keepDeposits(
+async function saveDeposits(
   tx: InTransaction,
   { id, accountId }: { readonly id: StatementId; readonly accountId: AccountId },
   deposits: readonly Deposit[],

@@ -88,7 +88,7 @@ export async function readCountPage(
   return { items: items.map(toCountSummary), nextCursor, ...cappedTotal(total) };
 }
 
-/** A count with its lines; null when there is none. Whoever counts blindly is not told what to expect. */
+/** A count with its lines; null when there is none. A blind count does not include the expected quantities. */
 export async function readWholeCount(ctx: Ctx, id: CountId): Promise<StockCount | null> {
   const [row] = await selectSummaries(ctx, eq(stockCounts.id, id), 1);
   if (row === undefined) return null;

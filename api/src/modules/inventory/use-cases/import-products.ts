@@ -57,7 +57,7 @@ export async function runImport(ctx: SignedInCtx, id: ImportId, timeZone: string
     await audit(tx, { entity: 'import', entityId: id, command: 'run', after: numbers });
     return report;
   }).catch((error: unknown) => {
-    // Somebody else finished the same file this very moment. Nothing may be asked in a transaction that failed.
+    // Somebody else finished the same file this very moment. Nothing can be read in a transaction that failed.
     throw violatedConstraint(error) === 'product_imports_done_key'
       ? doneBefore(ctx, ctx.now, timeZone)
       : error;

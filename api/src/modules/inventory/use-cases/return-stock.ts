@@ -6,7 +6,7 @@ import { applyMoves } from './move-stock.ts';
 
 /**
  * Goods of a document come back. What is good returns to stock; what is bad comes back and is written
- * off in the same breath, so that the ledger tells both.
+ * off in the same transaction, so that the ledger has both.
  */
 export async function returnStock(
   ctx: SignedInCtx,

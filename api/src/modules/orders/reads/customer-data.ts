@@ -22,7 +22,7 @@ export const isOrderOf = (owner: Owner): SQL =>
   sql`(${isOwnedBy(sql`o.customer_id`, owner)} OR (o.customer_id IS NULL
     AND o.customer_phone = ANY(${sql.param([...owner.phones])}::text[])))`;
 
-/** By the customer that a payment was told of, or by what it is for. */
+/** By the customer of the payment, or by what it is for. */
 export const isPaymentOf = (owner: Owner): SQL =>
   sql`(${isOwnedBy(sql`p.customer_id`, owner)} OR (p.customer_id IS NULL
     AND p.id IN (SELECT d.payment_id FROM payment_parts d WHERE ${isOwnedBy(sql`d.customer_id`, owner)})))`;

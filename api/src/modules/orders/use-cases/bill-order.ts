@@ -35,7 +35,7 @@ export interface InvoiceOnOrder {
   readonly reason?: string;
 }
 
-/** Billing tells the order what was written about it. */
+/** Billing records on the order what was invoiced. */
 export async function recordInvoiceOnOrder(
   tx: InTransaction<SignedInCtx>,
   note: InvoiceOnOrder,

@@ -27,7 +27,7 @@ export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancella
     const parcels = await readParcels(tx, id);
     const verdict = canCommand(tx.actor, { ...toOrderFacts(before), parcels }, 'cancel');
     if (!verdict.ok) throw new AppError(verdict.code);
-    await giveBackMoney(tx, before, order);
+    await returnMoney(tx, before, order);
     const after = await cancelAndRelease(tx, before, order.reason);
     await audit(tx, {
       entity: 'order',
@@ -58,7 +58,7 @@ export async function cancelAndRelease(
   });
 }
 
-async function giveBackMoney(
+async function returnMoney(
   tx: InTransaction<SignedInCtx>,
   { id, customerId, paid, label }: OrderRecord,
   { moneyGoes, reason }: Cancellation,

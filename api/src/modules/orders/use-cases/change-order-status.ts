@@ -35,7 +35,7 @@ export async function changeOrderStatus(
     // Trigger orders_refresh_sale_lines counts the sale anew at commit, once it was confirmed.
     const after = await recomputeOrder(tx, before, {
       ...(status !== undefined && { status }),
-      ...(command === 'reopen' && (await takeUpAgain(tx, before, policy))),
+      ...(command === 'reopen' && (await reopenOrder(tx, before, policy))),
     });
     await audit(tx, { entity: 'order', entityId: id, command, ...(reason !== '' && { reason }) });
     await publishOrderEvent(tx, 'changed', after);
@@ -44,7 +44,7 @@ export async function changeOrderStatus(
 }
 
 /** Everything that a confirmation asks and does, for an order that was called off. */
-async function takeUpAgain(tx: InTransaction<SignedInCtx>, order: OrderRecord, policy: OrderPolicy) {
+async function reopenOrder(tx: InTransaction<SignedInCtx>, order: OrderRecord, policy: OrderPolicy) {
   const lines = await readLineRecords(tx, order.id);
   const customerId = await checkSale(tx, order, lines, policy, sumOrder({ ...order, lines }).takenOffBp);
   await holdGoods(tx, order, lines);

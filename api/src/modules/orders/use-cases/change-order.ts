@@ -59,7 +59,7 @@ export async function changeOrder(
       ),
     ] as const;
     const differences = differencesBetween(...snapshots);
-    // Autosave sends what is already there: nothing happened, and nothing is told.
+    // Autosave sends what is already there: nothing happened, and nothing is audited or published.
     if (differences.length === 0) return readOrder(tx, id);
     const customerId = isDraft
       ? await knownCustomer(tx, columns.customerPhone)

@@ -43,7 +43,7 @@ export async function checkReview(
   throw new AppError(verdict.code, { params: { name: await readHolderName(tx, payment.claimedBy) } });
 }
 
-/** One person at a time looks at a payment; who comes second is told who does. */
+/** One person at a time looks at a payment; the second one is refused with the name of the first. */
 export async function claimPayment(
   ctx: SignedInCtx,
   id: PaymentId,
@@ -143,7 +143,7 @@ async function refuseUnseen(tx: Tx, id: PaymentId): Promise<void> {
   if (label !== null) throw new AppError('payment.similar-receipt', { params: { label } });
 }
 
-/** Neither yes nor no: the seller is asked. The money goes on counting as being looked at. */
+/** Neither approved nor rejected: the seller has to answer. The amount stays in review. */
 export async function doubtPayment(
   ctx: SignedInCtx,
   id: PaymentId,

@@ -47,7 +47,7 @@ async function isCreditTrusted(
   return isOnePersonShop || hasPaidSeller(ctx, { customerId, sellerId }, payableKinds);
 }
 
-/** Asked before finance is: of a document that is only written down, nothing is told of what is owed to whom. */
+/** A draft is refused before the credit is read: it must not reveal what is owed to whom. */
 async function refuseUncovered(
   tx: InTransaction,
   { customerId, isDraft }: PayableDocument,

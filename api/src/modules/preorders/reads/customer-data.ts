@@ -79,7 +79,7 @@ export const PREORDER_TABLES: readonly DataTable[] = [
       FROM preorders o JOIN audit_entries a ON a.entity = 'preorder' AND a.entity_id = o.id::text AND a.command = 'comment'
       WHERE ${isPreorderOf(owner)} ORDER BY a.id`,
   ),
-  // The store sends no messages itself: it knows that somebody told the customer where their pre-order stands.
+  // The store sends no messages itself: it knows that somebody notified the customer of the status.
   dataTable(
     { name: 'notices', columns: ['number', 'at'] },
     (owner) => sql`

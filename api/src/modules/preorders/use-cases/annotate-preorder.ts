@@ -7,7 +7,7 @@ import { markLinesNotified } from '../writes/preorder-lines.ts';
 import { lockPreorder, readPreorderLines, touchPreorder } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 
-/** The customer was told where each line stands. */
+/** The customer was notified of the status of every line. */
 export async function markPreorderNotified(ctx: SignedInCtx, id: PreorderId): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id);

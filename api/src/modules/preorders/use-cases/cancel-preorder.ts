@@ -12,7 +12,7 @@ import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 import { checkLineMove, findPreorderLine } from './check-line-move.ts';
 import { closePreorderLines, recomputeTouchedPreorders } from './close-preorder-lines.ts';
 import { lockDemand } from './lock-demand.ts';
-import { giveBack } from './move-preorder-money.ts';
+import { returnMoney } from './move-preorder-money.ts';
 
 interface Cancellation {
   readonly version?: number | undefined;
@@ -31,7 +31,7 @@ export async function cancelPreorderLine(
     const { line, lines } = await findPreorderLine(tx, before, lineId);
     checkLineMove(tx, line, 'cancel');
     const amount = moneyGoes === 'keep' ? 0 : moneyOfLine({ paid: before.paid, lines }, line);
-    await giveBack(tx, before, { amount, asRefund: moneyGoes === 'refund', reason });
+    await returnMoney(tx, before, { amount, asRefund: moneyGoes === 'refund', reason });
     const touched = await closePreorderLines(tx, before, [line], { reason });
     await audit(tx, {
       entity: 'preorder',
@@ -83,7 +83,7 @@ export async function cancelPreorder(
       reason,
       ...(before.paid > 0 && { after: { amount: before.paid, moneyGoes } }),
     });
-    // Nothing is asked for any more: all that was paid has become credit.
+    // Nothing is charged any more: all that was paid has become credit.
     const after = await recomputeAndPublish(tx, before);
     await requestOwedRefund(tx, before, after, { moneyGoes, reason });
     await recomputeTouchedPreorders(tx, touched, before.id);

@@ -99,7 +99,7 @@ async function join(
   return extendOrder(tx, order, heldStock);
 }
 
-/** The order of a pre-order: its customer and seller, and how it goes out as was asked now. */
+/** The order of a pre-order: its customer and seller, and the delivery of the request. */
 async function readOrderDetails(tx: Tx, preorder: PreorderRecord, conversion: Conversion) {
   const { customerId, customerName, customerPhone, sellerId, channel, customerNotes, tags } = preorder;
   const tax = await readTaxDetails(tx, customerId);

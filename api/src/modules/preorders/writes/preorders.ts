@@ -25,7 +25,7 @@ export async function lockPreorders(
 }
 
 /**
- * Takes a pre-order for one who may see it, before anything is asked of it. With a version that is no longer
+ * Locks a pre-order for one who may see it, before anything is read from it. With a version that is no longer
  * the present one the caller gets the present state instead.
  */
 export async function lockPreorder(

@@ -42,7 +42,7 @@ const LINES = sql<LandedLater[]>`(
     LEFT JOIN stored_files f ON f.id = g.cover_file_id
   WHERE l.purchase_id = ${purchases.id})`;
 
-// Who moved a parcel may be nobody: a program told of it.
+// Who moved a parcel may be nobody: a program recorded it.
 const PARCELS = sql<Parcel[]>`(
   SELECT coalesce(json_agg(json_build_object('id', c.id, 'position', c.position, 'status', c.status,
     'statusSince', c.status_since, 'carrier', c.carrier, 'foreignTracking', c.foreign_tracking,

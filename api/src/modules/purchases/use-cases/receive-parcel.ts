@@ -16,7 +16,7 @@ import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { noteEvent, writeParcel } from '../writes/parcels.ts';
+import { recordParcelEvent, writeParcel } from '../writes/parcels.ts';
 import {
   type BoughtLine,
   findParcel,
@@ -67,7 +67,7 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
     }
     for (const one of found) await writeLine(tx, one);
     await writeParcel(tx, parcel, { status: 'received', statusSince: tx.now, receivedAt: tx.now });
-    await noteEvent(tx, parcel, 'received');
+    await recordParcelEvent(tx, parcel, 'received');
 
     const owners = await lockOwners(tx, given);
     const receipt = toReceipt(found, given, owners);
@@ -81,7 +81,7 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
       ...found.map((one) => one.goods?.variantId ?? null),
     ]);
     await recomputePurchase(tx, before);
-    await noteReceipt(tx, before, parcel.position, found, receipt);
+    await auditReceipt(tx, before, parcel.position, found, receipt);
     await recomputeDemand(
       tx,
       [...lines, ...demand.preorderLines, ...given].map((one) => one.articleId),
@@ -192,7 +192,7 @@ function toReceipt(
   };
 }
 
-async function noteReceipt(
+async function auditReceipt(
   tx: InTransaction<SignedInCtx>,
   { id }: PurchaseRecord,
   parcel: number,

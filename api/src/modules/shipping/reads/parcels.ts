@@ -70,7 +70,7 @@ export async function readParcelFacts(ctx: Ctx, ids: readonly ShipmentId[]): Pro
   ).execute({ ids });
 }
 
-/** In the order in which they were asked for; those that are not there are left out. */
+/** In the order of the ids; those that are not there are left out. */
 export async function readParcelFactsInOrder(ctx: Ctx, ids: readonly ShipmentId[]): Promise<ParcelFacts[]> {
   const found = new Map((await readParcelFacts(ctx, ids)).map((parcel) => [parcel.id, parcel]));
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);

@@ -37,7 +37,7 @@ const MOST_CACHED_QUERIES = 1000;
 /** A form without a script says a name twice for two choices. */
 const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
 
-/** Parameters of the address in Spanish, as people see them; what is no choice is not asked for. */
+/** Parameters of the address in Spanish, as people see them; what is no choice is left out. */
 const address = z.object({
   q: catalogueFilter.q.catch(undefined),
   categoria: z.preprocess(joined, catalogueFilter.category).catch(undefined),

@@ -63,7 +63,7 @@ const sqlList = (values: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** Which variants are asked for; a product's price is that of the cheapest of these. */
+/** Which variants match; a product's price is that of the cheapest of these. */
 function isWantedVariant({ size, colour, availability }: CatalogueQuery): SQL {
   const parts = [sql`v.archived_at IS NULL`, CAN_BE_HAD];
   if (size?.length)

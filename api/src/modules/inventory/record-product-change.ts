@@ -7,7 +7,7 @@ import { publishItemEvents } from './publish-stock-events.ts';
 import { readProductPage } from './reads/product.ts';
 
 /** The end of every change of a product: the fresh read, its audit entry, its event. */
-export async function noteProduct(
+export async function recordProductChange(
   tx: InTransaction<SignedInCtx>,
   action: {
     readonly id: ProductId;
