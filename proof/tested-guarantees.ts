@@ -134,7 +134,7 @@ export const RIGHTS: readonly TestedGuarantee[] = [
     name: 'customers-rights',
     guarantee:
       'a stranger’s customer is told to and changed by nobody who has not sold to her or works with all',
-    from: [{ file: module('orders/stranger-customers') }, { file: module('orders/customer-rights') }],
+    from: [{ file: module('customers/stranger-customers') }, { file: module('customers/customer-rights') }],
     size: (sizes) =>
       sizes['EVERY_CALLER'] === '1'
         ? 'every role and every other code × every call'

@@ -2,21 +2,20 @@ import { join } from 'node:path';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { STORAGE_TOPIC, type StorageLevel } from '@trastienda/shared/system/storage.ts';
 import type { FastifyInstance } from 'fastify';
+import { CUSTOMER_PARTS } from './customer-parts.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { createIdentityReader } from './modules/auth/identity-reader.ts';
 import { passkeySite } from './modules/auth/passkey-protocol.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { createTokens, type Tokens } from './modules/auth/tokens.ts';
-import { INVOICE_DATA } from './modules/billing/customer-data.ts';
 import { billingPolicy } from './modules/billing/policy.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
-import { customerDataRoutes } from './modules/customers/routes.ts';
+import { customerRoutes } from './modules/customers/routes.ts';
 import { demoRoutes } from './modules/demo/routes.ts';
 import { isClosedDay } from './modules/finance/reads/close.ts';
 import { financeRoutes } from './modules/finance/routes.ts';
-import { FINANCE_DATA } from './modules/finance/writes/erase-customer.ts';
 import { inventoryRoutes } from './modules/inventory/routes.ts';
-import { ORDER_DATA } from './modules/orders/customer-data.ts';
+import { CUSTOMER_ORDERS } from './modules/orders/customer-data.ts';
 import { startExpiringOrders } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
 import { PAYABLE_ORDERS } from './modules/orders/use-cases/payable-orders.ts';
@@ -24,18 +23,15 @@ import { IMAGE_FUNCTIONS } from './modules/payments/receipt-similarity/image-fun
 import { createReceiptComparer } from './modules/payments/receipt-similarity/receipt-comparer.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { COMPARE_RECEIPTS } from './modules/payments/use-cases/check-payment.ts';
-import { PREORDER_DATA } from './modules/preorders/customer-data.ts';
 import { preordersRoutes } from './modules/preorders/routes.ts';
 import { PAYABLE_PREORDERS } from './modules/preorders/use-cases/payable-preorders.ts';
 import { purchasesRoutes } from './modules/purchases/routes.ts';
-import { PURCHASE_DATA } from './modules/purchases/writes/erase-customer.ts';
 import { startSalesAggregation } from './modules/reports/jobs.ts';
 import { reportPolicy } from './modules/reports/policy.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
 import { setSalesTimeZone } from './modules/reports/use-cases/recompute-sales.ts';
 import { shippingPolicy } from './modules/shipping/policy.ts';
 import { shippingRoutes } from './modules/shipping/routes.ts';
-import { MANIFEST_DATA } from './modules/shipping/writes/erase-customer.ts';
 import { storefrontRoutes } from './modules/storefront/routes.ts';
 import { systemRoutes } from './modules/system/routes.ts';
 import { createBrowserReports } from './modules/system/use-cases/record-browser-reports.ts';
@@ -69,8 +65,8 @@ import { createRequestMeter } from './platform/observability/request-meter.ts';
 import { readSpace, type SpaceReader } from './platform/observability/space.ts';
 import { openPdfLogo } from './platform/pdf/pdf-logo.ts';
 import type { Config } from './platform/settings/config.ts';
-import { keepSettings } from './platform/settings/live-settings.ts';
-import { keepStore } from './platform/settings/live-store.ts';
+import { loadLiveSettings } from './platform/settings/live-settings.ts';
+import { loadLiveStore } from './platform/settings/live-store.ts';
 import { liveValues } from './platform/settings/live-values.ts';
 
 export interface AppOptions {
@@ -119,18 +115,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     http.log.error({ err: error }, what);
   }
 
-  const keeper = await keepStore(db, options.config.store, logError);
+  const storeSource = await loadLiveStore(db, options.config.store, logError);
   // What the store says of itself may change while it is open: nobody is handed a copy of it.
-  const settingsKeeper = await keepSettings(db.orm, options.config.settings, logError);
-  const { settings } = settingsKeeper;
-  const config = { ...options.config, store: keeper.store, settings };
+  const settingsSource = await loadLiveSettings(db.orm, options.config.settings, logError);
+  const { settings } = settingsSource;
+  const config = { ...options.config, store: storeSource.store, settings };
 
   const tokens = createTokens(options.secret);
   const readIdentity = createIdentityReader({ pool: db.pool, tokens, clock, onError: logError, settings });
   const files = openFiles(config);
   const lookAgain = () => {
-    void keeper.refresh();
-    void settingsKeeper.refresh();
+    void storeSource.refresh();
+    void settingsSource.refresh();
     if (config.isDemo) hasBegun(db.orm).then((is) => (is ? options.onBegun?.() : undefined), logError);
   };
   const streams = createEventStreams({
@@ -185,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   systemRoutes(serving, {
     ...{ db, disk, files, streams, metrics, browserReports },
     metricsToken: config.metricsToken,
-    ...{ keeper, settingsKeeper, profile: options.config.store, build: BUILD, isDemo: config.isDemo },
+    ...{ storeSource, settingsSource, profile: options.config.store, build: BUILD, isDemo: config.isDemo },
     isNew: newnessReader(db.orm),
   });
   userRoutes(serving);
@@ -196,9 +192,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sealer: createSealer(config.encryptionKey ?? options.secret),
   });
   inventoryRoutes(serving, { files, timeZone: config.store.timeZone });
-  // Finance before orders: it asks for receipts that orders then let go of.
-  const parts = [FINANCE_DATA, PREORDER_DATA, PURCHASE_DATA, ORDER_DATA, INVOICE_DATA, MANIFEST_DATA];
-  customerDataRoutes(serving, { files, parts });
+  customerRoutes(serving, { files, parts: CUSTOMER_PARTS, orders: CUSTOMER_ORDERS });
   const policy = liveValues(() => ({
     timeZone: config.store.timeZone,
     ...config.orders,
@@ -222,7 +216,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       else http.log.warn({ why, err: error }, 'reports are read from the primary');
     },
   });
-  auditRoutes(serving, policy);
+  auditRoutes(
+    serving,
+    liveValues(() => ({ customerParts: CUSTOMER_PARTS, timeZone: config.store.timeZone })),
+  );
   reportsRoutes(serving, reportPolicy(config), { read: replica.read, logo });
   await storefrontRoutes(serving, {
     ...{ files, store: config.store, publicUrl: config.publicUrl, root: options.storefrontRoot, settings },

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import {
   type Database,
+  detectOutage,
   openDatabase,
-  outageOf,
   readMissingTimeOuts,
   readServerVersion,
   TIME_OUTS,
@@ -95,7 +95,7 @@ async function checkServer(db: Database): Promise<void> {
     if (error instanceof CannotStart) throw error;
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new CannotStart(
-      outageOf(error) === null
+      detectOutage(error) === null
         ? `PostgreSQL no aceptó la conexión de DATABASE_URL${reason}: revisa usuario, clave y nombre de la base.`
         : `No pude llegar al PostgreSQL de DATABASE_URL${reason}: revisa que esté encendido y que la dirección sea correcta.`,
     );

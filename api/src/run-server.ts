@@ -23,10 +23,10 @@ process.stdout.on('error', () => undefined);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Connections that the system accepts for us while we are busy. Beyond them callers hear nothing and knock again
- * after seconds; let in, a burst is told at once to come back.
+ * Connections that the system accepts while the process is busy. Beyond them callers get no answer and try again
+ * after seconds; accepted, a burst is refused at once (load shedding).
  */
-const MOST_KNOCKING = 4096;
+const LISTEN_BACKLOG = 4096;
 
 async function open(onServing: () => void): Promise<void> {
   // Only where the database is: what may be done there depends on what it is.
@@ -57,7 +57,7 @@ async function open(onServing: () => void): Promise<void> {
         changing ??= becomeStore().catch(fail);
       },
     });
-    await app.http.listen({ port: config.port, host: config.host, backlog: MOST_KNOCKING });
+    await app.http.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
     onServing();
     app.http.log.info(BUILD, 'started');
     welcome(config, await readClaimKey(db.orm, secret));

@@ -31,11 +31,11 @@ export function dueDay(now: Date, zone: string, hour: number): string | null {
 export function outdatedDays(days: readonly string[], kept: number): string[] {
   const older = [...days].sort().reverse().slice(kept);
   const firstOfWeek = new Map<number, string>();
-  for (const day of older) firstOfWeek.set(weekOf(day), day);
+  for (const day of older) firstOfWeek.set(countWeeks(day), day);
   const weekly = new Set([...firstOfWeek.values()].slice(0, WEEKS_KEPT));
   return older.filter((day) => !weekly.has(day));
 }
 
-function weekOf(day: string): number {
+function countWeeks(day: string): number {
   return Math.floor((Date.parse(`${day}T00:00:00Z`) - A_MONDAY) / WEEK_MS);
 }

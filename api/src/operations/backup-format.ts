@@ -18,7 +18,7 @@ export const backupManifest = z.object({
 
 export type BackupManifest = z.infer<typeof backupManifest>;
 /** Which program made the copy, in one line. */
-export const makerOf = ({ version, build }: BackupManifest): string =>
+export const formatMaker = ({ version, build }: BackupManifest): string =>
   build === undefined ? version : describeBuild(build);
 
 export type BackupTable = BackupManifest['tables'][number];

@@ -16,7 +16,7 @@ import {
 import { testSize } from '#testing/test-size.ts';
 import { readContents } from '#testing/upgrades/database-contents.ts';
 import { backUp } from './backup.ts';
-import { backupManifest, makerOf, orderByReferences } from './backup-format.ts';
+import { backupManifest, formatMaker, orderByReferences } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';
 
 const folderPictures = (folder: string) => pictureStore(openFolderStore(folder));
@@ -161,8 +161,8 @@ it('goes on counting where the backup left off', async () => {
 it('says which program made it, also of copies that know the version only', () => {
   const old = { format: 1, version: '2.2.3', createdAt: '2026-11-16T09:00:00Z' };
   const empty = { migrations: [], tables: [], pictures: [] };
-  expect(makerOf(backupManifest.parse({ ...old, ...empty }))).toBe('2.2.3');
-  expect(makerOf(backupManifest.parse({ ...old, ...empty, build: MAKER }))).toBe(
+  expect(formatMaker(backupManifest.parse({ ...old, ...empty }))).toBe('2.2.3');
+  expect(formatMaker(backupManifest.parse({ ...old, ...empty, build: MAKER }))).toBe(
     '2.2.3+7 · 2026-11-17 · 6a0c763',
   );
 });

@@ -13,7 +13,7 @@ import { prepareInstallation, readInstalled } from '../installation.ts';
 import { openStoreDirectly, type Store } from '../open-store.ts';
 import { askForAdmin } from './ask-for-admin.ts';
 import { backUp } from './backup.ts';
-import { makerOf } from './backup-format.ts';
+import { formatMaker } from './backup-format.ts';
 import { isEmptyStore, restore } from './restore.ts';
 import { type ErasedCustomer, readErasedCustomers, readRevivedCustomers } from './revived-customers.ts';
 import { backUpBeforeUpgrade } from './upgrade-backup.ts';
@@ -24,7 +24,7 @@ export type Settings = (installed: Installed) => Config;
 
 export async function runBackup(settings: Settings, args: readonly string[], say: Say): Promise<void> {
   const config = settings('unread');
-  const target = targetOf(config, args[0]);
+  const target = chooseTarget(config, args[0]);
   await withStore(config, say, async (store) => {
     if (await isEmptyStore(store.db))
       throw new CannotStart('Aquí no hay nada que respaldar todavía. Revisa DATA_DIR.');
@@ -49,7 +49,7 @@ export async function runRestore(settings: Settings, args: readonly string[], sa
           'Aquí ya hay datos. Restaura en una carpeta nueva (DATA_DIR=otra npm run restore -- …) o agrega --replace para reemplazarlos; antes se guarda un respaldo.',
         );
       }
-      const safety = targetOf(config, undefined, 'antes-de-restaurar');
+      const safety = chooseTarget(config, undefined, 'antes-de-restaurar');
       await makeBackup(config, store, safety);
       say(`Lo que había quedó en: ${safety}`);
     }
@@ -57,7 +57,7 @@ export async function runRestore(settings: Settings, args: readonly string[], sa
     say(
       `Restaurado: ${restored.tables.reduce((sum, table) => sum + table.rows, 0)} filas del ${restored.createdAt}.`,
     );
-    say(`El respaldo lo hizo Trastienda ${makerOf(restored)}.`);
+    say(`El respaldo lo hizo Trastienda ${formatMaker(restored)}.`);
     await sayRevived(store, erased, say);
     // A store that began as a demonstration brings no key of its own: here it gets another one.
     const isOnItsOwn = config.databaseUrl === undefined && (await readInstalled(store.db)) === 'store';
@@ -102,7 +102,7 @@ const WRONG_SALES: Readonly<Record<string, string>> = {
   'sums of sales that do not add up to their lines': 'los totales guardados no suman las líneas',
 };
 
-/** Recomputes all orders and sales, says where what is stored differs, and repairs it only when asked to. */
+/** Recomputes all orders and sales, says where what is stored differs, and repairs it only on request. */
 export async function runRecompute(settings: Settings, args: readonly string[], say: Say): Promise<void> {
   const config = settings('unread');
   const mend = args.includes('--mend');
@@ -146,7 +146,7 @@ function makeBackup(config: Config, store: Store, target: string) {
   return backUp({ db: store.db, files: openFiles(config), build: BUILD, now: systemClock() }, target);
 }
 
-function targetOf(config: Config, given: string | undefined, prefix = 'trastienda'): string {
+function chooseTarget(config: Config, given: string | undefined, prefix = 'trastienda'): string {
   if (given !== undefined) return fromCaller(given);
   const stamp = systemClock().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
   return join(config.dataDir, 'backups', `${prefix}-${stamp}.tar.gz`);

@@ -18,7 +18,7 @@ import {
 import { LOCK_NUMBER } from '#platform/db/own-schema.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { CannotStart } from '#platform/settings/cannot-start.ts';
-import { type BackupManifest, type BackupTable, backupManifest, makerOf } from './backup-format.ts';
+import { type BackupManifest, type BackupTable, backupManifest, formatMaker } from './backup-format.ts';
 
 const NOT_A_BACKUP = 'Este archivo no es un respaldo de Trastienda o está dañado. No se cambió nada.';
 
@@ -91,13 +91,13 @@ async function takeEntry(
   const table = manifest.tables.find((one) => one.name === item);
   if (kind === 'tables' && table !== undefined) await copyIn(client, table, entry);
   else if (kind === 'pictures' && manifest.pictures.includes(item))
-    await keepPicture(files, item, await buffer(entry));
+    await savePicture(files, item, await buffer(entry));
   else throw new CannotStart(NOT_A_BACKUP);
   return manifest;
 }
 
 async function makeSchema(client: pg.PoolClient, manifest: BackupManifest): Promise<void> {
-  refuseForeignMigrations(manifest.migrations, MIGRATIONS, { kind: 'backup', maker: makerOf(manifest) });
+  refuseForeignMigrations(manifest.migrations, MIGRATIONS, { kind: 'backup', maker: formatMaker(manifest) });
   const schema = client.escapeIdentifier(await ownSchema(client));
   await client.query(`DROP SCHEMA ${schema} CASCADE`);
   await client.query(`CREATE SCHEMA ${schema}`);
@@ -154,7 +154,7 @@ async function copyIn(
   }
 }
 
-async function keepPicture(files: FileStore, sha256: string, data: Buffer): Promise<void> {
+async function savePicture(files: FileStore, sha256: string, data: Buffer): Promise<void> {
   if (createHash('sha256').update(data).digest('hex') !== sha256) throw new CannotStart(NOT_A_BACKUP);
   await files.putBack(sha256, data);
   await files.makeThumb(sha256);

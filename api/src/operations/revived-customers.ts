@@ -5,7 +5,7 @@ export interface ErasedCustomer {
   readonly erasedAt: Date;
 }
 
-/** Who was erased here; asked before a backup takes the place of all this. */
+/** Who was erased here; read before a backup replaces the database. */
 export async function readErasedCustomers({ pool }: Database): Promise<ErasedCustomer[]> {
   const { rows: found } = await pool.query(
     "SELECT to_regclass(quote_ident(current_schema()) || '.customer_erasures') IS NOT NULL AS exists",

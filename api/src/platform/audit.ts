@@ -7,7 +7,7 @@ import type { Ctx, InTransaction } from './ctx.ts';
 import { chunk } from './db/chunk.ts';
 import { auditEntries } from './db/tables.ts';
 
-/** What was done to what: a pair that `AUDITED` does not know does not compile, so that each can be told. */
+/** What was done to what: a pair that `AUDITED` does not know does not compile, so that each has its words. */
 export type AuditNote = AuditedPair & {
   readonly entityId: string;
   readonly before?: unknown;

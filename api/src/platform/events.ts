@@ -6,7 +6,7 @@ import type { Ctx, InTransaction } from './ctx.ts';
 import { notify } from './db/own-schema.ts';
 import { liveEvents } from './db/tables.ts';
 
-/** Who may hear of a change: holders of one of the codes, and these people. */
+/** Who may receive a change: holders of one of the codes, and these people. */
 export interface Audience {
   readonly codes: readonly PermissionCode[];
   readonly userIds: readonly UserId[];
@@ -36,8 +36,8 @@ export function mayHear(listener: Pick<Identity, 'codes' | 'userId'>, audience: 
 
 type KeptEvent = typeof liveEvents.$inferSelect;
 
-/** An event as it was kept, told again. */
-export function eventOf({ id, topic, kind, entityId, actorId, at }: KeptEvent): LiveEvent {
+/** A stored event as it is sent. */
+export function toLiveEvent({ id, topic, kind, entityId, actorId, at }: KeptEvent): LiveEvent {
   return { id: String(id), topic, kind, entityId, actorId, at: at.toISOString() };
 }
 
@@ -64,7 +64,7 @@ export async function publishEvents(tx: InTransaction<Ctx>, notices: readonly Ev
     )
     .returning();
   const broadcasts = rows.map(
-    (row): Broadcast => ({ event: eventOf(row), audience: { codes: row.codes, userIds: row.userIds } }),
+    (row): Broadcast => ({ event: toLiveEvent(row), audience: { codes: row.codes, userIds: row.userIds } }),
   );
   const payloads = broadcasts.map((broadcast) => JSON.stringify(broadcast));
   await notify(tx, EVENT_CHANNEL, payloads);

@@ -28,7 +28,7 @@ export async function notify(
   });
 }
 
-/** Whether anybody was told this since then. */
+/** Whether anybody was notified of this since then. */
 export async function wasNotified({ db }: Ctx, kind: NoticeKind, since: Date): Promise<boolean> {
   const [notice] = await db
     .select({ id: notices.id })

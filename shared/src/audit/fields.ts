@@ -138,7 +138,7 @@ const OWN: Readonly<Record<string, Fields>> = {
     from: choice('stageBefore', 'export.purchases.stage', PARCEL_STATUSES),
     to: choice('stageNow', 'export.purchases.stage', PARCEL_STATUSES),
   },
-  // What a product cost before is told on its page to holders of M-03 alone.
+  // What a product cost before is shown on its page to holders of M-03 alone.
   product: {
     ...fieldsOf('money', ['price', 'compareAt', 'cost'], priced),
     ...fieldsOf('percent', ['percentBp'], priced),

@@ -135,7 +135,7 @@ export const readMyFactors = route({
   reply: ownFactors,
 });
 
-/** Codes are told once, with the first factor or when asked for anew. */
+/** Codes are shown once, with the first factor or when new ones are requested. */
 const changed = z.object({ factors: ownFactors, recoveryCodes: z.array(z.string()).nullable() });
 export type ChangedFactors = z.infer<typeof changed>;
 

@@ -52,7 +52,7 @@ function isGoodTaxId({ kind, id }: Receiver): boolean {
   return readTaxId(`${kind} ${id}`)?.kind === kind;
 }
 
-/** IVA of 12 % inside a price; a small taxpayer's invoices tell none apart. */
+/** IVA of 12 % inside a price; a small taxpayer's invoices show none. */
 export function splitIva(total: number, regime: Regime): { readonly net: number; readonly iva: number } {
   const net = netOf(total, regime);
   return { net, iva: total - net };
@@ -82,12 +82,12 @@ interface BilledOrder {
     readonly quantity: number;
     readonly unitPrice: number;
     readonly discount: number;
-    /** Units that came back and are no longer asked for. */
+    /** Units that came back and are no longer charged. */
     readonly back?: number;
   }[];
   readonly discount: number;
   readonly shipping: number;
-  /** What is no longer asked for because goods came back. */
+  /** What is no longer charged because goods came back. */
   readonly returned?: number;
 }
 
@@ -210,7 +210,7 @@ export type InvoiceRefusal =
 
 /**
  * Whether this person may give this command to this invoice now; the screen offers only what is allowed.
- * Undoing an invoice of an earlier day changes days that were already told to others, so it takes a manager
+ * Undoing an invoice of an earlier day changes days that were already reported, so it takes a manager
  * (M-03 beside S-010); on its own day whoever issues may undo.
  */
 export function canCommandInvoice(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../kernel/route.ts';
 import { line, optionalText, rawText } from '../kernel/text.ts';
 import { OPEN_KINDS } from './erasure.ts';
-import { address, phoneNumber, tax, taxData } from './fields.ts';
+import { address, CREDIT_KINDS, phoneNumber, tax, taxData } from './fields.ts';
 import { addressId, customerId } from './ids.ts';
 
 const area = 'customers';
@@ -21,7 +21,7 @@ const foundCustomer = z.object({
   credit: z.number().int(),
   addresses: z.array(address.extend({ id: addressId })),
   version: z.number().int(),
-  /** False for somebody else's customer, found by the whole phone: of her only the name and the first line are told. */
+  /** False for somebody else's customer, found by the whole phone: of her only the name and the first line are sent. */
   isKnown: z.boolean().default(true),
   /** When what was known of them was erased; then the rest of this says nothing. Left out of everybody else. */
   erasedAt: z.iso.datetime().optional(),
@@ -89,10 +89,94 @@ export const changeCustomer = route({
   refusals: ['resource.stale', 'customer.phone-taken', 'customer.phone-needs-reception', 'customer.erased'],
 });
 
-const ofOne = { area, permission: ['M-03'], params: z.object({ id: customerId }) } as const;
+const ofCustomer = { area, params: z.object({ id: customerId }) } as const;
+
+/** The latest orders belong to a higher module, which completes the route with what they look like. */
+export const createHistoryRoute = <Order extends z.ZodType, OrderId extends z.ZodType>(
+  order: Order,
+  orderId: OrderId,
+) =>
+  route({
+    ...ofCustomer,
+    method: 'GET',
+    path: '/customers/{id}/history',
+    permission,
+    summary: 'What a customer bought, owes, is owed and sent back; without S-01 only through oneself',
+    reply: z.object({
+      orders: z.number().int(),
+      bought: z.number().int(),
+      owed: z.number().int(),
+      credit: z.number().int(),
+      cancelled: z.number().int(),
+      returned: z.number().int(),
+      firstAt: z.iso.datetime().nullable(),
+      lastAt: z.iso.datetime().nullable(),
+      latest: z.array(order),
+      credits: z.array(
+        z.object({
+          id: z.number().int(),
+          at: z.iso.datetime(),
+          kind: z.enum(CREDIT_KINDS),
+          amount: z.number().int(),
+          orderId: z.nullable(orderId),
+          orderLabel: z.string().nullable(),
+          note: z.string(),
+          actorName: z.string(),
+        }),
+      ),
+    }),
+  });
+
+export const listDuplicates = route({
+  ...ofCustomer,
+  method: 'GET',
+  path: '/customers/{id}/duplicates',
+  permission: ['S-01'],
+  summary: 'Customers who may be the same person: alike in name, tax number, e-mail or Instagram',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: customerId,
+        name: z.string(),
+        phone: z.string(),
+        orders: z.number().int(),
+        alike: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const mergeCustomers = route({
+  ...ofCustomer,
+  method: 'POST',
+  path: '/customers/{id}/commands/merge',
+  permission: ['S-01'],
+  summary: 'Make one customer of two; a preview says what would move',
+  body: z.strictObject({
+    otherId: customerId,
+    version: z.number().int(),
+    otherVersion: z.number().int(),
+    isPreview: z.boolean(),
+  }),
+  reply: z.object({
+    isPreview: z.boolean(),
+    orders: z.number().int(),
+    preorders: z.number().int(),
+    payments: z.number().int(),
+    addresses: z.number().int(),
+    phones: z.array(z.string()),
+    credit: z.number().int(),
+    /** Who is left, as it would be. */
+    name: z.string(),
+    phone: z.string(),
+  }),
+  refusals: ['resource.stale', 'customer.same', 'customer.merged'],
+});
+
+const ofCustomerData = { ...ofCustomer, permission: ['M-03'] } as const;
 
 export const exportCustomerData = route({
-  ...ofOne,
+  ...ofCustomerData,
   // It stands in the audit who took it: no call that a browser may repeat or keep.
   method: 'POST',
   path: '/customers/{id}/commands/export',
@@ -119,7 +203,7 @@ const erasurePreview = z.object({
 export type ErasurePreview = z.infer<typeof erasurePreview>;
 
 export const previewErasure = route({
-  ...ofOne,
+  ...ofCustomerData,
   method: 'GET',
   path: '/customers/{id}/erasure',
   summary: 'What erasing a customer would keep and remove, and what is in the way; with S-01 and M-03',
@@ -128,7 +212,7 @@ export const previewErasure = route({
 });
 
 export const eraseCustomer = route({
-  ...ofOne,
+  ...ofCustomerData,
   method: 'POST',
   path: '/customers/{id}/commands/erase',
   summary:

@@ -65,4 +65,7 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+/** Why a customer's credit changed. */
+export const CREDIT_KINDS = ['from_order', 'from_preorder', 'refund', 'used', 'merged'] as const;
+
 export const tax = z.object({ kind: z.enum(TAX_KINDS), id: z.string(), name: z.string() });

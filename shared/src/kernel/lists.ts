@@ -48,7 +48,7 @@ function isDay(text: string): boolean {
 
 export const searchText = rawText(0, 100).optional();
 
-/** What every list is asked with: search, order, page. Filters are the list's own. */
+/** The query of every list: search, order, page. Filters are the list's own. */
 export function listQuery<const Key extends string>(sortKeys: readonly [Key, ...Key[]]) {
   const directions = sortKeys.flatMap((key) => [key, `-${key}` as const]);
   return {

@@ -16,7 +16,7 @@ export const problem = z.object({
     .optional(),
   retryAfterSeconds: z.number().int().optional(),
   current: z.unknown().optional(),
-  /** What is asked of somebody whose password was right. */
+  /** The second factor of somebody whose password was right. */
   challenge: z.unknown().optional(),
   requestId: z.string(),
 });

@@ -84,7 +84,7 @@ export type Stage = (typeof STAGES)[number];
 
 /** What is done in the store. */
 const STORE_COMMANDS = ['pick', 'pack', 'unpack', 'label', 'unlabel', 'hand_over'] as const;
-/** What is heard of a parcel that has left. */
+/** Events of a parcel that has left. */
 export const ROAD_COMMANDS = [
   'transit',
   'out',
@@ -139,7 +139,7 @@ export const ROAD_REASONS = {
 export const needsReason = (command: RoadCommand): command is keyof typeof ROAD_REASONS =>
   command in ROAD_REASONS;
 
-/** How a courier wants to be told of many parcels at once. */
+/** How a courier takes many parcels at once. */
 export const COURIER_FILES = ['general', 'guatex', 'cargo_expreso', 'forza'] as const;
 export type CourierFile = (typeof COURIER_FILES)[number];
 export const LABEL_SIZES = ['4x6', 'letter'] as const;

@@ -98,7 +98,7 @@ const isCommitted = ({ status }: LineFacts) =>
 export const depositOf = ({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' | 'lines'>): number =>
   depositDue({ total: totalOf(lines.filter(isCommitted)), depositBp });
 
-/** The deposit as a customer is told of it: while nothing is accepted, that of the whole quote. */
+/** The deposit as it is shown to a customer: while nothing is accepted, that of the whole quote. */
 export function requestedDeposit({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' | 'lines'>): number {
   if (lines.some(isCommitted)) return depositOf({ depositBp, lines });
   const offered = lines.filter(({ status }) => status === 'draft' || status === 'quoted');

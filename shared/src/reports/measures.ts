@@ -68,7 +68,7 @@ export const NO_SALES: SaleSums = {
 
 const netOf = (sums: SaleSums): number => sums.gross - sums.discount - sums.returned;
 
-/** Every measure of the same sales; a commission is a seller's, so it is asked for with theirs. */
+/** Every measure of the same sales; a commission is a seller's, so it is only computed with theirs. */
 export function computeFigures(sums: SaleSums, commission = 0): Readonly<Record<Measure, number>> {
   const net = netOf(sums);
   return {

@@ -16,7 +16,7 @@ const several = z
   .transform((joined) => joined.split(',').filter((one) => one !== ''))
   .pipe(z.array(rawText(1, 60)).max(20));
 
-/** What may be asked of the catalogue. Unknown categories, sizes and colours find nothing. */
+/** How the catalogue may be filtered. Unknown categories, sizes and colours find nothing. */
 export const catalogueFilter = {
   q: rawText(0, 100).optional(),
   category: several.optional(),

@@ -15,7 +15,7 @@ const params = z.object({ token: z.string() });
 const TRACKING_STEPS = ['received', 'paid', 'preparing', 'sent', 'arriving', 'delivered'] as const;
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
 
-/** What a customer may hear of, each with words on their page. */
+/** What the page shows of an order, each with its words. */
 const TRACKING_EVENTS = [
   'received',
   'receipt',

@@ -2,7 +2,7 @@ import type { CatalogueSort } from './catalogue.ts';
 import type { Catalogue, CatalogueProduct, SharedList } from './catalogue-contract.ts';
 import type { Tracked } from './contract.ts';
 
-/** What a page needs to know besides what it tells. */
+/** What a page needs besides its content. */
 export interface TrackingView<What extends Tracked = Tracked> {
   readonly tracking: What;
   readonly token: string;

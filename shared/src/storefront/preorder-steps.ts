@@ -167,7 +167,7 @@ const LEFT: readonly LineStatus[] = ['in_transit', 'received', 'converted'];
 const BOUGHT: readonly LineStatus[] = ['ordered', ...LEFT];
 const HERE: readonly LineStatus[] = ['received', 'converted'];
 
-/** What happened to one article, in the order of its way. What was undone since is not told. */
+/** What happened to one article, in the order of its way. What was undone since is left out. */
 function listLineEvents(
   line: TrackedLineDates,
 ): readonly { readonly kind: PreorderEvent; readonly at: string }[] {
@@ -184,7 +184,7 @@ function listLineEvents(
   ];
 }
 
-/** What happened to several at the same moment is told once. */
+/** What happened to several at the same moment is one step. */
 function groupLineEvents(lines: readonly TrackedLineDates[]): PreorderHistoryEvent[] {
   const active = lines.filter((line) => !line.isReplaced);
   const groups = new Map<string, { kind: PreorderEvent; at: string; names: string[] }>();

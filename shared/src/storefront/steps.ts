@@ -116,7 +116,7 @@ export interface PaymentHistory {
   readonly reviewedAt: string | null;
 }
 
-/** What a customer hears of a parcel; guides and repacking are the store's own affair. */
+/** What a customer sees of a parcel; guides and repacking are the store's own affair. */
 const HEARD: Partial<Record<ShipmentCommand, TrackingEvent>> = {
   pick: 'preparing',
   pack: 'packed',
@@ -165,7 +165,7 @@ function ofParcels(events: readonly ParcelEvent[], { parcels, delivery }: Tracke
   });
 }
 
-/** What a customer hears of a payment. */
+/** What a customer sees of a payment. */
 export function listPaymentEvents(payment: PaymentHistory): readonly {
   readonly kind: 'paid' | 'receipt' | 'receipt_refused';
   readonly at: string;

@@ -18,7 +18,7 @@ const MONEY_COMMANDS = [
 
 /**
  * Everything that can be written into the audit: kinds of document and what is done to them. `audit()` accepts
- * nothing else, and a test proves that each of them can be told in every language.
+ * nothing else, and a test proves that each of them has words in every language.
  */
 export const AUDITED = {
   order: [

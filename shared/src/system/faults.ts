@@ -59,7 +59,7 @@ export function isNoise({ message, file }: { readonly message: string; readonly 
 
 const MOST_PER_PAGE = 5;
 
-/** Sends each fault of a page once, and no more than a few; a sender that fails is not heard of. */
+/** Sends each fault of a page once, and no more than a few; a sender that fails is ignored. */
 export function createReporter(send: (body: string) => void): (report: OwnReport) => void {
   const sent = new Set<string>();
   return (report) => {

@@ -19,7 +19,7 @@ const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What a person can be told, and what each sentence names. */
+/** What a person can be notified of, and what each sentence names. */
 const NOTICES = {
   /** To those who manage users: somebody asks for access. */
   'access-requested': z.object({ name: z.string() }),

@@ -12,21 +12,21 @@ export function everyEntry(ctx: SignedInCtx, query: Omit<AuditQuery, 'limit' | '
 }
 
 export function auditColumns(language: Language, timeZone: string): ExportColumn<AuditEntry>[] {
-  const formats = formatsOf(language, timeZone);
+  const formats = createFormats(language, timeZone);
   const { t } = formats;
   const column = (key: string, value: ExportColumn<AuditEntry>['value']) => ({
     title: t(`export.audit.${key}`),
     value,
   });
-  const kindOf = (entity: string) => t(`audit.entity.${isAudited(entity) ? entity : 'other'}`);
+  const entityLabel = (entity: string) => t(`audit.entity.${isAudited(entity) ? entity : 'other'}`);
   return [
     column('at', ({ at }) => formats.instant(at)),
     column('actor', ({ actorName }) => actorName || t('audit.system')),
-    column('entity', ({ entity }) => kindOf(entity)),
+    column('entity', ({ entity }) => entityLabel(entity)),
     column('label', ({ label }) => label),
     column('partOf', ({ partOf }) => partOf?.label ?? null),
     column('command', (entry) => sayCommand(entry, t)),
-    column('changes', (entry) => changesOf(entry, formats)),
+    column('changes', (entry) => formatChanges(entry, formats)),
     column('reason', ({ command, reason }) => plainReason(command, reason)),
     column('requestId', ({ requestId }) => requestId),
   ];
@@ -41,14 +41,14 @@ function sayCommand({ entity, command }: AuditEntry, t: AuditFormats['t']): stri
 /** A cell of a sheet holds no more than 32,767 characters. */
 const LONGEST = 30_000;
 
-function changesOf(entry: AuditEntry, formats: AuditFormats): string {
+function formatChanges(entry: AuditEntry, formats: AuditFormats): string {
   const lines = sayChanges(entry, formats).map(({ name, from, to }) =>
     from === null ? `${name}: ${to ?? ''}` : `${name}: ${from} → ${to ?? '–'}`,
   );
   return lines.join('\n').slice(0, LONGEST);
 }
 
-function formatsOf(language: Language, timeZone: string): AuditFormats {
+function createFormats(language: Language, timeZone: string): AuditFormats {
   const amount = new Intl.NumberFormat(`${language}-GT`, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -23,7 +23,7 @@ const whole = z.record(z.string(), z.unknown());
 const NOTHING: OrderSnapshot = { fields: {}, lines: [] };
 
 /**
- * What an entry says became different, for one who holds these codes. Only fields that have a name are told: what a
+ * What an entry says became different, for one who holds these codes. Only fields that have a name are shown: what a
  * later build writes down stays inside until somebody has decided who may read it.
  */
 export function toChanges(
@@ -49,11 +49,11 @@ function differencesIn({ entity, command, before, after }: Written): AuditChange
   if (is !== undefined) return differencesBetween(was ?? NOTHING, is).filter(isWorthShowing);
   // Of two customers that became one: what the one who stays had before.
   const kept = command === 'merge' ? whole.safeParse(before).data?.['kept'] : before;
-  const leavesOf = (value: unknown) =>
+  const indexLeaves = (value: unknown) =>
     new Map(
       leavesIn(value, { entity, command }).map((leaf) => [`${leaf.article ?? ''} ${leaf.field}`, leaf]),
     );
-  const [old, now] = [leavesOf(kept), leavesOf(after)];
+  const [old, now] = [indexLeaves(kept), indexLeaves(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .flatMap((key): AuditChange[] => {
       const leaf = now.get(key) ?? old.get(key);

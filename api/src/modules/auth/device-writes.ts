@@ -7,17 +7,17 @@ import { knownDevices } from './tables.ts';
 /** A browser keeps it and brings it along when somebody signs in. It opens nothing by itself. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The hash of what the browser brought; null for nothing, or something that was not made here. */
-export function deviceHashOf(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' && TOKEN.test(header) ? hashOf(header) : null;
+export function readDeviceHash(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && TOKEN.test(header) ? hashToken(header) : null;
 }
 
 /** For a browser that has none. */
 export function newDevice(): { readonly token: string; readonly hash: string } {
   const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOf(token) };
+  return { token, hash: hashToken(token) };
 }
 
 export async function isKnownDevice(ctx: Ctx, userId: UserId, hash: string): Promise<boolean> {

@@ -32,11 +32,11 @@ export function createIdentityReader(options: {
       const visit = { userId: row.user_id, sessionId: row.session_id, lastSeenAt: row.last_seen_at };
       recordVisit(options.pool, visit, now).catch(options.onError);
     }
-    return identityOf(row, options.settings);
+    return toIdentity(row, options.settings);
   };
 }
 
-function identityOf(row: IdentityRow, { factorCodes }: Pick<Settings, 'factorCodes'>): Identity {
+function toIdentity(row: IdentityRow, { factorCodes }: Pick<Settings, 'factorCodes'>): Identity {
   return {
     userId: row.user_id,
     sessionId: row.session_id,

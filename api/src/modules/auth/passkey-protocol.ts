@@ -36,7 +36,7 @@ export async function requestPasskey(
 ): Promise<Record<string, unknown>> {
   const { generateAuthenticationOptions } = await protocol();
   const options = await generateAuthenticationOptions({
-    ...{ rpID: site.domain, challenge: bytesOf(nonce), userVerification: VERIFIED, timeout: ANSWER_MS },
+    ...{ rpID: site.domain, challenge: decodeNonce(nonce), userVerification: VERIFIED, timeout: ANSWER_MS },
     ...(known !== null && { allowCredentials: known.map(named) }),
   });
   return { ...options };
@@ -56,7 +56,7 @@ export async function askForNewPasskey(
 ): Promise<Record<string, unknown>> {
   const { generateRegistrationOptions } = await protocol();
   const options = await generateRegistrationOptions({
-    ...{ rpName: person.brand, rpID: site.domain, challenge: bytesOf(nonce), timeout: ANSWER_MS },
+    ...{ rpName: person.brand, rpID: site.domain, challenge: decodeNonce(nonce), timeout: ANSWER_MS },
     userID: new TextEncoder().encode(person.id),
     userName: person.userName,
     userDisplayName: person.fullName,
@@ -118,4 +118,4 @@ const expected = ({ domain, origin }: PasskeySite, nonce: string) => ({
   requireUserVerification: true,
 });
 
-const bytesOf = (nonce: string) => new Uint8Array(Buffer.from(nonce, 'base64url'));
+const decodeNonce = (nonce: string) => new Uint8Array(Buffer.from(nonce, 'base64url'));

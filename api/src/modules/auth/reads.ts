@@ -10,7 +10,7 @@ import { fullName, type Identity } from '#platform/auth/identity.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 
 /** The user as the browser keeps it, in the specification's spelling. */
-export function signedInUserOf(
+export function toSignedInUser(
   identity: Omit<Identity, 'sessionId' | 'hasFactor' | 'owesFactor' | 'confirmedAt'>,
 ): SignedInUser {
   return {
@@ -29,7 +29,7 @@ export function signedInUserOf(
 }
 
 export function signedInUserOfRow(row: UserRow): SignedInUser {
-  return signedInUserOf({
+  return toSignedInUser({
     ...row,
     userId: row.id,
     codes: row.permissionCodes,

@@ -28,7 +28,7 @@ import { removeFactorsOf } from '@trastienda/shared/users/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
 import { readOwnFactors } from './factor-reads.ts';
-import { readOwnSessions, signedInUserOf } from './reads.ts';
+import { readOwnSessions, toSignedInUser } from './reads.ts';
 import { requestFactor } from './use-cases/answer-challenge.ts';
 import {
   addPasskey,
@@ -53,10 +53,10 @@ export type AuthDeps = SessionDeps & OwnFactorDeps;
 
 export function authRoutes(options: ServeOptions, deps: AuthDeps): void {
   servePublic(options, login, async ({ ctx, body, request, reply }) =>
-    sendSession(reply, await signIn(ctx, deps, { ...body, ...placeOf(request) })),
+    sendSession(reply, await signIn(ctx, deps, { ...body, ...readCallerPlace(request) })),
   );
   servePublic(options, loginWithFactor, async ({ ctx, body, request, reply }) =>
-    sendSession(reply, await signInWithFactor(ctx, deps, { ...body, ...placeOf(request) })),
+    sendSession(reply, await signInWithFactor(ctx, deps, { ...body, ...readCallerPlace(request) })),
   );
   servePublic(options, beginPasskeyLogin, ({ ctx }) =>
     requestFactor(ctx, deps, { purpose: 'sign-in', userId: null, sessionId: null }),
@@ -64,7 +64,7 @@ export function authRoutes(options: ServeOptions, deps: AuthDeps): void {
   servePublic(options, register, ({ ctx, body: { id: _, ...request } }) => requestAccess(ctx, request));
   serve(options, logout, ({ ctx }) => signOut(ctx));
 
-  serve(options, readMe, async ({ ctx }) => signedInUserOf(ctx.actor));
+  serve(options, readMe, async ({ ctx }) => toSignedInUser(ctx.actor));
   serve(options, changeMe, ({ ctx, body }) => changeProfile(ctx, body));
   serve(options, changeMyPassword, ({ ctx, body, request }) => changePassword(ctx, request.ip, body));
   serve(options, listMySessions, async ({ ctx }) => ({ items: await readOwnSessions(ctx) }));
@@ -93,7 +93,7 @@ function factorRoutes(options: ServeOptions, deps: AuthDeps): void {
   serve(options, removeFactorsOf, ({ ctx, params }) => removeFactors(ctx, params.id));
 }
 
-const placeOf = (request: FastifyRequest) => ({
+const readCallerPlace = (request: FastifyRequest) => ({
   device: request.headers['user-agent'] ?? '',
   address: request.ip,
   deviceToken: request.headers[DEVICE_HEADER],

@@ -28,7 +28,7 @@ export async function deleteFailures(ctx: Ctx, subjects: readonly string[]): Pro
   await ctx.db.delete(signInFailures).where(inArray(signInFailures.subject, [...subjects]));
 }
 
-export async function takeBackFailure(ctx: Ctx, subject: string): Promise<void> {
+export async function removeFailure(ctx: Ctx, subject: string): Promise<void> {
   await ctx.db
     .update(signInFailures)
     .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)` })

@@ -2,7 +2,7 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { type Ctx, inTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
-import { countFailure, deleteFailures, takeBackFailure } from './sign-in-failure-writes.ts';
+import { countFailure, deleteFailures, removeFailure } from './sign-in-failure-writes.ts';
 
 const WINDOW_MINUTES = 15;
 /**
@@ -32,7 +32,7 @@ export interface Attempt {
  */
 export async function beginAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
   const most = attempt.isFactor === true ? MOST_WRONG_CODES : MOST_FAILURES;
-  for (const [subject, name] of subjectsOf(attempt)) {
+  for (const [subject, name] of listSubjects(attempt)) {
     const { failures, windowStart } = await countFailure(ctx, name, WINDOW_MINUTES);
     if (failures <= most[subject]) continue;
     if (failures === most[subject] + 1 && subject !== 'address') await notifyPerson(ctx, attempt);
@@ -49,17 +49,17 @@ export async function beginAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
 
 /** The password was right: what counted against this person starts afresh, and the address gets its attempt back. */
 export async function forgiveAttempt(ctx: Ctx, attempt: Attempt): Promise<void> {
-  const own = subjectsOf(attempt).filter(([subject]) => subject === 'device' || subject === 'pair');
+  const own = listSubjects(attempt).filter(([subject]) => subject === 'device' || subject === 'pair');
   await deleteFailures(
     ctx,
     own.map(([, name]) => name),
   );
   if (attempt.deviceHash !== null) return;
-  const shared = subjectsOf(attempt).filter(([subject]) => subject === 'address' || subject === 'account');
-  for (const [, name] of shared) await takeBackFailure(ctx, name);
+  const shared = listSubjects(attempt).filter(([subject]) => subject === 'address' || subject === 'account');
+  for (const [, name] of shared) await removeFailure(ctx, name);
 }
 
-function subjectsOf({ account, address, deviceHash, isFactor }: Attempt): [Subject, string][] {
+function listSubjects({ account, address, deviceHash, isFactor }: Attempt): [Subject, string][] {
   const named = (subject: Subject, name: string): [Subject, string] => [
     subject,
     `${isFactor === true ? 'code-' : ''}${subject}:${name}`.slice(0, 250),

@@ -16,7 +16,7 @@ export interface Tokens {
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(secret);
   // A signature that was right stays right: checking it once spares half the cost of a request.
-  // Whether the session still holds is asked of the database every time.
+  // Whether the session still holds is read from the database every time.
   const verified = new Map<string, { session: SessionId; expiresAt: number }>();
 
   return {

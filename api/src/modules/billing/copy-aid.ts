@@ -1,6 +1,6 @@
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import { zonedTime } from './store-time.ts';
-import { FINAL_CONSUMER, type InvoiceDocument, receiverIdOf, typeOf } from './xml/document.ts';
+import { FINAL_CONSUMER, type InvoiceDocument, toDteType, toReceiverId } from './xml/document.ts';
 import { money } from './xml/nodes.ts';
 
 interface Group {
@@ -19,7 +19,7 @@ export function copyAid(document: InvoiceDocument): { groups: Group[] } {
       {
         title: 'Documento',
         fields: [
-          field('Tipo de documento', typeOf(invoice.kind)),
+          field('Tipo de documento', toDteType(invoice.kind)),
           field('Moneda', invoice.currency),
           field('Establecimiento', `${invoice.establishment} ${invoice.issuerTradeName}`),
           ...(invoice.dueOn === null ? [] : [field('Fecha de vencimiento', invoice.dueOn)]),
@@ -30,7 +30,7 @@ export function copyAid(document: InvoiceDocument): { groups: Group[] } {
         fields: [
           field(
             { nit: 'NIT', cui: 'CUI', foreign: 'Pasaporte', cf: 'NIT' }[invoice.receiverKind],
-            receiverIdOf(invoice),
+            toReceiverId(invoice),
           ),
           field('Nombre', invoice.receiverName || FINAL_CONSUMER),
           field('Dirección', invoice.receiverAddress || 'Ciudad'),

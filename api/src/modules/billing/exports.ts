@@ -63,7 +63,7 @@ export function everyBookRow(ctx: Ctx, month: string, zone: string): AsyncGenera
 }
 
 /** A note takes away what it credits; what is voided stays in the book with nothing. */
-function signOf({ kind, status }: BookRow): number {
+function bookSign({ kind, status }: BookRow): number {
   if (status === 'voided') return 0;
   return kind === 'ncre' ? -1 : 1;
 }
@@ -73,7 +73,7 @@ export function bookColumns(language: Language, zone: string): ExportColumn<Book
     title: exportLabel(language, key),
     value,
   });
-  const amount = (key: 'net' | 'iva' | 'total') => column(key, (row) => (row[key] * signOf(row)) / 100 + 0);
+  const amount = (key: 'net' | 'iva' | 'total') => column(key, (row) => (row[key] * bookSign(row)) / 100 + 0);
   return [
     column('date', (row) => storeDay(row.certifiedAt, zone)),
     column('kind', (row) => exportLabel(language, `kind.${row.kind}`)),

@@ -45,7 +45,7 @@ export function billingPolicy(
       return settings.cfLimit;
     },
     get issuer() {
-      return billing.issuerOf(store);
+      return billing.toIssuer(store);
     },
     certifiers: openCertifiers(billing),
   };

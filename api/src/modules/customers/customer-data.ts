@@ -1,9 +1,16 @@
-import type { ErasurePreview } from '@trastienda/shared/customers/contract.ts';
+import type {
+  createHistoryRoute,
+  ErasurePreview,
+  mergeCustomers,
+} from '@trastienda/shared/customers/contract.ts';
 import type { OpenKind } from '@trastienda/shared/customers/erasure.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { Audited } from '#platform/audit.ts';
-import type { Ctx, InTransaction } from '#platform/ctx.ts';
+import type { Ctx, InTransaction, SignedInCtx } from '#platform/ctx.ts';
 
 /** One customer, with those who had become one with them. */
 export interface Owner {
@@ -46,11 +53,33 @@ export interface Erased {
   readonly words: readonly string[];
 }
 
+/** Documents that sellers make for customers. */
+export interface SoldDocuments {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  readonly label: PgColumn;
+  readonly customerId: PgColumn;
+  readonly sellerId: PgColumn;
+  /** When the customer agreed to it; null until then. */
+  readonly agreedAt: PgColumn;
+}
+
+/** Two customers who become one. */
+export interface MergedPair {
+  readonly from: CustomerId;
+  /** The one who stays. */
+  readonly to: CustomerId;
+}
+
+/** How many documents a merge gives to the customer who stays. */
+export type MovedDocuments = Pick<z.output<typeof mergeCustomers.reply>, 'orders' | 'preorders' | 'payments'>;
+
 /**
  * What a module above this one keeps of customers. The app hands in one of each, in the order in which every command
  * takes their rows, so that an erasure and a command never wait for each other in a circle.
  */
 export interface CustomerDataPart {
+  readonly documents?: SoldDocuments;
   readonly tables?: readonly DataTable[];
   /** Takes every document of the customer, sorted by id. */
   lock?(tx: InTransaction, owner: Owner): Promise<void>;
@@ -59,4 +88,23 @@ export interface CustomerDataPart {
   readCounts?(ctx: Ctx, owner: Owner): Promise<Partial<DataCounts>>;
   readPictures?(ctx: Ctx, owner: Owner): Promise<readonly DataPicture[]>;
   erase?(tx: InTransaction, owner: Owner): Promise<Erased>;
+  /** Takes the documents that a merge moves or that must not change meanwhile, sorted by id. */
+  lockForMerge?(tx: InTransaction, pair: MergedPair): Promise<void>;
+  /** Gives the documents of one customer to another. */
+  moveToCustomer?(tx: InTransaction, pair: MergedPair): Promise<Partial<MovedDocuments>>;
+}
+
+export type HistoryRoute = ReturnType<typeof createHistoryRoute>;
+export type CustomerHistory = z.input<HistoryRoute['reply']>;
+
+/** What customers need to know of orders, which belong to a higher module. */
+export interface CustomerOrders {
+  readonly historyRoute: HistoryRoute;
+  readonly documents: SoldDocuments;
+  /** A column of a statement about customers: how many orders one has. */
+  countOrders(customerId: SQL): SQL;
+  /** Whether somebody else sold to this customer too. */
+  hasOtherSellers(ctx: SignedInCtx, id: CustomerId): Promise<boolean>;
+  /** Sums and the latest orders, as far as the actor may see them. */
+  readHistory(ctx: SignedInCtx, id: CustomerId): Promise<Omit<CustomerHistory, 'credit' | 'credits'>>;
 }

@@ -1,4 +1,4 @@
-import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
+import { CREDIT_KINDS, TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import type { AddressId, CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -48,8 +48,6 @@ export const customerAddresses = pgTable('customer_addresses', {
   atOffice: boolean('at_office').notNull(),
   usedAt: instant('used_at').notNull(),
 });
-
-export const CREDIT_KINDS = ['from_order', 'from_preorder', 'refund', 'used', 'merged'] as const;
 
 export const customerCredits = pgTable('customer_credits', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

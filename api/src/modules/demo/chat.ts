@@ -18,13 +18,13 @@ export function findFriends(world: World, query: string): Friend[] {
 
 /** The conversation with a contact, in a list that may be empty. Whoever reads it has read it. */
 export function openChat(world: World, id: string): Chat[] {
-  const friend = friendOf(world, id);
+  const friend = findFriend(world, id);
   friend.new = 0;
   return world.chats.filter((chat) => chat.friend_id === friend.id);
 }
 
 export function sendMessage(world: World, id: number | string, msg: string, time: string): Chat[] {
-  const friend = friendOf(world, id);
+  const friend = findFriend(world, id);
   const known = world.chats.find((chat) => chat.friend_id === friend.id);
   const chat = known ?? { friend_id: friend.id, messages: [] };
   if (known === undefined) world.chats.push(chat);
@@ -42,7 +42,7 @@ function keepWithinBounds({ chats }: World): void {
       .messages.shift();
 }
 
-function friendOf(world: World, id: number | string): Friend {
+function findFriend(world: World, id: number | string): Friend {
   const wanted = readIndex(id);
   const friend = world.friends.find((one) => one.id === wanted);
   if (friend === undefined) throw new AppError('demo.failed');

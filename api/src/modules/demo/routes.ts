@@ -30,55 +30,59 @@ import { createWorlds, type World } from './worlds.ts';
 /** The demonstration: in the memory of this process, for each person apart, and gone when it ends. */
 export function demoRoutes(options: ServeOptions, timeZone: string): void {
   const worlds = createWorlds();
-  const worldOf = ({ actor }: SignedInCtx) => worlds.of(actor.userId);
-  const notesOf = (ctx: SignedInCtx) => worldOf(ctx).todos;
+  const readWorld = ({ actor }: SignedInCtx) => worlds.of(actor.userId);
+  const readNotes = (ctx: SignedInCtx) => readWorld(ctx).todos;
 
-  serve(options, listFriends, async ({ ctx }) => ({ friends: worldOf(ctx).friends }));
+  serve(options, listFriends, async ({ ctx }) => ({ friends: readWorld(ctx).friends }));
   serve(options, readChat, async ({ ctx, query }) =>
-    query.id === undefined ? { chat: worldOf(ctx).chats } : { messages: openChat(worldOf(ctx), query.id) },
+    query.id === undefined
+      ? { chat: readWorld(ctx).chats }
+      : { messages: openChat(readWorld(ctx), query.id) },
   );
   serve(options, searchFriends, async ({ ctx, query }) => ({
-    results: findFriends(worldOf(ctx), query.query ?? ''),
+    results: findFriends(readWorld(ctx), query.query ?? ''),
   }));
   serve(options, addMessage, async ({ ctx, body }) => ({
-    messages: sendMessage(worldOf(ctx), body.id, body.msg, clockText(ctx.now, timeZone)),
+    messages: sendMessage(readWorld(ctx), body.id, body.msg, clockText(ctx.now, timeZone)),
   }));
 
-  serve(options, readCardTodo, async ({ ctx }) => ({ cardTodo: notesOf(ctx).card }));
-  serve(options, addCardTodo, async ({ ctx, body }) => ({ cardTodo: addNote(notesOf(ctx).card, body.note) }));
+  serve(options, readCardTodo, async ({ ctx }) => ({ cardTodo: readNotes(ctx).card }));
+  serve(options, addCardTodo, async ({ ctx, body }) => ({
+    cardTodo: addNote(readNotes(ctx).card, body.note),
+  }));
   serve(options, toggleCardTodo, async ({ ctx, body }) => ({
-    cardTodo: toggleNote(notesOf(ctx).card, body.key),
+    cardTodo: toggleNote(readNotes(ctx).card, body.key),
   }));
 
-  serve(options, readBasicTodo, async ({ ctx }) => ({ basicTodo: notesOf(ctx).basic }));
+  serve(options, readBasicTodo, async ({ ctx }) => ({ basicTodo: readNotes(ctx).basic }));
   serve(options, addBasicTodo, async ({ ctx, body }) => ({
-    basicTodo: addNote(notesOf(ctx).basic, body.note),
+    basicTodo: addNote(readNotes(ctx).basic, body.note),
   }));
   serve(options, completeBasicTodo, async ({ ctx, body }) => ({
-    basicTodo: completeNote(notesOf(ctx).basic, body.key, body.complete),
+    basicTodo: completeNote(readNotes(ctx).basic, body.key, body.complete),
   }));
   serve(options, deleteBasicTodo, async ({ ctx, body }) => ({
-    basicTodo: deleteNote(notesOf(ctx).basic, body.key),
+    basicTodo: deleteNote(readNotes(ctx).basic, body.key),
   }));
 
-  serve(options, readModalTodo, async ({ ctx }) => ({ modalTodo: notesOf(ctx).modal }));
+  serve(options, readModalTodo, async ({ ctx }) => ({ modalTodo: readNotes(ctx).modal }));
   serve(options, addModalTodo, async ({ ctx, body }) => ({
-    modalTodo: addNote(notesOf(ctx).modal, body.note),
+    modalTodo: addNote(readNotes(ctx).modal, body.note),
   }));
   serve(options, completeModalTodo, async ({ ctx, body }) => ({
-    modalTodo: completeNote(notesOf(ctx).modal, body.key, body.complete),
+    modalTodo: completeNote(readNotes(ctx).modal, body.key, body.complete),
   }));
   serve(options, deleteModalTodo, async ({ ctx, body }) => ({
-    modalTodo: deleteNote(notesOf(ctx).modal, body.key),
+    modalTodo: deleteNote(readNotes(ctx).modal, body.key),
   }));
 
   serve(options, readTaskboard, async () => ({ taskboard: TASKBOARD }));
   serve(options, readCalendarEvents, async ({ ctx }) => ({
-    events: eventsOf(worldOf(ctx), storeDay(ctx.now, timeZone).slice(0, 7)),
+    events: listEvents(readWorld(ctx), storeDay(ctx.now, timeZone).slice(0, 7)),
   }));
 }
 
-function eventsOf(world: World, month: string) {
+function listEvents(world: World, month: string) {
   if (world.calendar?.month !== month) world.calendar = { month, events: seedEvents(month) };
   return world.calendar.events;
 }

@@ -9,7 +9,7 @@ export interface World {
   readonly friends: Friend[];
   readonly chats: Chat[];
   readonly todos: Record<TodoList, Todo[]>;
-  /** Of one month, made when they are asked for; another month has others. */
+  /** Of one month, made on the first request; another month has others. */
   calendar: { readonly month: string; readonly events: CalendarEvent[] } | null;
 }
 

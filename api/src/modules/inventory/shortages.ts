@@ -36,7 +36,7 @@ export async function refuseShortage(tx: InTransaction, wanted: readonly Wanted[
   const [first] = shortages;
   throw new AppError('stock.insufficient', {
     params: {
-      name: first === undefined ? '' : labelOf(first),
+      name: first === undefined ? '' : formatVariant(first),
       available: String(first?.available ?? 0),
       asked: String(first?.asked ?? 0),
     },
@@ -49,6 +49,6 @@ export async function refuseShortage(tx: InTransaction, wanted: readonly Wanted[
   });
 }
 
-function labelOf({ name, colour, size }: { name: string; colour: string; size: string }): string {
+function formatVariant({ name, colour, size }: { name: string; colour: string; size: string }): string {
   return [name, colour, size].filter((part) => part !== '').join(' · ');
 }

@@ -1,4 +1,5 @@
-import type { CustomerDataPart } from '#modules/customers/customer-data.ts';
+import { readCustomerHistory } from '@trastienda/shared/orders/contract/customer-history.ts';
+import type { CustomerDataPart, CustomerOrders, SoldDocuments } from '#modules/customers/customer-data.ts';
 import {
   countOrderData,
   ORDER_TABLES,
@@ -6,10 +7,23 @@ import {
   readOpenOrders,
   readReceipts,
 } from './reads/customer-data.ts';
+import { countOrdersOf, hasOtherSellers, readCustomerOrders } from './reads/customer-orders.ts';
+import { orders } from './tables.ts';
 import { eraseOrderData, lockOrderData } from './writes/erase-customer.ts';
+import { lockOrdersToMerge, moveOrdersToCustomer } from './writes/merge-customers.ts';
+
+const documents: SoldDocuments = {
+  table: orders,
+  id: orders.id,
+  label: orders.label,
+  customerId: orders.customerId,
+  sellerId: orders.sellerId,
+  agreedAt: orders.confirmedAt,
+};
 
 /** What orders, their payments, parcels and refunds keep of a customer. */
 export const ORDER_DATA: CustomerDataPart = {
+  documents,
   tables: ORDER_TABLES,
   lock: lockOrderData,
   readAudited: readAuditedOrders,
@@ -17,4 +31,14 @@ export const ORDER_DATA: CustomerDataPart = {
   readCounts: countOrderData,
   readPictures: readReceipts,
   erase: eraseOrderData,
+  lockForMerge: lockOrdersToMerge,
+  moveToCustomer: moveOrdersToCustomer,
+};
+
+export const CUSTOMER_ORDERS: CustomerOrders = {
+  historyRoute: readCustomerHistory,
+  documents,
+  countOrders: countOrdersOf,
+  hasOtherSellers,
+  readHistory: readCustomerOrders,
 };

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
 import type { orders } from './tables.ts';
 
 /** A form's words as the columns that hold them. */
-export function columnsOf(details: Omit<OrderDetails, 'lines' | 'sellerId'>) {
+export function toOrderColumns(details: Omit<OrderDetails, 'lines' | 'sellerId'>) {
   const { customer, address, tags } = details;
   return {
     channel: details.channel,

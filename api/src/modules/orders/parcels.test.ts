@@ -250,38 +250,3 @@ describe('bulk', () => {
     ]);
   });
 });
-
-describe('two customers who are one', () => {
-  it('become one, after a preview that changes nothing', async () => {
-    const [first, second] = [await newOrder(1), await newOrder(1)];
-    const customer = async (order: Order) =>
-      (await app.call({ url: `/api/customers/${order.customerId}`, token: reception.token })).json();
-    const [kept, other] = [await customer(first), await customer(second)];
-    const merge = (isPreview: boolean) =>
-      post(`/customers/${kept.id}/commands/merge`, reception, {
-        otherId: other.id,
-        version: kept.version,
-        otherVersion: other.version,
-        isPreview,
-      });
-    expect((await merge(true)).json()).toMatchObject({ isPreview: true, orders: 1, phones: [other.phone] });
-    expect((await customer(second)).id).toBe(other.id);
-    expect((await merge(false)).json()).toMatchObject({ isPreview: false, orders: 1 });
-    expect(await read(second)).toMatchObject({ customerId: kept.id });
-    expect((await customer(first)).otherPhones).toEqual([other.phone]);
-    expect((await merge(false)).statusCode).toBe(409);
-  });
-
-  it('a phone belongs to one of them', async () => {
-    const [first, second] = [await newOrder(1), await newOrder(1)];
-    const mine = (await app.call({ url: `/api/customers/${first.customerId}`, token: seller.token })).json();
-    const { id, credit: _c, addresses: _a, isKnown: _k, ...details } = mine;
-    const taken = await app.call({
-      method: 'PATCH',
-      url: `/api/customers/${id}`,
-      token: seller.token,
-      body: { ...details, otherPhones: [second.customerPhone] },
-    });
-    expect(taken.json().errors[0]).toMatchObject({ field: 'otherPhones', code: 'customer.phone-taken' });
-  });
-});

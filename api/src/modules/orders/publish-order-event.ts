@@ -5,7 +5,7 @@ import { publishEvents } from '#platform/events.ts';
 
 type EventSubject = { readonly id: OrderId; readonly sellerId: UserId };
 
-/** Reception and those who handle guides hear of every order, a seller of their own: of one given away, both. */
+/** Goes to reception, to those who handle guides and to the seller; for an order given to another seller, to both. */
 export async function publishOrderEvent(
   tx: InTransaction,
   kind: 'created' | 'changed' | 'lapsed',
@@ -13,18 +13,18 @@ export async function publishOrderEvent(
   formerSellerId?: UserId,
 ): Promise<void> {
   const userIds = [order.sellerId, ...(formerSellerId === undefined ? [] : [formerSellerId])];
-  await publishEvents(tx, [noticeOf(kind, order.id, userIds)]);
+  await publishEvents(tx, [toEvent(kind, order.id, userIds)]);
 }
 
 /** Many orders that one command changed. */
 export async function publishOrderEvents(tx: InTransaction, orders: readonly EventSubject[]): Promise<void> {
   await publishEvents(
     tx,
-    orders.map((order) => noticeOf('changed', order.id, [order.sellerId])),
+    orders.map((order) => toEvent('changed', order.id, [order.sellerId])),
   );
 }
 
-const noticeOf = (kind: string, entityId: OrderId, userIds: readonly UserId[]) => ({
+const toEvent = (kind: string, entityId: OrderId, userIds: readonly UserId[]) => ({
   topic: 'order',
   kind,
   entityId,

@@ -1,7 +1,6 @@
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { ServeOptions } from '#platform/http/serve.ts';
 import type { OrderPolicy } from './policy.ts';
-import { customerRoutes } from './routes/customers.ts';
 import { serveOrderLists } from './routes/lists.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { parcelRoutes } from './routes/parcels.ts';
@@ -17,5 +16,4 @@ export function ordersRoutes(options: ServeOptions, { policy, files }: OrderDeps
   orderRoutes(options, policy);
   orderPaymentRoutes(options, policy, files);
   parcelRoutes(options);
-  customerRoutes(options, policy);
 }

@@ -3,7 +3,7 @@ import type { LineRecord, OrderRecord } from './writes/orders.ts';
 
 type Described = Omit<LineRecord, 'total'>;
 
-function articleOf({ name, colour, size }: Pick<LineRecord, 'name' | 'colour' | 'size'>): string {
+function formatArticle({ name, colour, size }: Pick<LineRecord, 'name' | 'colour' | 'size'>): string {
   return [name, colour, size].filter((part) => part !== '').join(' · ');
 }
 
@@ -38,7 +38,7 @@ export function toSnapshot(order: OrderRecord, lines: readonly Described[]): Ord
     lines: lines.map(
       (line): LineSnapshot => ({
         id: line.id,
-        article: articleOf(line),
+        article: formatArticle(line),
         quantity: line.quantity,
         unitPrice: line.unitPrice,
         discount: line.discount,

@@ -49,8 +49,6 @@ export interface PayableKind<Id extends string = string> {
     readonly id: PgColumn;
     readonly customerId: PgColumn;
     readonly sellerId: PgColumn;
-    /** When the customer agreed to it; null until then. */
-    readonly agreedAt: PgColumn;
     readonly allocations: PgTable;
     readonly allocatedTo: PgColumn;
     readonly paymentId: PgColumn;
@@ -59,6 +57,4 @@ export interface PayableKind<Id extends string = string> {
   lockToPay(tx: InTransaction<SignedInCtx>, id: Id): Promise<PayableDocument>;
   /** Locks those that a payment is for, in sorted order. */
   lockPaid(tx: InTransaction, paymentId: PaymentId): Promise<readonly PaidDocument[]>;
-  /** Gives the documents of a customer to another; returns how many. Left out by orders, which merge customers themselves. */
-  moveCustomer?(tx: InTransaction, from: CustomerId, to: CustomerId): Promise<number>;
 }

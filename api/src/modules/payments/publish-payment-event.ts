@@ -2,7 +2,7 @@ import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { publishEvent } from '#platform/events.ts';
 
-/** Who reviews payments hears of each. */
+/** Goes to those who review payments. */
 export async function publishPaymentEvent(
   tx: InTransaction,
   kind: 'created' | 'changed',

@@ -5,14 +5,26 @@ import {
   readAuditedPreorders,
   readOpenPreorders,
 } from './reads/customer-data.ts';
+import { preorders } from './tables.ts';
 import { erasePreorderData, lockPreorderData } from './writes/erase-customer.ts';
+import { lockPreordersToMerge, movePreordersToCustomer } from './writes/preorders.ts';
 
 /** What pre-orders and what was bought for them keep of a customer. */
 export const PREORDER_DATA: CustomerDataPart = {
+  documents: {
+    table: preorders,
+    id: preorders.id,
+    label: preorders.label,
+    customerId: preorders.customerId,
+    sellerId: preorders.sellerId,
+    agreedAt: preorders.acceptedAt,
+  },
   tables: PREORDER_TABLES,
   lock: lockPreorderData,
   readAudited: readAuditedPreorders,
   readOpen: readOpenPreorders,
   readCounts: countPreorders,
   erase: erasePreorderData,
+  lockForMerge: lockPreordersToMerge,
+  moveToCustomer: movePreordersToCustomer,
 };

@@ -1,7 +1,6 @@
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
-import { exportLabel as orderWord } from '#modules/orders/exports.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import type { ExportColumn } from '#platform/files/export.ts';
 import { sentence } from '#platform/http/error-codes.ts';
@@ -30,7 +29,7 @@ export function preorderColumns({ language, actor }: SignedInCtx): ExportColumn<
     column('etaFrom', (row) => row.etaFrom),
     column('etaTo', (row) => row.etaTo),
     column('promisedTo', (row) => row.promisedTo),
-    column('channel', (row) => orderWord(language, `channel.${row.channel}`)),
+    column('channel', (row) => sentence(language, `export.orders.channel.${row.channel}`)),
     column('seller', (row) => row.seller),
     column('tags', (row) => row.tags.join(', ')),
   ];

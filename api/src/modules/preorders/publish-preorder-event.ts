@@ -8,7 +8,7 @@ interface EventSubject {
   readonly sellerId: UserId;
 }
 
-/** Who looks after all of them hears of each, a seller of their own. */
+/** Goes to those who look after all pre-orders, and to the seller. */
 export async function publishPreorderEvent(
   tx: InTransaction,
   kind: 'created' | 'changed',

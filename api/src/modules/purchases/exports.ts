@@ -14,7 +14,7 @@ type Kind = 'articles' | 'purchases';
 export const exportLabel = (language: Language, kind: Kind, key: string) =>
   sentence(language, `export.${kind}.${key}`);
 
-const columnsOf =
+const createColumnBuilder =
   <Row>(language: Language, kind: Kind) =>
   (key: string, value: ExportColumn<Row>['value']): ExportColumn<Row> => ({
     title: exportLabel(language, kind, key),
@@ -48,7 +48,7 @@ export const pictureReader = (files: FileStore) => async (row: ListedArticle) =>
 };
 
 export function articleColumns(language: Language): ExportColumn<ListedArticle>[] {
-  const column = columnsOf<ListedArticle>(language, 'articles');
+  const column = createColumnBuilder<ListedArticle>(language, 'articles');
   const coded = (kind: string, value: string) => exportLabel(language, 'articles', `${kind}.${value}`);
   const missing = ({ status, needed, bought }: Article) =>
     OPEN_ARTICLES.includes(status) ? Math.max(needed - bought, 0) : 0;
@@ -78,7 +78,7 @@ const waiter = ({ customerName, label, quantity }: Article['waiting'][number]) =
   `${quantity} × ${customerName} (${label})`;
 
 export function purchaseColumns(language: Language): ExportColumn<PurchaseRow>[] {
-  const column = columnsOf<PurchaseRow>(language, 'purchases');
+  const column = createColumnBuilder<PurchaseRow>(language, 'purchases');
   return [
     column('number', (row) => row.label),
     column('createdAt', (row) => row.createdAt),

@@ -2,7 +2,7 @@ import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { publishEvents } from '#platform/events.ts';
 
-/** Those who follow purchases and those who buy hear of each. */
+/** Goes to those who follow purchases and those who buy. */
 export async function publishPurchaseEvent(
   tx: InTransaction,
   kind: 'created' | 'changed',

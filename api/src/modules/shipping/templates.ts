@@ -3,7 +3,7 @@ import { findDepartment, findMunicipality } from '@trastienda/shared/customers/p
 import type { CourierFile } from '@trastienda/shared/orders/status.ts';
 import type { ExportColumn } from '#platform/files/export.ts';
 import { pounds } from './pdf/weight.ts';
-import { codOfParcel, type ParcelFacts, phoneOf, receiverOf } from './reads/parcels.ts';
+import { chooseReceiverName, chooseReceiverPhone, codOfParcel, type ParcelFacts } from './reads/parcels.ts';
 
 type Column = ExportColumn<ParcelFacts>;
 type Value = Column['value'];
@@ -13,7 +13,7 @@ const town = ({ municipality }: ParcelFacts) =>
 const department = ({ municipality }: ParcelFacts) =>
   municipality === null ? '' : (findDepartment(municipality)?.name ?? '');
 const phone: Value = (parcel) => {
-  const number = phoneOf(parcel);
+  const number = chooseReceiverPhone(parcel);
   return number === null ? '' : showPhone(number).replaceAll('-', '');
 };
 const joined = (parts: readonly string[], between: string) =>
@@ -39,7 +39,7 @@ const column = (title: string, value: Value): Column => ({ title, value });
 const FORMATS: Record<CourierFile, readonly Column[]> = {
   general: [
     column('Pedido', reference),
-    column('Destinatario', receiverOf),
+    column('Destinatario', chooseReceiverName),
     column('Teléfono', phone),
     column('Dirección', street),
     column('Referencia', (parcel) => parcel.reference),
@@ -52,7 +52,7 @@ const FORMATS: Record<CourierFile, readonly Column[]> = {
   ],
   guatex: [
     column('Referencia', reference),
-    column('Nombre destinatario', upTo(100, receiverOf)),
+    column('Nombre destinatario', upTo(100, chooseReceiverName)),
     column('Dirección destinatario', upTo(200, fullAddress)),
     column('Teléfono destinatario', phone),
     column('Municipio', town),
@@ -63,7 +63,7 @@ const FORMATS: Record<CourierFile, readonly Column[]> = {
     column('Valor a cobrar COD', cod),
   ],
   cargo_expreso: [
-    column('Destinatario', receiverOf),
+    column('Destinatario', chooseReceiverName),
     column('Teléfono', phone),
     column('Dirección', fullAddress),
     column('Municipio', town),
@@ -76,7 +76,7 @@ const FORMATS: Record<CourierFile, readonly Column[]> = {
   ],
   forza: [
     column('No. de orden', reference),
-    column('Nombre', receiverOf),
+    column('Nombre', chooseReceiverName),
     column('Teléfono', phone),
     column('Departamento', department),
     column('Municipio', town),

@@ -60,7 +60,7 @@ export async function storefrontRoutes(
     tracking: await readAssets(root, 'src/main.tsx'),
     catalogue: await readAssets(root, 'src/catalogue.tsx'),
   };
-  const pages = pagesOf(store, ({ brand, logo }) =>
+  const pages = cachePages(store, ({ brand, logo }) =>
     openPages(assets, { name: brand, logo: logo?.address ?? null }),
   );
   servePage(options, { store, pages, assets: assets.tracking, countVisit });
@@ -77,7 +77,7 @@ export async function storefrontRoutes(
 }
 
 /** Drawn once for all who come, and anew once the store says something else of itself. */
-function pagesOf(store: LiveStore, open: (store: LiveStore) => CustomerPages): () => CustomerPages {
+function cachePages(store: LiveStore, open: (store: LiveStore) => CustomerPages): () => CustomerPages {
   let drawn = { edition: store.edition, pages: open(store) };
   return () => {
     if (drawn.edition !== store.edition) drawn = { edition: store.edition, pages: open(store) };

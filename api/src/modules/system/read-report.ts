@@ -36,15 +36,20 @@ interface Sent {
   readonly build?: string;
 }
 
-/** What a body tells, whoever sent it; nothing of what does not fit. */
+/** The reports in a body, whoever sent it; what does not fit is dropped. */
 export function readReports(body: Buffer, about: { userAgent: string; build: string }): Fault[] {
-  const browser = browserOf(about.userAgent);
+  const browser = readBrowser(about.userAgent);
   return parseJson(body)
     .slice(0, MOST_IN_ONE_BODY)
     .flatMap((one) => readOne(one) ?? [])
     .filter((sent) => !isNoise(sent))
     .map(({ kind, message, file, line, path, build = about.build }) => ({
-      ...{ kind, message: cleanMessage(message), source: sourceOf(file, line), route: toRoutePattern(path) },
+      ...{
+        kind,
+        message: cleanMessage(message),
+        source: formatSource(file, line),
+        route: toRoutePattern(path),
+      },
       ...{ build: BUILD.test(build) ? build : about.build, browser },
     }));
 }
@@ -82,11 +87,11 @@ function violation(directive: string, blocked: string, file: string, line: numbe
     message: `${what}: ${scheme ?? 'other'}`,
     file: culprit,
     line,
-    path: pathOf(page),
+    path: readPath(page),
   };
 }
 
-function pathOf(address: string): string {
+function readPath(address: string): string {
   try {
     return new URL(address).pathname;
   } catch {
@@ -95,7 +100,7 @@ function pathOf(address: string): string {
 }
 
 /** Only the name of a script: the rest of its address may say where somebody was. */
-function sourceOf(file: string, line: number): string {
+function formatSource(file: string, line: number): string {
   const name = /\/([A-Za-z0-9_.-]{1,76}\.m?js)(?:\?|#|$)/.exec(file)?.[1];
   return name === undefined ? '' : `${name}:${line}`;
 }
@@ -110,7 +115,7 @@ const BROWSERS = [
   ['Safari', /\bVersion\/(\d{1,4})[^ ]* .*Safari\//],
 ] as const;
 
-function browserOf(userAgent: string): string {
+function readBrowser(userAgent: string): string {
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent.slice(0, 500))?.[1];
     if (version !== undefined) return `${name} ${version}`;

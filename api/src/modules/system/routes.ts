@@ -50,7 +50,7 @@ export interface SystemDeps extends StoreDeps {
 
 export function systemRoutes(options: ServeOptions, deps: SystemDeps): void {
   const { version } = deps.build;
-  const { store } = deps.keeper;
+  const { store } = deps.storeSource;
 
   servePublic(options, health, async () => ({ status: 'ok' as const, ...deps.build }));
   servePublic(options, ready, async () => {

@@ -10,8 +10,8 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { FOR_GOOD } from '#platform/http/built-files.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
-import type { SettingsKeeper } from '#platform/settings/live-settings.ts';
-import type { StoreKeeper } from '#platform/settings/live-store.ts';
+import type { LiveSettingsSource } from '#platform/settings/live-settings.ts';
+import type { LiveStoreSource } from '#platform/settings/live-store.ts';
 import type { StoreProfile } from '#platform/settings/store-settings.ts';
 import { readOwnStore } from './reads.ts';
 import { changeSettings, readOwnSettings } from './use-cases/change-settings.ts';
@@ -19,10 +19,10 @@ import { changeStore } from './use-cases/change-store.ts';
 
 export interface StoreDeps {
   readonly files: FileStore;
-  readonly keeper: StoreKeeper;
+  readonly storeSource: LiveStoreSource;
   /** What counts while nobody has written anything else. */
   readonly profile: StoreProfile;
-  readonly settingsKeeper: SettingsKeeper;
+  readonly settingsSource: LiveSettingsSource;
   readonly build: BuildIdentity;
   readonly isDemo: boolean;
   /** Whether nobody works here yet. */
@@ -31,9 +31,9 @@ export interface StoreDeps {
 
 /** What the store says of itself: to anybody, and to those who write it. */
 export function storeRoutes(options: ServeOptions, deps: StoreDeps): void {
-  const { files, profile, isDemo, settingsKeeper } = deps;
+  const { files, profile, isDemo, settingsSource } = deps;
   const { version } = deps.build;
-  const { store, refresh } = deps.keeper;
+  const { store, refresh } = deps.storeSource;
 
   servePublic(options, storeInfo, async () => ({
     ...store,
@@ -43,14 +43,14 @@ export function storeRoutes(options: ServeOptions, deps: StoreDeps): void {
     const { logo } = store;
     if (logo === null) throw new AppError('resource.not-found');
     const picture = await readSmall(files, logo.sha256);
-    // By the address that names this very picture it may be kept for good; by any other it is asked for again.
+    // By the address that names this very picture it may be kept for good; by any other it is revalidated.
     const keep = request.url === logo.address ? FOR_GOOD : 'no-cache';
     return reply.type('image/webp').header('cache-control', keep).send(picture);
   });
   serve(options, storeRoute, ({ ctx }) => readOwnStore(ctx, profile));
   serve(options, changeRoute, ({ ctx, body }) => changeStore(ctx, body, { settings: profile, refresh }));
-  serve(options, readSettings, ({ ctx }) => readOwnSettings(ctx, settingsKeeper));
-  serve(options, changeSettingsRoute, ({ ctx, body }) => changeSettings(ctx, body, settingsKeeper));
+  serve(options, readSettings, ({ ctx }) => readOwnSettings(ctx, settingsSource));
+  serve(options, changeSettingsRoute, ({ ctx, body }) => changeSettings(ctx, body, settingsSource));
 }
 
 /** Made at once where the one who makes small pictures has not come to it yet: the logo is looked at right away. */

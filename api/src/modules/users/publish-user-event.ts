@@ -2,7 +2,7 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { publishEvent } from '#platform/events.ts';
 
-/** User managers hear of every change; the person concerned hears of their own. */
+/** Goes to user managers, and to the person concerned. */
 export async function publishUserEvent(
   tx: InTransaction,
   kind: 'created' | 'changed',

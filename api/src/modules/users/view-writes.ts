@@ -46,7 +46,7 @@ export async function deleteViewsNaming(tx: InTransaction, words: readonly strin
   const gone = await tx.db
     .delete(savedViews)
     .where(sql`${savedViews.name} ~* ${pattern} OR EXISTS (SELECT FROM jsonb_each_text(${savedViews.state} -> 'search')
-      AS asked WHERE asked.value ~* ${pattern})`)
+      AS requested WHERE requested.value ~* ${pattern})`)
     .returning({ id: savedViews.id });
   return gone.map((view) => view.id);
 }

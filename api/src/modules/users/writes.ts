@@ -70,7 +70,7 @@ export async function updateUser(
  * Someone must always be able to let people in. Asked after the change, in its transaction, behind a
  * lock: two administrators who suspend each other at the same moment would each see the other still there.
  */
-export async function keepAnAdmin(tx: InTransaction): Promise<void> {
+export async function requireAdminLeft(tx: InTransaction): Promise<void> {
   await holdLock(tx, 'last admin');
   const [admin] = await tx.db
     .select({ id: users.id })

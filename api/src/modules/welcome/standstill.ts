@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 10;
 export type Alone = (reply: FastifyReply, work: () => Promise<void>) => Promise<void>;
 
 /**
- * A way to be alone in this process. Who is at work ends it first, who comes is told to come back: nobody whose
+ * A way to be alone in this process. Who is at work ends it first, who comes is refused for now: nobody whose
  * rights were read before goes on afterwards, when everything they were about is gone. After work that came to
  * its end nobody is let in any more, because this process must begin anew.
  */

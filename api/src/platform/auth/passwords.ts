@@ -7,7 +7,7 @@ const COST = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallel
 
 /**
  * Hashing is slow on purpose. Two at once leave the other routes their core; a short queue takes
- * a morning's burst; beyond it the caller is told to come back instead of waiting for ever.
+ * a morning's burst; beyond it the caller is refused instead of waiting for ever.
  */
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 40;

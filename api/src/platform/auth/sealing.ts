@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts what the database must keep but must not be able to tell: whoever has a copy of it, or a backup, has
+ * Encrypts what the database must store but must not reveal: whoever has a copy of it, or a backup, has
  * nothing without the key, which is in neither. AES-256-GCM; the context (whose secret, for what) is bound to the
  * text, so that no row's secret passes for another's.
  */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/test-app.ts';
-import { openDatabase, outageOf } from './db.ts';
+import { detectOutage, openDatabase } from './db.ts';
 
 it('gives a connection back whose transaction could not even begin', async () => {
   const database = await createTestDatabase('empty');
@@ -17,7 +17,7 @@ it('gives a connection back whose transaction could not even begin', async () =>
     await database.db.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
     const begun = db.orm.transaction(async () => undefined);
     setTimeout(() => stream.resume(), 50);
-    await expect(begun.catch((error: unknown) => outageOf(error))).resolves.toBe('unavailable');
+    await expect(begun.catch((error: unknown) => detectOutage(error))).resolves.toBe('unavailable');
   }
   expect((await db.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await db.close();
@@ -44,5 +44,5 @@ it('gives nobody else a connection that PostgreSQL said good-bye to', async () =
 
 it('knows what a pooler says when PostgreSQL behind it is away', () => {
   const said = Object.assign(new Error('server login has been failing, try again later'), { code: '08P01' });
-  expect(outageOf(new Error('query failed', { cause: said }))).toBe('unavailable');
+  expect(detectOutage(new Error('query failed', { cause: said }))).toBe('unavailable');
 });

@@ -57,17 +57,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   // event covers idle clients only, the client's covers the ones that are checked out.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
-  if (options.isPooled) pool.on('connect', forgetNames);
+  if (options.isPooled) pool.on('connect', removeStatementNames);
   if (options.namesStatements) pool.on('connect', nameStatements);
-  return { pool, orm: ormOf(pool), close: () => pool.end() };
+  return { pool, orm: createOrm(pool), close: () => pool.end() };
 }
 
 /**
  * Drizzle's own transactions do not give their connection back when not even BEGIN gets through, which is how
- * an outage looks behind a pooler: as many of those as there are connections, and a process is deaf for good.
- * A connection that PostgreSQL said good-bye to is not given to the next one, though its line is not cut yet.
+ * an outage looks behind a pooler: after as many of those as there are connections, the pool is empty for good.
+ * A connection that PostgreSQL has ended is not given to the next caller, even while its socket is still open.
  */
-function ormOf(pool: pg.Pool): Queryable {
+function createOrm(pool: pg.Pool): Queryable {
   const orm = createFastDrizzle(pool);
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
@@ -78,7 +78,7 @@ function ormOf(pool: pg.Pool): Queryable {
         return work(tx);
       }, config);
     } catch (error) {
-      isLost = outageOf(error) === 'unavailable';
+      isLost = detectOutage(error) === 'unavailable';
       throw error;
     } finally {
       client.release(isLost);
@@ -121,8 +121,8 @@ function readOnlyAddress(connectionString: string): string {
   return `${connectionString}${separator}options=${encodeURIComponent(both)}`;
 }
 
-/** A statement with a name is kept on one connection; the next one, behind a pooler, has never heard of it. */
-function forgetNames(client: pg.PoolClient): void {
+/** A named statement is prepared on one connection; the next one, behind a pooler, does not have it. */
+function removeStatementNames(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((config: unknown, ...rest: unknown[]) =>
     query(isNamed(config) ? { ...config, name: undefined } : config, ...rest)) as typeof client.query;
@@ -132,7 +132,7 @@ function forgetNames(client: pg.PoolClient): void {
 function nameStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const names = new Map<string, string>();
-  const nameOf = (text: string) => {
+  const nameStatement = (text: string) => {
     const name = names.get(text) ?? `statement_${names.size}`;
     names.set(text, name);
     return name;
@@ -140,7 +140,7 @@ function nameStatements(client: pg.PoolClient): void {
   client.query = ((config: unknown, values?: unknown, ...rest: unknown[]) =>
     query(
       isUnnamed(config) && Array.isArray(values) && values.length > 0
-        ? { ...config, name: nameOf(config.text) }
+        ? { ...config, name: nameStatement(config.text) }
         : config,
       values,
       ...rest,
@@ -187,7 +187,7 @@ const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection ended/i;
 
 /** Tells an outage from a bug: the first is answered with 503 and "try again", the second with 500. */
-export function outageOf(error: unknown): 'unavailable' | 'busy' | null {
+export function detectOutage(error: unknown): 'unavailable' | 'busy' | null {
   for (
     let cause: unknown = error, depth = 0;
     cause instanceof Error && depth < 5;

@@ -13,7 +13,7 @@ interface Decoder {
 }
 
 /**
- * Drizzle asks of every value of every row what kind of column it comes from; here that is asked once for a
+ * Drizzle asks of every value of every row what kind of column it comes from; here that is decided once for a
  * statement, and a row is a copy of an empty one. A list is answered four to ten percent faster.
  *
  * Whoever goes on with the rows of a list may put another value in a place, `{ ...row, at: text }`. A name that
@@ -46,7 +46,7 @@ function createRowMapper(fields: Fields): ((rows: unknown[][]) => unknown[]) | u
   const names: string[] = [];
   const decoders: Decoder[] = [];
   for (const { path, field } of fields) {
-    const decoder = decoderOf(field);
+    const decoder = chooseDecoder(field);
     if (path.length !== 1 || path[0] === undefined || decoder === undefined) return undefined;
     names.push(path[0]);
     decoders.push(decoder);
@@ -63,7 +63,7 @@ function createRowMapper(fields: Fields): ((rows: unknown[][]) => unknown[]) | u
     });
 }
 
-function decoderOf(field: Field): Decoder | undefined {
+function chooseDecoder(field: Field): Decoder | undefined {
   if (is(field, Column)) return field;
   const said = is(field, SQL.Aliased) ? field.sql : field;
   return is(said, SQL) && 'decoder' in said ? (said.decoder as Decoder) : undefined;

@@ -98,7 +98,7 @@ async function readApplied(client: pg.PoolClient): Promise<AppliedMigration[]> {
   return rows;
 }
 
-/** As JSON, because databases from before the column was there are asked too. */
+/** As JSON, because databases from before the column existed are read too. */
 async function readOpenedBy(client: pg.PoolClient): Promise<string | null> {
   if (!(await hasTable(client, 'installation'))) return null;
   const { rows } = await client.query<{ maker: string | null }>(

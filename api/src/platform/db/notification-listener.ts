@@ -7,7 +7,7 @@ export interface NotificationListener {
 
 /**
  * One connection that only listens. PostgreSQL forgets listeners when a connection drops, so it is
- * opened again, and `onGap` tells that something may have been missed in between.
+ * opened again, and `onGap` reports that something may have been missed in between.
  */
 export function listenForNotifications(options: {
   readonly connectionString: string;

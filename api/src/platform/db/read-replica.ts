@@ -1,5 +1,5 @@
 import type { Ctx } from '../ctx.ts';
-import { type Database, hasCode, openDatabase, outageOf } from './db.ts';
+import { type Database, detectOutage, hasCode, openDatabase } from './db.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { createReplicaLag } from './replica-lag.ts';
 
@@ -25,7 +25,7 @@ const MAX_LAG_MS = 30_000;
 const TURNED_AWAY = new Set(['40001', '28000', '28P01', '3D000', '42501']);
 const REFUSED_WRITE = new Set(['25006']);
 
-/** Without a replica, or while it is not good enough, the primary is read; `onChange` hears why, once. */
+/** Without a replica, or while it is not good enough, the primary is read; `onChange` is called with the reason, once. */
 export function openReadReplica(options: {
   readonly connectionString: string | undefined;
   readonly primary: Database;
@@ -43,7 +43,7 @@ export function openReadReplica(options: {
     poolSize: CONNECTIONS,
     isReadOnly: true,
     applicationName: 'trastienda-reports',
-    // Whoever was reading hears of it; a connection that nobody uses may go.
+    // Whoever was reading gets the error; an idle connection may go.
     onError: () => undefined,
   });
   let lag = createReplicaLag();
@@ -136,5 +136,5 @@ function findFlaw(
 
 function isReplicaFault(error: unknown): boolean {
   if (hasCode(error, REFUSED_WRITE)) return false;
-  return hasCode(error, TURNED_AWAY) || outageOf(error) === 'unavailable';
+  return hasCode(error, TURNED_AWAY) || detectOutage(error) === 'unavailable';
 }

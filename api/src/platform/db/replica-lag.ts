@@ -19,7 +19,7 @@ export function createReplicaLag(): ReplicaLag {
   let hasCaughtUp = false;
   return {
     note(at, primary, replica) {
-      // What the replica missed before we began to look is told by nothing but its arrival here.
+      // What the replica missed before we began to look shows only when it arrives.
       first ??= primary;
       hasCaughtUp ||= replica >= first;
       if (at - (awaited.at(-1)?.at ?? 0) >= NOTE_EVERY_MS) awaited.push({ at, position: primary });

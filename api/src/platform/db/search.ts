@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 const MOST_WORDS = 6;
 
-/** Each word of the search somewhere in the text, without accents or case. `undefined`: nothing asked. */
+/** Each word of the search somewhere in the text, without accents or case. `undefined`: no search. */
 export function matchesWords(column: SQLWrapper, q: string | undefined): SQL | undefined {
   const words = (q ?? '')
     .trim()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBinariesPackage } from './binaries.ts';
-import { addressOf, ensureDatabase } from './database.ts';
+import { createAddress, ensureDatabase } from './database.ts';
 import { prepareFolders } from './folders.ts';
 import { locateCluster } from './layout.ts';
 import { type Lease, type LeaseRequest, takeLease } from './lease.ts';
@@ -37,7 +37,7 @@ export async function acquireEmbeddedPostgres(options: EmbeddedPostgresOptions):
     onProgress: () => {},
   });
   try {
-    const address = await addressOf(layout, lease.tcpPort);
+    const address = await createAddress(layout, lease.tcpPort);
     await ensureDatabase(address, database);
     return { connectionString: address(database), release: keeper.release };
   } catch (error) {

@@ -3,7 +3,7 @@ import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { basename, dirname, join } from 'node:path';
 import { refusals } from './errors.ts';
 import { syncFolder } from './folders.ts';
-import { endOf, spawnProgram } from './program.ts';
+import { spawnProgram, waitForEnd } from './program.ts';
 import type { SystemUser } from './system-user.ts';
 
 export const superuser = 'trastienda';
@@ -69,7 +69,7 @@ async function initialise(plan: ClusterPlan, folder: string): Promise<void> {
   try {
     for (const locale of characterLocales) {
       const args = initdbArguments(folder, passwordFile, locale, plan.durable);
-      const end = await endOf(spawnProgram(binDir, 'initdb', args, runAs));
+      const end = await waitForEnd(spawnProgram(binDir, 'initdb', args, runAs));
       // The package's program is there but its loader is not: a system without glibc.
       if (end.kind === 'not-runnable') throw refusals.unsupportedPlatform(process.platform);
       if (end.code === 0) {

@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 import { socketPort } from './postmaster.ts';
 
 /** Gives a connection string's maker: the same server, any of its databases. */
-export async function addressOf(
+export async function createAddress(
   layout: Layout,
   tcpPort: number | undefined,
 ): Promise<(database: string) => string> {

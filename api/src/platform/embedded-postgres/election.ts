@@ -5,7 +5,7 @@ import { connectToSupervisor, listSupervisorAddresses } from './supervisor-addre
 
 /*
  * Several servers starting at once may each start a supervisor. Every candidate shows its address first
- * and only then asks all others, so of any two at least one hears of the other. A supervisor in office
+ * and only then asks all others, so of any two at least one sees the other. A supervisor in office
  * refuses; between two candidates the smaller name wins, and both sides compute the same.
  */
 export class Election {

@@ -5,7 +5,7 @@ import type { Layout } from './layout.ts';
 
 export type ProgressStep = 'preparing-binaries' | 'creating-cluster' | 'starting';
 
-/** What the supervisor is told when it is called, as JSON in its first argument. */
+/** What the supervisor is started with, as JSON in its first argument. */
 export interface SupervisorOrder {
   readonly layout: Layout;
   readonly binaries: BinariesPackage;

@@ -27,7 +27,7 @@ const order = JSON.parse(process.argv[2] ?? '{}') as SupervisorOrder;
 const { layout } = order;
 
 const leases = new Set<Socket>();
-// Every step so far, then the outcome alone: whoever comes late hears all that goes on, in its order.
+// Every step so far, then the outcome alone: whoever connects late gets all messages, in their order.
 let messages: MessageFromSupervisor[] = [{ type: 'progress', step: 'preparing-binaries' }];
 let running: Promise<Supervision> | undefined;
 let closing = false;
@@ -99,7 +99,7 @@ async function serve(): Promise<Supervision> {
   );
 }
 
-// The supervisor stays until somebody has heard why; servers that ask later call a new one, which tries
+// The supervisor stays until somebody has received the reason; servers that ask later call a new one, which tries
 // again.
 function reportFailure(error: unknown): void {
   console.error(error);
@@ -123,7 +123,7 @@ async function leave(): Promise<void> {
   const supervision = await running?.catch(() => undefined);
   await supervision?.stop();
   await address.withdraw();
-  // What was told last must be on its way before we end.
+  // The last message must be sent before we end.
   await Promise.all([...leases].map((lease) => new Promise<void>((sent) => lease.end(() => sent()))));
   process.exit(0);
 }

@@ -9,10 +9,10 @@ export interface PostmasterFile {
   readonly isReady: boolean;
 }
 
-const fileOf = (clusterDir: string): string => join(clusterDir, 'postmaster.pid');
+const postmasterFile = (clusterDir: string): string => join(clusterDir, 'postmaster.pid');
 
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {
-  const text = await readFile(fileOf(clusterDir), 'utf8').catch(() => '');
+  const text = await readFile(postmasterFile(clusterDir), 'utf8').catch(() => '');
   const lines = text.split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
   if (!(pid > 0)) return undefined;
@@ -27,7 +27,7 @@ export async function findLivePostmaster(clusterDir: string): Promise<number | u
   const written = await readPostmasterFile(clusterDir);
   if (!written || !isAlive(written.pid)) return undefined;
   if (await isPostmasterOf(written.pid, clusterDir)) return written.pid;
-  await rm(fileOf(clusterDir), { force: true });
+  await rm(postmasterFile(clusterDir), { force: true });
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusals } from './errors.ts';
 import { findLivePostmaster, isAlive, readPostmasterFile } from './postmaster-file.ts';
-import { endOf, type ProgramEnd, spawnProgram } from './program.ts';
+import { type ProgramEnd, spawnProgram, waitForEnd } from './program.ts';
 import type { SystemUser } from './system-user.ts';
 
 export const socketPort = 5432;
@@ -52,7 +52,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
   const logStart = await logSize(plan.logFile);
   const program = spawnProgram(plan.binDir, 'postgres', postgresArguments(plan), plan.runAs);
   let end: ProgramEnd | undefined;
-  const exited = endOf(program).then((how) => {
+  const exited = waitForEnd(program).then((how) => {
     end = how;
   });
   while (!end) {
@@ -116,7 +116,7 @@ async function stopProcess(binDir: string, pid: number, gone: Promise<unknown>):
 
 async function signal(binDir: string, pid: number, name: 'INT' | 'QUIT'): Promise<void> {
   if (process.platform === 'win32') {
-    await endOf(spawnProgram(binDir, 'pg_ctl', ['kill', name, String(pid)], undefined));
+    await waitForEnd(spawnProgram(binDir, 'pg_ctl', ['kill', name, String(pid)], undefined));
   } else if (isAlive(pid)) {
     process.kill(pid, `SIG${name}`);
   }

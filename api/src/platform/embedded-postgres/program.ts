@@ -36,7 +36,7 @@ export type ProgramEnd =
   | { readonly kind: 'exited'; readonly code: number | null }
   | { readonly kind: 'not-runnable'; readonly error: Error };
 
-export function endOf(program: ChildProcess): Promise<ProgramEnd> {
+export function waitForEnd(program: ChildProcess): Promise<ProgramEnd> {
   return new Promise((resolve) => {
     program.once('error', (error) => resolve({ kind: 'not-runnable', error }));
     program.once('exit', (code) => resolve({ kind: 'exited', code }));

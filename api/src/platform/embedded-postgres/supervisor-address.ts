@@ -19,12 +19,12 @@ export interface SupervisorAddress {
   withdraw(): Promise<void>;
 }
 
-const pipeOf = ({ clusterDir }: Layout): string =>
+const pipePath = ({ clusterDir }: Layout): string =>
   `\\\\.\\pipe\\trastienda-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 24)}`;
 
 /** The addresses that may have a supervisor behind them. */
 export async function listSupervisorAddresses(layout: Layout): Promise<string[]> {
-  if (process.platform === 'win32') return [pipeOf(layout)];
+  if (process.platform === 'win32') return [pipePath(layout)];
   const entries = await readdir(layout.runDir).catch(() => []);
   return entries
     .filter((entry) => entry.startsWith('guard-') && entry.endsWith('.sock'))
@@ -49,7 +49,7 @@ export async function connectToSupervisor(address: string): Promise<Socket | und
 
 export function chooseAddress(layout: Layout): SupervisorAddress {
   if (process.platform === 'win32') {
-    const name = pipeOf(layout);
+    const name = pipePath(layout);
     return { name, publish: (server) => listen(server, name), withdraw: async () => {} };
   }
   const id = randomBytes(6).toString('hex');

@@ -30,7 +30,7 @@ export interface FileStore {
   /** Re-encodes a picture, without its location and other data, and keeps it by its content. */
   keepPicture(upload: Buffer): Promise<Picture>;
   makeThumb(sha256: string): Promise<void>;
-  /** The middle one is made when it is first asked for: only what customers are shown needs it. */
+  /** The middle one is made on the first request: only what customers are shown needs it. */
   read(sha256: string, size: PictureSize): Promise<Buffer>;
   /** Puts a picture that was made before in its place: from a backup, or drawn by us. */
   putBack(sha256: string, data: Buffer, size?: PictureSize): Promise<void>;
@@ -46,20 +46,20 @@ export function openFiles(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
 }
 
 export function pictureStore(blobs: BlobStore): FileStore {
-  const nameOf = (sha256: string, size: PictureSize = 'full') =>
+  const objectName = (sha256: string, size: PictureSize = 'full') =>
     `${sha256}${size === 'full' ? '' : `.${size}`}.webp`;
   const shrink = async (sha256: string, size: PictureSize, edge: number) => {
-    const small = await sharp(await blobs.get(nameOf(sha256)))
+    const small = await sharp(await blobs.get(objectName(sha256)))
       .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })
       .toBuffer();
-    await blobs.put(nameOf(sha256, size), small);
+    await blobs.put(objectName(sha256, size), small);
     return small;
   };
   // Whoever opens a new page of goods with others: each picture is made once for all of them.
   const inTheMaking = new Map<string, Promise<Buffer>>();
   const readMiddle = async (sha256: string) => {
-    const kept = await blobs.get(nameOf(sha256, 'middle')).catch(() => null);
+    const kept = await blobs.get(objectName(sha256, 'middle')).catch(() => null);
     if (kept !== null) return kept;
     const begun = inTheMaking.get(sha256);
     if (begun !== undefined) return begun;
@@ -72,17 +72,17 @@ export function pictureStore(blobs: BlobStore): FileStore {
     async keepPicture(upload) {
       const { data, info } = await encode(upload);
       const sha256 = createHash('sha256').update(data).digest('hex');
-      await blobs.put(nameOf(sha256), data);
+      await blobs.put(objectName(sha256), data);
       return { sha256, mediaType: 'image/webp', bytes: data.length, width: info.width, height: info.height };
     },
     async makeThumb(sha256) {
       await shrink(sha256, 'thumb', THUMB_EDGE);
     },
-    putBack: (sha256, data, size) => blobs.put(nameOf(sha256, size), data),
+    putBack: (sha256, data, size) => blobs.put(objectName(sha256, size), data),
     async remove(sha256) {
-      for (const size of SIZES) await blobs.remove(nameOf(sha256, size));
+      for (const size of SIZES) await blobs.remove(objectName(sha256, size));
     },
-    read: (sha256, size) => (size === 'middle' ? readMiddle(sha256) : blobs.get(nameOf(sha256, size))),
+    read: (sha256, size) => (size === 'middle' ? readMiddle(sha256) : blobs.get(objectName(sha256, size))),
   };
 }
 
@@ -103,7 +103,7 @@ async function encode(upload: Buffer): Promise<{ data: Buffer; info: OutputInfo 
   }
 }
 
-/** As iPhones take them. What opens them comes under a licence that we do not pass on, so people are told the way. */
+/** As iPhones take them. What opens them comes under a licence that we do not pass on, so the refusal explains how to convert them. */
 function isHeic(upload: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmx]|mif1|msf1)/.test(upload.toString('latin1', 4, 12));
 }

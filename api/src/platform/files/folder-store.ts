@@ -6,11 +6,11 @@ import { OWN_FOLDER } from './own-folders.ts';
 
 /** Files in a folder, spread over subfolders by the first two letters of their names. */
 export function openFolderStore(folder: string): BlobStore {
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
+  const toPath = (name: string) => join(folder, name.slice(0, 2), name);
   return {
-    put: (name, data) => writeDurably(pathOf(name), data),
-    get: (name) => readFile(pathOf(name)),
-    remove: (name) => rm(pathOf(name), { force: true }),
+    put: (name, data) => writeDurably(toPath(name), data),
+    get: (name) => readFile(toPath(name)),
+    remove: (name) => rm(toPath(name), { force: true }),
   };
 }
 

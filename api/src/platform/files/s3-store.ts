@@ -21,11 +21,11 @@ export function openS3Store(settings: S3Settings): BlobStore {
     service: 's3',
     retries: 2,
   });
-  const addressOf = (name: string) =>
+  const toAddress = (name: string) =>
     `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}/${name.slice(0, 2)}/${name}`;
   const call = async (name: string, init: RequestInit): Promise<Response> => {
     try {
-      const answer = await client.fetch(addressOf(name), {
+      const answer = await client.fetch(toAddress(name), {
         ...init,
         signal: AbortSignal.timeout(PATIENCE_MS),
       });

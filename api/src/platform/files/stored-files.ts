@@ -49,16 +49,16 @@ export async function readPicture(ctx: SignedInCtx, files: FileStore, id: FileId
     .where(
       and(eq(storedFiles.id, id), or(storedFiles.isShared, eq(storedFiles.uploadedBy, ctx.actor.userId))),
     );
-  return bytesOf(files, row, size);
+  return readBytes(files, row, size);
 }
 
 /** The bytes of a picture, for a module that has decided by its own rules that the caller may see it. */
 export async function readStoredPicture(ctx: Ctx, files: FileStore, id: FileId, size: 'full' | 'thumb') {
   const [row] = await ctx.db.select().from(storedFiles).where(eq(storedFiles.id, id));
-  return bytesOf(files, row, size);
+  return readBytes(files, row, size);
 }
 
-async function bytesOf(
+async function readBytes(
   files: FileStore,
   row: typeof storedFiles.$inferSelect | undefined,
   size: 'full' | 'thumb',

@@ -47,12 +47,12 @@ async function* sheetOf(
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
   });
   yield Buffer.from(
-    `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowOf(titles, 1, ' s="1"')}`,
+    `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${toRowXml(titles, 1, ' s="1"')}`,
   );
   let waiting: string[] = [];
   let number = 1;
   for await (const row of rows) {
-    waiting.push(rowOf(row, ++number));
+    waiting.push(toRowXml(row, ++number));
     if (waiting.length < AT_A_TIME) continue;
     yield Buffer.from(waiting.join(''));
     waiting = [];
@@ -61,8 +61,8 @@ async function* sheetOf(
 }
 
 /** Some readers want every cell to say where it stands. */
-function rowOf(cells: readonly Cell[], number: number, style = ''): string {
-  const written = cells.map((cell, at) => cellOf(cell, `r="${columnName(at)}${number}"${style}`));
+function toRowXml(cells: readonly Cell[], number: number, style = ''): string {
+  const written = cells.map((cell, at) => toCellXml(cell, `r="${columnName(at)}${number}"${style}`));
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
@@ -71,7 +71,7 @@ function columnName(at: number): string {
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }
 
-function cellOf(cell: Cell, head: string): string {
+function toCellXml(cell: Cell, head: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c ${head}><v>${cell}</v></c>` : '';
   return `<c ${head} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;

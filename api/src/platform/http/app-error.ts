@@ -1,5 +1,5 @@
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
-import { type ErrorCode, statusOf } from './error-codes.ts';
+import { type ErrorCode, httpStatus } from './error-codes.ts';
 
 export interface AppErrorDetails {
   readonly params?: Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export interface AppErrorDetails {
   readonly retryAfterSeconds?: number;
   /** For a stale version: what is there now. */
   readonly current?: unknown;
-  /** For a needed second factor: what is asked. */
+  /** For a needed second factor: the challenge. */
   readonly challenge?: unknown;
   readonly cause?: unknown;
   /** Whoever refuses counts it: a line in the log for each would cost more than refusing, and in an overload fill the disk. */
@@ -24,7 +24,7 @@ export class AppError extends Error {
     super(code, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
-    this.status = statusOf(code);
+    this.status = httpStatus(code);
     this.details = details;
   }
 }

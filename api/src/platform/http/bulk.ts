@@ -9,7 +9,7 @@ class PreviewRollback extends Error {}
 
 export interface BulkWork<Id extends string> {
   readonly isPreview: boolean;
-  /** Up to one more than `most`, to tell when it is too many. */
+  /** Up to one more than `most`, to detect too many. */
   readonly readIds: (most: number) => Promise<readonly Id[]>;
   readonly readLabels: (ids: readonly Id[]) => Promise<ReadonlyMap<Id, string>>;
   readonly change: (tx: InTransaction<SignedInCtx>, id: Id) => Promise<unknown>;

@@ -17,7 +17,7 @@ export async function compressAnswer(text: string): Promise<CompressedAnswer> {
   return { text, etag, zipped: await zip(text) };
 }
 
-/** Whoever has it already hears only that it is still so. */
+/** Whoever has the current version gets 304. */
 export function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

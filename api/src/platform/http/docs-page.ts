@@ -1,6 +1,6 @@
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { z } from 'zod';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 /** The API description for people: one page, no script, readable on a phone and on paper. */
 export function renderDocs(
@@ -53,7 +53,7 @@ function permissionText(route: Route): string {
 }
 
 function renderPart(part: z.ZodType | string): string {
-  return part instanceof z.ZodType ? sketch(jsonSchemaOf(part, 'output'), '') : part;
+  return part instanceof z.ZodType ? sketch(toJsonSchema(part, 'output'), '') : part;
 }
 
 /** A schema as one would write it on a whiteboard. */

@@ -158,7 +158,7 @@ export const MESSAGES: Record<Language, Readonly<Record<string, string>>> = {
   },
 };
 
-export function statusOf(code: ErrorCode): number {
+export function httpStatus(code: ErrorCode): number {
   return ERROR_TABLE[code];
 }
 

@@ -4,9 +4,16 @@ import type { Identity, IdentityReader } from '../auth/identity.ts';
 import type { Database } from '../db/db.ts';
 import { listenForNotifications } from '../db/notification-listener.ts';
 import { liveEvents } from '../db/tables.ts';
-import { ACCESS_CHANNEL, type Broadcast, EVENT_CHANNEL, eventOf, mayHear, STORE_TOPIC } from '../events.ts';
+import {
+  ACCESS_CHANNEL,
+  type Broadcast,
+  EVENT_CHANNEL,
+  mayHear,
+  STORE_TOPIC,
+  toLiveEvent,
+} from '../events.ts';
 import { AppError } from './app-error.ts';
-import { tokenOf } from './serve.ts';
+import { readToken } from './serve.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** A backstop for the moments in which the listening connection is down. */
@@ -31,7 +38,7 @@ export interface EventStreams {
   close(): Promise<void>;
 }
 
-/** Server-sent events: whoever listens hears of the changes they may see, from any process. */
+/** Server-sent events: each listener gets the changes they may see, from any process. */
 export function createEventStreams(options: {
   readonly db: Database;
   readonly connectionString: string;
@@ -100,7 +107,7 @@ export function createEventStreams(options: {
     }
     for (const row of rows) {
       if (row.id === lastId || !mayHear(stream.identity, row)) continue;
-      stream.write(`id: ${row.id}\ndata: ${JSON.stringify(eventOf(row))}\n\n`);
+      stream.write(`id: ${row.id}\ndata: ${JSON.stringify(toLiveEvent(row))}\n\n`);
     }
   }
 
@@ -126,7 +133,7 @@ export function createEventStreams(options: {
 
       const stream: Stream = {
         identity,
-        token: tokenOf(request) ?? '',
+        token: readToken(request) ?? '',
         // A listener that reads nothing must not make us hold its events for ever.
         write: (text) => (raw.writableLength > 1_000_000 ? raw.destroy() : raw.write(text)),
         end: () => {

@@ -31,7 +31,7 @@ export function hashRequest(parts: { method: string; url: string; body: unknown 
 }
 
 /**
- * Does the work once for a key, however often it is asked. The stored answer commits together with
+ * Does the work once for a key, however often it is requested. The stored answer commits together with
  * the work: after a crash there is either both or neither.
  */
 export async function once(
@@ -43,7 +43,7 @@ export async function once(
 ): Promise<Answer> {
   return inTransaction(ctx, async (tx) => {
     const owner = tx.actor.userId;
-    // Held until commit: of two identical calls at once, one works and the other is told so
+    // Held until commit: of two identical calls at once, one works and the other is refused
     // instead of waiting with a connection in its hand.
     if (!(await tryLock(tx, `key ${owner} ${key}`)))
       throw new AppError('idempotency.in-flight', { retryAfterSeconds: 1 });
@@ -67,7 +67,7 @@ export async function once(
 
 /**
  * Answers kept for a repeated request that speak of somebody who was erased. The key stays, so that the request is
- * still not done a second time; whoever repeats it is told why the answer is gone.
+ * still not done a second time; whoever repeats it gets the reason why the answer is gone.
  */
 export async function redactReplies(tx: InTransaction, words: readonly string[]): Promise<void> {
   const code = 'customer.erased';

@@ -4,14 +4,14 @@ import { AppError } from './app-error.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 interface Limits {
-  /** Beyond so many at once, waiting would make everybody late: the excess is told to come back. */
+  /** Beyond so many at once, waiting would make everybody late: the excess is refused. */
   readonly busiest: number;
-  /** Whoever waits longer is told so. */
+  /** Whoever waits longer is refused. */
   readonly longestMs: number;
 }
 
 const LOOK_EVERY_MS = 250;
-/** While requests are shed, one line tells how many, and the next not before so long. */
+/** While requests are shed, one line of the log counts them, and the next not before so long. */
 const LOG_EVERY_MS = 10_000;
 /** One for all: an overload is no time to write down where each refusal was made. */
 const OVERLOADED = new AppError('service.busy', { retryAfterSeconds: 1, isCounted: true });

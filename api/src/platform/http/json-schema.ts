@@ -7,7 +7,7 @@ export type JsonSchema = Record<string, unknown>;
  * JSON Schema of a zod schema. What is nullable becomes a type list instead of `anyOf`: the same
  * meaning, and the serialiser writes it without validating each branch first.
  */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     target: 'draft-7',
@@ -46,7 +46,7 @@ export function replySerializer(schema: z.ZodType): Serializer {
 export function compileReply(schema: z.ZodType): Serializer {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
-  const serialize: Serializer = fastJson(jsonSchemaOf(schema, 'output'));
+  const serialize: Serializer = fastJson(toJsonSchema(schema, 'output'));
   compiled.set(schema, serialize);
   return serialize;
 }

@@ -3,7 +3,7 @@ import { problem } from '@trastienda/shared/kernel/problem.ts';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { z } from 'zod';
 import { ERROR_TABLE, type ErrorCode } from './error-codes.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 
 const MEDIA = {
@@ -26,7 +26,7 @@ export function describeApi(routes: readonly Route[], about: { title: string; ve
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Problem: jsonSchemaOf(problem, 'output') },
+      schemas: { Problem: toJsonSchema(problem, 'output') },
       securitySchemes: {
         token: {
           type: 'apiKey',
@@ -47,12 +47,12 @@ function describeOperation(route: Route): JsonSchema {
     ...(route.permission !== 'public' && { security: [{ token: [] }] }),
     'x-permission': route.permission,
     parameters: [
-      ...parametersOf(route.params, 'path'),
-      ...parametersOf(route.query, 'query'),
+      ...toParameters(route.params, 'path'),
+      ...toParameters(route.query, 'query'),
       ...keyParameter(route),
     ],
     ...(route.body !== undefined && { requestBody: { required: true, content: bodyContent(route.body) } }),
-    responses: { [route.status ?? 200]: describeReply(route), ...refusalsOf(route) },
+    responses: { [route.status ?? 200]: describeReply(route), ...toRefusals(route) },
   };
 }
 
@@ -60,15 +60,15 @@ function describeReply(route: Route): JsonSchema {
   if (route.reply === 'nothing') return { description: 'No content' };
   return typeof route.reply === 'string'
     ? { description: 'OK', content: { [MEDIA[route.reply]]: {} } }
-    : { description: 'OK', content: { 'application/json': { schema: jsonSchemaOf(route.reply, 'output') } } };
+    : { description: 'OK', content: { 'application/json': { schema: toJsonSchema(route.reply, 'output') } } };
 }
 
-function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): JsonSchema[] {
+function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): JsonSchema[] {
   return Object.entries(schema?.shape ?? {}).map(([name, part]) => ({
     name,
     in: place,
     required: place === 'path' || !z.safeParse(part as z.ZodType, undefined).success,
-    schema: jsonSchemaOf(part as z.ZodType, 'input'),
+    schema: toJsonSchema(part as z.ZodType, 'input'),
   }));
 }
 
@@ -86,13 +86,13 @@ function keyParameter(route: Route): JsonSchema[] {
 }
 
 function bodyContent(body: NonNullable<Route['body']>): JsonSchema {
-  if (typeof body !== 'string') return { 'application/json': { schema: jsonSchemaOf(body, 'input') } };
+  if (typeof body !== 'string') return { 'application/json': { schema: toJsonSchema(body, 'input') } };
   const bytes = { schema: { type: 'string', format: 'binary' } };
   return Object.fromEntries(MEDIA_TYPES[body].map((type) => [type, bytes]));
 }
 
 /** Refusals by status, with the codes that may come under each. */
-function refusalsOf(route: Route): JsonSchema {
+function toRefusals(route: Route): JsonSchema {
   const codes = [
     'request.malformed',
     'request.invalid',

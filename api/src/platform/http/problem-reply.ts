@@ -2,14 +2,14 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { pickLanguage } from '@trastienda/shared/kernel/languages.ts';
 import type { Problem } from '@trastienda/shared/kernel/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnstorable, outageOf, violatedConstraint } from '../db/db.ts';
+import { detectOutage, isUnstorable, violatedConstraint } from '../db/db.ts';
 import { AppError } from './app-error.ts';
 import { type ErrorCode, sentence } from './error-codes.ts';
 
 /** Turns whatever was thrown into a refusal with a code. */
-function refusalOf(error: unknown): AppError {
+function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const outage = outageOf(error);
+  const outage = detectOutage(error);
   if (outage === 'unavailable')
     return new AppError('service.unavailable', { retryAfterSeconds: 2, cause: error });
   if (outage === 'busy') return new AppError('service.busy', { retryAfterSeconds: 2, cause: error });
@@ -30,7 +30,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'resource.not-found',
 };
 
-function problemOf(refusal: AppError, language: Language, requestId: string): Problem {
+function toProblem(refusal: AppError, language: Language, requestId: string): Problem {
   const { details } = refusal;
   return {
     status: refusal.status,
@@ -51,7 +51,7 @@ function problemOf(refusal: AppError, language: Language, requestId: string): Pr
 }
 
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   if (refusal.status >= 500 && refusal.details.isCounted !== true) {
     // A 500 that was planned is the specification's answer to a bad request: worth a line, not an alarm.
     const level = refusal === error && refusal.status === 500 ? 'warn' : 'error';
@@ -66,5 +66,5 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .status(refusal.status)
     .type('application/problem+json')
-    .send(problemOf(refusal, pickLanguage(request.headers['accept-language']), request.id));
+    .send(toProblem(refusal, pickLanguage(request.headers['accept-language']), request.id));
 }

@@ -78,7 +78,7 @@ function mount<P extends Params, Q extends Query, B extends Body, R extends Repl
   app.route({
     method: route.method,
     url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    // What never ends has no length to tell either.
+    // A stream has no length for a HEAD request.
     exposeHeadRoute: route.reply !== 'event-stream',
     config: {
       declared: true,
@@ -94,7 +94,7 @@ function mount<P extends Params, Q extends Query, B extends Body, R extends Repl
       request.identity = await identify(request, route, options);
     },
     handler: async (request, reply) => {
-      const ctx = contextOf(options, request);
+      const ctx = createCtx(options, request);
       const input = readInput(request);
       const call = (current: SignedInCtx) =>
         handler({ ctx: current, ...input, request, reply } as Call<P, Q, B, SignedInCtx>);
@@ -118,7 +118,7 @@ function isKeyed(route: Route): boolean {
 }
 
 /** The token as the specification sends it, raw; other programs may put `Bearer ` in front. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+export function readToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice(7) : header;
 }
@@ -128,7 +128,7 @@ const CONFIRMED_FOR_MS = 15 * 60_000;
 async function identify(request: FastifyRequest, route: Route, { readIdentity, clock }: ServeOptions) {
   const { permission } = route;
   if (permission === 'public') return null;
-  const token = tokenOf(request);
+  const token = readToken(request);
   const identity = token === undefined ? null : await readIdentity(token);
   if (identity === null) throw new AppError('auth.required');
   if (identity.owesFactor && route.beforeFactor !== true) throw new AppError('auth.factor-owed');
@@ -144,7 +144,7 @@ export function requireConfirmed({ confirmedAt }: Identity, now: Date): void {
     throw new AppError('auth.confirmation-needed');
 }
 
-function contextOf(options: ServeOptions, request: FastifyRequest): SignedInCtx {
+function createCtx(options: ServeOptions, request: FastifyRequest): SignedInCtx {
   return {
     db: options.db,
     now: options.clock(),

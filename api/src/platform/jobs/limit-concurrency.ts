@@ -2,7 +2,7 @@ import { AppError } from '../http/app-error.ts';
 
 /**
  * Runs what it is given, at most so many at the same time; the others wait, in the order in which they came. Whoever
- * would wait behind too many is told to come back instead.
+ * would wait behind too many is refused instead.
  */
 export function limitConcurrency(
   most: number,

@@ -24,9 +24,9 @@ function asBuffers(given: unknown): unknown {
 export function serveWorkerCalls(functions: Functions): void {
   parentPort?.on('message', async ({ id, name, given }: WorkerCall) => {
     try {
-      const asked = functions[name];
-      if (asked === undefined) throw new Error(`no function ${name} in this worker`);
-      const answer = await Reflect.apply(asked, undefined, given.map(asBuffers));
+      const called = functions[name];
+      if (called === undefined) throw new Error(`no function ${name} in this worker`);
+      const answer = await Reflect.apply(called, undefined, given.map(asBuffers));
       parentPort?.postMessage({ id, answer } satisfies WorkerReply);
     } catch (error) {
       parentPort?.postMessage({ id, failure: String(error) } satisfies WorkerReply);
@@ -57,7 +57,7 @@ export function createWorkerClient<F extends Functions>(
 
   function rejectAll(error: Error): void {
     worker = null;
-    for (const asked of waiting.values()) asked.reject(error);
+    for (const pending of waiting.values()) pending.reject(error);
     waiting.clear();
   }
 
@@ -65,10 +65,10 @@ export function createWorkerClient<F extends Functions>(
     const started = new Worker(script);
     started.unref();
     started.on('message', ({ id, answer, failure }: WorkerReply) => {
-      const asked = waiting.get(id);
+      const pending = waiting.get(id);
       waiting.delete(id);
-      if (failure === undefined) asked?.resolve(answer);
-      else asked?.reject(new Error(failure));
+      if (failure === undefined) pending?.resolve(answer);
+      else pending?.reject(new Error(failure));
       if (waiting.size > 0) return;
       idle = setTimeout(() => void started.terminate(), IDLE_MS);
       idle.unref();

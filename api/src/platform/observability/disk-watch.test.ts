@@ -5,7 +5,7 @@ import { makePerson } from '#testing/people.ts';
 import { tinyPng } from '#testing/pictures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { startDiskWatch } from './disk-watch.ts';
-import { levelOf, readSpace, type Space } from './space.ts';
+import { computeLevel, readSpace, type Space } from './space.ts';
 
 const GB = 1e9;
 const spaceOf = (freeBytes: number, totalBytes = 100 * GB): Space => ({ device: 1, freeBytes, totalBytes });
@@ -20,13 +20,13 @@ describe('how full a disk is', () => {
     ['a small disk below a hundredth', 0.09 * GB, 10 * GB, 'full'],
     ['a file system that does not tell its size', 0, 0, 'ok'],
   ] as const)('%s', (_name, free, total, level) => {
-    expect(levelOf(spaceOf(free, total), 'ok')).toBe(level);
+    expect(computeLevel(spaceOf(free, total), 'ok')).toBe(level);
   });
 
   it('changes back only with clearly more than the limit', () => {
-    expect(levelOf(spaceOf(2.1 * GB), 'ok')).toBe('ok');
-    expect(levelOf(spaceOf(2.1 * GB), 'low')).toBe('low');
-    expect(levelOf(spaceOf(2.3 * GB), 'low')).toBe('ok');
+    expect(computeLevel(spaceOf(2.1 * GB), 'ok')).toBe('ok');
+    expect(computeLevel(spaceOf(2.1 * GB), 'low')).toBe('low');
+    expect(computeLevel(spaceOf(2.3 * GB), 'low')).toBe('ok');
   });
 
   it('is asked of the real system, and a folder that is not there has no answer', async () => {

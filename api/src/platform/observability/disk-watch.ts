@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Storage, StorageFolder, StorageLevel } from '@trastienda/shared/system/storage.ts';
 import type { Clock } from '../clock.ts';
-import { outageOf } from '../db/db.ts';
+import { detectOutage } from '../db/db.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Config } from '../settings/config.ts';
 import { counter, type Family, gauge } from './exposition.ts';
-import { isDiskFull, levelOf, type SpaceReader } from './space.ts';
+import { computeLevel, isDiskFull, type SpaceReader } from './space.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** For so long after a write that found no space this process is not ready, whatever the disk says of itself. */
@@ -42,7 +42,7 @@ interface Measured {
 
 /** Watches the file systems of this process's own folders; a database elsewhere is not among them. */
 export function startDiskWatch({ config, clock, readSpace, ...on }: DiskWatchOptions): DiskWatch {
-  const folders = foldersOf(config);
+  const folders = listFolders(config);
   let measured: readonly Measured[] = [];
   let level: StorageLevel = 'ok';
   let failedWrites = 0;
@@ -58,7 +58,7 @@ export function startDiskWatch({ config, clock, readSpace, ...on }: DiskWatchOpt
       devices.add(space.device);
       const before = measured.find((one) => one.folder === folder)?.level ?? 'ok';
       const { freeBytes, totalBytes } = space;
-      found.push({ folder, freeBytes, totalBytes, level: levelOf(space, before) });
+      found.push({ folder, freeBytes, totalBytes, level: computeLevel(space, before) });
     }
     return found;
   }
@@ -66,7 +66,7 @@ export function startDiskWatch({ config, clock, readSpace, ...on }: DiskWatchOpt
   async function look(): Promise<Storage> {
     measured = await measure();
     const before = level;
-    level = worstOf(measured);
+    level = worstLevel(measured);
     if (level !== before) on.onChange(level, before);
     return { level, volumes: measured.map(({ level: _, ...volume }) => volume) };
   }
@@ -94,7 +94,7 @@ export function startDiskWatch({ config, clock, readSpace, ...on }: DiskWatchOpt
     explain(error) {
       note(error);
       // On a full disk PostgreSQL itself may have ended; it comes back when there is space.
-      const isReason = isDiskFull(error) || (outageOf(error) === 'unavailable' && isFull());
+      const isReason = isDiskFull(error) || (detectOutage(error) === 'unavailable' && isFull());
       return isReason && !(error instanceof AppError)
         ? new AppError('service.disk-full', { retryAfterSeconds: RETRY_SECONDS, cause: error })
         : error;
@@ -112,12 +112,12 @@ export function startDiskWatch({ config, clock, readSpace, ...on }: DiskWatchOpt
   };
 }
 
-function foldersOf({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): (readonly [StorageFolder, string])[] {
+function listFolders({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): (readonly [StorageFolder, string])[] {
   const pictures = ['files', join(dataDir, 'files')] as const;
   return [['data', dataDir], ...(s3 === null ? [pictures] : []), ['backups', join(dataDir, 'backups')]];
 }
 
-function worstOf(measured: readonly Measured[]): StorageLevel {
+function worstLevel(measured: readonly Measured[]): StorageLevel {
   const levels = measured.map(({ level }) => level);
   return (['full', 'low'] as const).find((level) => levels.includes(level)) ?? 'ok';
 }

@@ -16,14 +16,14 @@ export interface Family {
 export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 export function counter(name: string, help: string, samples: number | readonly Sample[]): Family {
-  return { name, help, type: 'counter', samples: samplesOf(samples) };
+  return { name, help, type: 'counter', samples: toSamples(samples) };
 }
 
 export function gauge(name: string, help: string, samples: number | readonly Sample[]): Family {
-  return { name, help, type: 'gauge', samples: samplesOf(samples) };
+  return { name, help, type: 'gauge', samples: toSamples(samples) };
 }
 
-function samplesOf(samples: number | readonly Sample[]): readonly Sample[] {
+function toSamples(samples: number | readonly Sample[]): readonly Sample[] {
   return typeof samples === 'number' ? [{ value: samples }] : samples;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { tokenOf } from '../http/serve.ts';
+import { readToken } from '../http/serve.ts';
 
 const OWN_ADDRESS = /^(127\.|::1$|::ffff:127\.)/;
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
@@ -20,7 +20,7 @@ const FORWARDING = [
  * that neither a proxy nor a page in somebody's browser can ask for others.
  */
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return isSame(tokenOf(request) ?? '', token);
+  if (token !== undefined) return isSame(readToken(request) ?? '', token);
   return (
     OWN_ADDRESS.test(request.raw.socket.remoteAddress ?? '') &&
     OWN_NAME.test(request.headers.host ?? '') &&

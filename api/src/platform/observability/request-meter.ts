@@ -4,7 +4,7 @@ import { counter, type Family, gauge, type Sample } from './exposition.ts';
 /** In seconds. A list answers in a few milliseconds, a large export in a few seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** Why a request was shed unheard, or told that it took too long. */
+/** Why a request was shed before it ran, or given up as too slow. */
 type Refusal = 'too-many-at-once' | 'too-many-per-minute' | 'too-late';
 
 interface RouteFigures {
@@ -36,7 +36,7 @@ export function measureAnswers(app: FastifyInstance, meter: RequestMeter): void 
   // With a callback, as all hooks of every request: a promise each would be felt.
   app.addHook('onResponse', (request, reply, done) => {
     const { url = 'unknown', config } = request.routeOptions;
-    const figures = figuresOf(meter, url, request.method);
+    const figures = findFigures(meter, url, request.method);
     figures.byStatus.set(reply.statusCode, (figures.byStatus.get(reply.statusCode) ?? 0) + 1);
     // How long somebody listened says nothing about how long anybody waited.
     if (config.isStream !== true) addTime(figures, reply.elapsedTime / 1000);
@@ -44,7 +44,7 @@ export function measureAnswers(app: FastifyInstance, meter: RequestMeter): void 
   });
 }
 
-function figuresOf({ byRoute }: RequestMeter, route: string, method: string): RouteFigures {
+function findFigures({ byRoute }: RequestMeter, route: string, method: string): RouteFigures {
   let byMethod = byRoute.get(route);
   if (byMethod === undefined) {
     byMethod = new Map();
@@ -84,7 +84,7 @@ export function requestFamilies(meter: RequestMeter): Family[] {
       name: 'trastienda_http_request_duration_seconds',
       help: 'From the first byte of the request to the last of the answer; event streams are left out.',
       type: 'histogram',
-      samples: all.flatMap(histogramOf),
+      samples: all.flatMap(toHistogram),
     },
     gauge(
       'trastienda_http_requests_under_way',
@@ -99,7 +99,7 @@ export function requestFamilies(meter: RequestMeter): Family[] {
   ];
 }
 
-function histogramOf({ method, route, within, seconds, timed }: RouteFigures): Sample[] {
+function toHistogram({ method, route, within, seconds, timed }: RouteFigures): Sample[] {
   if (timed === 0) return [];
   const labels = { method, route };
   let soFar = 0;

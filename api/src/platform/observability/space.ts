@@ -3,7 +3,7 @@ import type { StorageLevel } from '@trastienda/shared/system/storage.ts';
 import { hasCode } from '../db/db.ts';
 
 export interface Space {
-  /** What tells one file system from another. */
+  /** What identifies a file system. */
   readonly device: number;
   readonly freeBytes: number;
   readonly totalBytes: number;
@@ -33,8 +33,8 @@ const CLEARLY = 1.1;
 const below = ({ freeBytes, totalBytes }: Space, limit: typeof LOW | typeof FULL, factor: number): boolean =>
   freeBytes < Math.min(totalBytes * limit.part, limit.bytes) * factor;
 
-/** `before` is what it was at the last look. A file system that does not tell its size is never short. */
-export function levelOf(space: Space, before: StorageLevel): StorageLevel {
+/** `before` is what it was at the last look. A file system that does not report its size is never short. */
+export function computeLevel(space: Space, before: StorageLevel): StorageLevel {
   if (below(space, FULL, before === 'full' ? CLEARLY : 1)) return 'full';
   return below(space, LOW, before === 'ok' ? 1 : CLEARLY) ? 'low' : 'ok';
 }

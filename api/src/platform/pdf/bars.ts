@@ -31,7 +31,7 @@ export function drawBars(sheet: Sheet, text: string, box: BarBox): boolean {
   return true;
 }
 
-/** A bar is told by its middle, which is a whole number only when a module is two wide. */
+/** A bar is placed by its middle, which is a whole number only when a module is two wide. */
 const MODULE = 2;
 
 function readBars(text: string): Bars {

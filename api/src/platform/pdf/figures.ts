@@ -1,5 +1,5 @@
 /** Documents speak Spanish whoever prints them: days, moments and amounts as they are written there. */
-export function dayOf(instant: Date, timeZone: string): string {
+export function formatDay(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('es-GT', {
     timeZone,
     day: '2-digit',
@@ -8,14 +8,14 @@ export function dayOf(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
-export function momentOf(instant: Date, timeZone: string): string {
+export function formatMoment(instant: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat('es-GT', {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(instant);
-  return `${dayOf(instant, timeZone)} ${time}`;
+  return `${formatDay(instant, timeZone)} ${time}`;
 }
 
 /** `1,234.50`: the currency is said once, where the total is. */

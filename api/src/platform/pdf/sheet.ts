@@ -1,4 +1,4 @@
-// Routes import what draws with the first document that is asked for: these libraries keep twenty-five megabytes.
+// Routes import what draws with the first document that is requested: these libraries keep twenty-five megabytes.
 import PDFDocument from 'pdfkit';
 import { printable, registerFonts, type Weight } from './pdf-fonts.ts';
 
@@ -61,26 +61,26 @@ export function write(sheet: Sheet, text: string, x: number, y: number, style: S
   const words = printable(text);
   if (words === '') return y;
   applyTextStyle(sheet, style);
-  const options = optionsOf(style);
+  const options = toTextOptions(style);
   sheet.text(words, x, y, options);
   return y + Math.min(sheet.heightOfString(words, options), style.most ?? Number.POSITIVE_INFINITY);
 }
 
-export function heightOf(sheet: Sheet, text: string, style: Style): number {
+export function measureHeight(sheet: Sheet, text: string, style: Style): number {
   applyTextStyle(sheet, style);
-  return sheet.heightOfString(printable(text), optionsOf(style));
+  return sheet.heightOfString(printable(text), toTextOptions(style));
 }
 
 function applyTextStyle(sheet: Sheet, { size, weight = 'regular', colour = INK.text }: Style): void {
   sheet.font(weight).fontSize(size).fillColor(colour);
 }
 
-function optionsOf({ width, align = 'left', most, isFigure = false }: Style): PDFKit.Mixins.TextOptions {
+function toTextOptions({ width, align = 'left', most, isFigure = false }: Style): PDFKit.Mixins.TextOptions {
   return {
     width,
     align,
     lineGap: 1.5,
-    // Figures stand below each other; asked for only there, because it costs.
+    // Figures stand below each other; set only there, because it costs.
     ...(isFigure && { features: ['tnum'] }),
     ...(most !== undefined && { height: most, ellipsis: true }),
   };
@@ -120,10 +120,10 @@ function fits(sheet: Sheet, text: string, style: Style, lines: number): boolean 
   const isWhole = printable(text)
     .split(' ')
     .every((word) => sheet.widthOfString(word) <= style.width);
-  return isWhole && heightOf(sheet, text, style) <= highest(sheet, style, lines);
+  return isWhole && measureHeight(sheet, text, style) <= highest(sheet, style, lines);
 }
 
 /** So many lines and not one more. */
 function highest(sheet: Sheet, style: Style, lines: number): number {
-  return heightOf(sheet, 'X', style) * lines + 0.5;
+  return measureHeight(sheet, 'X', style) * lines + 0.5;
 }

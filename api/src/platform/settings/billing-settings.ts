@@ -54,7 +54,7 @@ export interface IssuerProfile {
 /** Sujeto a pagos trimestrales ISR; no genera derecho a crédito fiscal. */
 const USUAL_PHRASES = { general: '1-1', small: '3-1' };
 
-export function billingOf(values: z.output<z.ZodObject<typeof BILLING_SETTINGS>>, isDemo: boolean) {
+export function toBillingConfig(values: z.output<z.ZodObject<typeof BILLING_SETTINGS>>, isDemo: boolean) {
   const certifier = values.CERTIFIER ?? (isDemo ? 'simulator' : 'hand');
   if (certifier === 'http' && values.CERTIFIER_URL === undefined) {
     throw new CannotStart(
@@ -69,12 +69,12 @@ export function billingOf(values: z.output<z.ZodObject<typeof BILLING_SETTINGS>>
     certifierToken: values.CERTIFIER_TOKEN ?? null,
     certifierTimeoutMs: Math.round(values.CERTIFIER_TIMEOUT_SECONDS * 1000),
     /** Who bills, of what the store says of itself now. */
-    issuerOf: (store: StoreProfile) => issuerOf(values, store),
+    toIssuer: (store: StoreProfile) => toIssuer(values, store),
   };
 }
 
 /** Null while the store has not said what the tax office asks of every invoice. */
-function issuerOf(
+function toIssuer(
   values: z.output<z.ZodObject<typeof BILLING_SETTINGS>>,
   store: StoreProfile,
 ): IssuerProfile | null {

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { z } from 'zod';
-import { BILLING_SETTINGS, billingOf, EXPECTED_OF_BILLING } from './billing-settings.ts';
+import { BILLING_SETTINGS, EXPECTED_OF_BILLING, toBillingConfig } from './billing-settings.ts';
 import { CannotStart } from './cannot-start.ts';
-import { EXPECTED_OF_ORDERS, ORDER_SETTINGS, ordersOf, settingsOf } from './order-settings.ts';
-import { EXPECTED_OF_STORE, STORE_SETTINGS, storeOf } from './store-settings.ts';
+import { EXPECTED_OF_ORDERS, ORDER_SETTINGS, toOrderConfig, toSettings } from './order-settings.ts';
+import { EXPECTED_OF_STORE, STORE_SETTINGS, toStoreProfile } from './store-settings.ts';
 
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 const wholeNumber = (min: number, max: number) =>
@@ -110,7 +110,7 @@ export const SECRET_IS_MISSING = `Fuera de la demostración hace falta SECRET: $
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** What the database is; `unread` before it was opened, when only where it is can be told. */
+/** What the database is; `unread` before it was opened, when only its address is known. */
 export type Installed = 'demo' | 'store' | 'unread';
 
 /** Without DEMO the database says which of the two it is; a new one becomes a demonstration. */
@@ -149,7 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, in
     );
   }
 
-  const store = storeOf(values, isDemo);
+  const store = toStoreProfile(values, isDemo);
 
   return {
     port: values.PORT,
@@ -166,26 +166,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, in
     encryptionKey: values.ENCRYPTION_KEY,
     /** The store's own data: whoever needs its days, its money or its name asks here. */
     store,
-    orders: ordersOf(values),
+    orders: toOrderConfig(values),
     /** What counts until somebody decides otherwise on the screen. */
-    settings: settingsOf(values, values.FACTOR_CODES),
-    billing: billingOf(values, isDemo),
+    settings: toSettings(values, values.FACTOR_CODES),
+    billing: toBillingConfig(values, isDemo),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     isBehindTls: values.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: values.TRUST_PROXY,
-    s3: s3Of(values),
+    s3: toS3Config(values),
     logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
     sessionHours: values.SESSION_HOURS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     busiestRequests: values.BUSIEST_REQUESTS,
-    /** The demonstration is thrown away with its folder: it keeps no copies unless it is told to. */
+    /** The demonstration is thrown away with its folder: it keeps no copies unless configured. */
     backups: { hour: values.BACKUP_HOUR, kept: values.BACKUPS_KEPT ?? (isDemo ? 0 : 7) },
     metricsToken: values.METRICS_TOKEN,
   } as const;
 }
 
 /** Pictures go to an object store when all of its settings are there; half of them is a mistake. */
-function s3Of(values: z.output<z.ZodObject<typeof SETTINGS>>) {
+function toS3Config(values: z.output<z.ZodObject<typeof SETTINGS>>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
   const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
   if (Object.values(given).every((value) => value === undefined)) return null;

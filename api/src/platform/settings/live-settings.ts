@@ -5,7 +5,7 @@ import type { Queryable } from '../db/db.ts';
 import { settings as settingsTable } from '../db/tables.ts';
 import { liveValues } from './live-values.ts';
 
-export interface SettingsKeeper {
+export interface LiveSettingsSource {
   /** In force at this moment. */
   readonly settings: Settings;
   /** What the environment says. */
@@ -15,11 +15,11 @@ export interface SettingsKeeper {
 }
 
 /** The settings as the database has them, and the environment's where nobody has written any. */
-export async function keepSettings(
+export async function loadLiveSettings(
   db: Queryable,
   defaults: Settings,
   onError: (error: unknown) => void,
-): Promise<SettingsKeeper> {
+): Promise<LiveSettingsSource> {
   const read = async () => ({ ...defaults, ...(await readStoredSettings(db)).written });
   let current = await read();
   // One after the other: an answer that was late must not undo a later one.

@@ -15,18 +15,18 @@ export interface LiveStore extends StoreProfile {
   readonly edition: number;
 }
 
-export interface StoreKeeper {
+export interface LiveStoreSource {
   readonly store: LiveStore;
   /** Reads it again, as it is when this is called or later. */
   refresh(): Promise<void>;
 }
 
 /** The store as the database has it, or as the settings of this process say it until somebody has written it there. */
-export async function keepStore(
+export async function loadLiveStore(
   db: Database,
   settings: StoreProfile,
   onError: (error: unknown) => void,
-): Promise<StoreKeeper> {
+): Promise<LiveStoreSource> {
   let current: LiveStore = { ...settings, ...(await readWritten(db)), edition: 0 };
   const reload = async () => {
     const fresh = { ...settings, ...(await readWritten(db)), edition: current.edition };

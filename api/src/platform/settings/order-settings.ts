@@ -31,7 +31,7 @@ export const EXPECTED_OF_ORDERS: Record<keyof typeof ORDER_SETTINGS, string> = {
 type OrderValues = z.output<z.ZodObject<typeof ORDER_SETTINGS>>;
 
 /** What counts until somebody decides otherwise on the screen. Money in centavos from here on. */
-export function settingsOf(values: OrderValues, factorCodes: Settings['factorCodes']): Settings {
+export function toSettings(values: OrderValues, factorCodes: Settings['factorCodes']): Settings {
   return {
     reservationHours: values.RESERVATION_HOURS,
     depositBp: toBasisPoints(values.DEPOSIT_PERCENT),
@@ -42,7 +42,7 @@ export function settingsOf(values: OrderValues, factorCodes: Settings['factorCod
 }
 
 /** What only the environment says. */
-export function ordersOf(values: OrderValues) {
+export function toOrderConfig(values: OrderValues) {
   return {
     isOnePersonShop: values.ONE_PERSON_SHOP,
     mapTiles: values.MAP_TILES ?? null,

@@ -13,7 +13,7 @@ export function longDay(instant: Date, language: Language, zone: string): string
 
 export function dayBegins(day: string, zone: string): Date {
   const asIfUtc = new Date(`${day}T00:00:00Z`);
-  // The zone's distance from UTC at that moment; asked twice, because it may change within the day.
+  // The zone's distance from UTC at that moment; computed twice, because it may change within the day.
   const guess = new Date(asIfUtc.getTime() - offsetMs(asIfUtc, zone));
   return new Date(asIfUtc.getTime() - offsetMs(guess, zone));
 }

@@ -74,7 +74,7 @@ export interface StoreProfile {
 }
 
 /** The demonstration has something to show where a real store has nothing yet. */
-export function storeOf(given: StoreValues, isDemo: boolean): StoreProfile {
+export function toStoreProfile(given: StoreValues, isDemo: boolean): StoreProfile {
   const values = { ...(isDemo && DEMO_STORE), ...given };
   return {
     brand: values.BRAND,

@@ -1,8 +1,8 @@
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { asc } from 'drizzle-orm';
 import { shops } from '#modules/preorders/tables.ts';
+import { setRate } from '#modules/preorders/use-cases/change-quote-settings.ts';
 import { createShop } from '#modules/preorders/use-cases/save-shop.ts';
-import { setRate } from '#modules/preorders/use-cases/set-rate.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import type { Actors } from '../actors.ts';
 import type { Staff } from '../staff.ts';

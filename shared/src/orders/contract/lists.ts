@@ -40,7 +40,7 @@ const filters = {
   tag: rawText(0, 200).optional(),
   owing: z.enum(['yes']).optional(),
   lapsing: z.enum(['yes']).optional(),
-  /** With a parcel on its way of which nothing was heard for so many days. */
+  /** With a parcel on its way without an event for so many days. */
   still: z.coerce.number().int().min(1).max(60).optional(),
 };
 const sums = z.object({
@@ -135,7 +135,7 @@ export const readOrderOptions = route({
         name: z.string(),
         kind: z.enum(['courier', 'messenger']),
         guidePattern: z.string(),
-        /** Where the courier tells of a parcel; the guide's number goes where `{guide}` stands. Empty: nowhere. */
+        /** The courier's page of a parcel; the guide's number goes where `{guide}` stands. Empty: nowhere. */
         trackingLink: z.string(),
       }),
     ),

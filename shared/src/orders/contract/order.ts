@@ -67,7 +67,7 @@ const wholeOrder = z.object({
   discount: z.number().int(),
   shipping: z.number().int(),
   subtotal: z.number().int(),
-  /** What came back and is no longer asked for. */
+  /** What came back and is no longer charged. */
   returned: z.number().int(),
   staffNotes: z.string(),
   customerNotes: z.string(),

@@ -53,7 +53,7 @@ const matched = z.object({
   picture: z.string().nullable(),
   price: z.number().int(),
   available: z.number().int(),
-  /** Size and colour are those that were asked for. */
+  /** Size and colour are those of the request. */
   isExact: z.boolean(),
 });
 

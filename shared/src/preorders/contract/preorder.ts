@@ -101,7 +101,7 @@ const preorderLine = z.object({
   etaTo: z.iso.date().nullable(),
   orderId: orderId.nullable(),
   orderLabel: z.string().nullable(),
-  /** Something the customer waits to hear. */
+  /** Something the customer is to be notified of. */
   isToNotify: z.boolean(),
 });
 export type PreorderLine = z.infer<typeof preorderLine>;

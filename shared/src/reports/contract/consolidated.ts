@@ -35,7 +35,7 @@ const isTable = {
 };
 const differs = ({ rows, columns }: { rows: string; columns?: string | undefined }) => rows !== columns;
 
-/** One number per measure that was asked for, in that order; null for what the caller may not see. */
+/** One number per requested measure, in that order; null for what the caller may not see. */
 const values = z.array(z.number().nullable());
 const head = z.object({
   /** A day, an id, a code; `none` for what has none, `others` for what is left beyond the greatest. */
@@ -128,7 +128,7 @@ export const readReportOptions = route({
       brand: z.array(z.object({ key: z.string(), name: z.string() })),
       courier: z.array(z.object({ key: z.string(), name: z.string() })),
     }),
-    /** Whether cost and margin may be asked for. */
+    /** Whether cost and margin may be requested. */
     seesCosts: z.boolean(),
     /** The first day anything was sold on; null in a store that has sold nothing. */
     firstDay: z.iso.date().nullable(),

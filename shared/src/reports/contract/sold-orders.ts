@@ -15,7 +15,7 @@ const money = z.number().int();
 const soldOrder = z.object({
   id: orderId,
   label: z.string(),
-  /** By the basis that was asked for. */
+  /** By the requested basis. */
   day,
   customerName: z.string(),
   sellerId: userId,

@@ -208,7 +208,7 @@ export const printLabels = route({
     size: z.enum(['4x6', 'letter']).optional(),
   }),
   reply: 'file',
-  // It changes nothing: asked again, it is drawn again.
+  // It changes nothing: repeated, it is drawn again.
   neverReplayed: true,
   refusals: ['bulk.too-many'],
 });

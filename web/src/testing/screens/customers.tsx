@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
-import { readCustomer } from '@trastienda/shared/customers/contract.ts';
+import { listDuplicates, readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { customerId } from '@trastienda/shared/customers/ids.ts';
-import { listDuplicates, readCustomerHistory } from '@trastienda/shared/orders/contract/customers.ts';
+import { readCustomerHistory } from '@trastienda/shared/orders/contract/customer-history.ts';
 import { vi } from 'vitest';
 import { CustomerDrawer } from '#modules/orders/parts/customer/customer-drawer.tsx';
 import type { CustomerReply, HistoryReply } from '../fixtures/customers.ts';

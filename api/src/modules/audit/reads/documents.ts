@@ -59,7 +59,7 @@ interface Subject {
   readonly entity: string;
   readonly entityId: string;
 }
-const keyOf = (entity: string, id: string) => `${entity} ${id}`;
+const toDocumentKey = (entity: string, id: string) => `${entity} ${id}`;
 
 /** The names of what these entries are about, in one question. What is gone has none. */
 export async function readDocumentNames(
@@ -73,9 +73,9 @@ export async function readDocumentNames(
   const { rows } = await ctx.db.execute<Named>(
     selects.length === 0 ? sql`SELECT 1 WHERE false` : sql.join(selects, sql` UNION ALL `),
   );
-  const names = new Map(rows.map((row) => [keyOf(row.entity, row.id), toName(row)]));
+  const names = new Map(rows.map((row) => [toDocumentKey(row.entity, row.id), toName(row)]));
   return ({ entity, entityId }) =>
-    names.get(keyOf(entity, entityId)) ?? {
+    names.get(toDocumentKey(entity, entityId)) ?? {
       label: NAMED_BY_ID.includes(entity) ? entityId : '',
       partOf: null,
     };

@@ -8,7 +8,7 @@ import { fieldOf } from '@trastienda/shared/audit/fields.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { PayableKind } from '#modules/payments/payable-document.ts';
+import type { CustomerDataPart } from '#modules/customers/customer-data.ts';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { cappedTotal, countUpToCap } from '#platform/db/capped-count.ts';
 import { cutPage, decodeCursor } from '#platform/db/keyset.ts';
@@ -20,7 +20,8 @@ import { visibleParts } from './visible.ts';
 
 export interface AuditDeps {
   readonly timeZone: string;
-  readonly payableKinds: readonly PayableKind[];
+  /** What makes a customer somebody's own. */
+  readonly customerParts: readonly CustomerDataPart[];
 }
 export type AuditQuery = z.output<typeof auditQuery>;
 
@@ -63,7 +64,7 @@ export async function readAuditSlice(ctx: SignedInCtx, query: AuditQuery, deps: 
 
 /** One entry; what the caller may not see answers like a missing one. */
 export async function readAuditEntry(ctx: SignedInCtx, id: number, deps: AuditDeps): Promise<AuditEntry> {
-  const parts = visibleParts(ctx, deps.payableKinds, undefined).map(
+  const parts = visibleParts(ctx, deps.customerParts, undefined).map(
     (part) => sql`(${part}) AND a.id = ${id}`,
   );
   const { items } = await readRows(ctx, parts, { limit: 1 });
@@ -81,11 +82,11 @@ const inAll = (parts: readonly SQL[], select: (part: SQL) => SQL): SQL =>
 async function wantedParts(
   ctx: SignedInCtx,
   query: AuditQuery,
-  { payableKinds, timeZone }: AuditDeps,
+  { customerParts, timeZone }: AuditDeps,
 ): Promise<SQL[]> {
-  const conditions = await conditionsOf(ctx, query, timeZone);
+  const conditions = await buildConditions(ctx, query, timeZone);
   if (conditions === null) return [];
-  return visibleParts(ctx, payableKinds, query.entity).map((part) =>
+  return visibleParts(ctx, customerParts, query.entity).map((part) =>
     sql.join(
       [part, ...conditions].map((one) => sql`(${one})`),
       sql` AND `,
@@ -93,8 +94,8 @@ async function wantedParts(
   );
 }
 
-/** What is asked for; null when nothing can be found. */
-async function conditionsOf(
+/** The conditions of a query; null when nothing can match. */
+async function buildConditions(
   ctx: Ctx,
   { entityId, command, actorId, at, q = '' }: AuditQuery,
   zone: string,
@@ -150,8 +151,8 @@ async function readRows(
 
 async function toEntries(ctx: SignedInCtx, rows: readonly Row[]): Promise<AuditEntry[]> {
   const withChanges = rows.map((row) => ({ row, ...toChanges(row, ctx.actor.codes) }));
-  const nameOf = await readDocumentNames(ctx, rows);
-  const personOf = await readNames(ctx, withChanges);
+  const nameDocument = await readDocumentNames(ctx, rows);
+  const namePerson = await readNames(ctx, withChanges);
   return withChanges.map(({ row, changes, unnamed }) => ({
     id: row.id,
     at: new Date(row.at).toISOString(),
@@ -159,13 +160,13 @@ async function toEntries(ctx: SignedInCtx, rows: readonly Row[]): Promise<AuditE
     actorName: row.actorName,
     entity: row.entity,
     entityId: row.entityId,
-    ...nameOf(row),
+    ...nameDocument(row),
     command: row.command,
     reason: row.reason,
     requestId: row.requestId,
     changes: changes.map((change) => {
       const isId = isPerson(row, change);
-      return isId ? { ...change, from: personOf(change.from), to: personOf(change.to) } : change;
+      return isId ? { ...change, from: namePerson(change.from), to: namePerson(change.to) } : change;
     }),
     unnamed,
   }));
@@ -192,7 +193,7 @@ async function readNames(
   return (id: AuditChange['from']) => names.get(String(id)) ?? null;
 }
 
-/** Whose actions can be asked for. Names of colleagues are for those who see everybody's work. */
+/** Whose actions can be filtered by. Names of colleagues are for those who see everybody's work. */
 export async function readPeople(ctx: SignedInCtx): Promise<{ id: UserId; name: string }[]> {
   const { codes, userId } = ctx.actor;
   const isOwn = codes.includes('M-03') || codes.includes('S-01') ? sql`true` : sql`id = ${userId}`;

@@ -5,20 +5,20 @@ import {
   seesAllOf,
 } from '@trastienda/shared/audit/rules.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { CustomerDataPart } from '#modules/customers/customer-data.ts';
+import { isCustomerOf } from '#modules/customers/reads/customers.ts';
 import { customers } from '#modules/customers/tables.ts';
 import { orders } from '#modules/orders/tables.ts';
-import type { PayableKind } from '#modules/payments/payable-document.ts';
-import { isCustomerOf } from '#modules/payments/reads/customers.ts';
 import { preorders } from '#modules/preorders/tables.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 
 /**
- * What the caller may see of `audit_entries a`, as conditions of which every entry meets one at most. They are asked
+ * What the caller may see of `audit_entries a`, as conditions of which every entry meets one at most. They are queried
  * one by one: in a single question with OR, PostgreSQL reads the whole table for a person who sees little of it.
  */
 export function visibleParts(
   ctx: SignedInCtx,
-  payableKinds: readonly PayableKind[],
+  customerParts: readonly CustomerDataPart[],
   requested: readonly string[] | undefined,
 ): SQL[] {
   const { codes } = ctx.actor;
@@ -29,7 +29,7 @@ export function visibleParts(
     ...(whole === null ? [] : [whole]),
     ...owned.map(
       (entity) =>
-        sql`a.entity = ${entity} AND a.entity_id = ANY(ARRAY(${ownIds(entity, ctx, payableKinds)}))`,
+        sql`a.entity = ${entity} AND a.entity_id = ANY(ARRAY(${ownIds(entity, ctx, customerParts)}))`,
     ),
   ];
 }
@@ -51,7 +51,7 @@ function wholeKinds({ actor: { codes } }: SignedInCtx, requested: readonly strin
 function ownIds(
   entity: OwnedEntity,
   { actor: { userId } }: SignedInCtx,
-  payableKinds: readonly PayableKind[],
+  customerParts: readonly CustomerDataPart[],
 ): SQL {
   switch (entity) {
     case 'order':
@@ -59,7 +59,7 @@ function ownIds(
     case 'preorder':
       return sql`SELECT ${preorders.id}::text FROM ${preorders} WHERE ${eq(preorders.sellerId, userId)}`;
     case 'customer':
-      return sql`SELECT ${customers.id}::text FROM ${customers} WHERE ${isCustomerOf(userId, payableKinds)}`;
+      return sql`SELECT ${customers.id}::text FROM ${customers} WHERE ${isCustomerOf(userId, customerParts)}`;
     case 'shared-list':
       return sql`SELECT l.id::text FROM shared_lists l WHERE l.seller_id = ${userId}`;
   }

@@ -48,7 +48,7 @@ export async function createChallenge(
   return { id, nonce };
 }
 
-/** What is asked of one person; of nobody yet, whoever brings a passkey of this site. */
+/** The challenge of one person; of nobody yet, whoever brings a passkey of this site. */
 export async function requestFactor(
   ctx: Ctx,
   { site }: FactorDeps,

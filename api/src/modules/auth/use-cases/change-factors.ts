@@ -111,7 +111,7 @@ const hasFactor = async (tx: Tx) => (await lockPerson(tx, tx.actor.userId)).hasF
 
 /**
  * What all changes have in common: one after the other by person, the last required factor stays, the first one brings
- * codes and ends the sessions that were opened without it, and the person is told.
+ * codes and ends the sessions that were opened without it, and the person is notified.
  */
 async function change(
   ctx: SignedInCtx,

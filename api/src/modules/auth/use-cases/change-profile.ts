@@ -7,7 +7,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { publishEvent } from '#platform/events.ts';
 import { shareOwnFile } from '#platform/files/stored-files.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
-import { signedInUserOf, signedInUserOfRow } from '../reads.ts';
+import { signedInUserOfRow, toSignedInUser } from '../reads.ts';
 
 /** Changes what a person may say of themselves: name, language, picture. Never role or codes. */
 export async function changeProfile(
@@ -30,7 +30,7 @@ export async function changeProfile(
       entity: 'user',
       entityId: userId,
       command: 'change-profile',
-      before: signedInUserOf(tx.actor),
+      before: toSignedInUser(tx.actor),
       after,
     });
     await publishEvent(tx, {

@@ -9,7 +9,7 @@ import { type Ctx, type InTransaction, inTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
-import { deviceHashOf, newDevice, rememberDevice } from '../device-writes.ts';
+import { newDevice, readDeviceHash, rememberDevice } from '../device-writes.ts';
 import { signedInUserOfRow } from '../reads.ts';
 import type { Tokens } from '../tokens.ts';
 
@@ -39,7 +39,7 @@ export function requireActive(user: Pick<UserRow, 'status'>): void {
   if (user.status === 'suspended') throw new AppError('auth.account-suspended');
 }
 
-/** A session for somebody who has shown all that is asked of them. */
+/** A session for somebody who has shown every factor that is required. */
 export async function openSession(
   ctx: Ctx,
   deps: SessionDeps,
@@ -48,7 +48,7 @@ export async function openSession(
   factor: { readonly kind: FactorKind; spend(tx: InTransaction): Promise<void> } | null,
 ): Promise<SignedIn> {
   const session = newId<SessionId>(ctx.now);
-  const brought = deviceHashOf(place.deviceToken);
+  const brought = readDeviceHash(place.deviceToken);
   const made = brought === null ? newDevice() : null;
   const device = place.device.slice(0, 300);
   const { address } = place;

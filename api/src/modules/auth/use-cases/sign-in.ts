@@ -5,7 +5,7 @@ import { verifyPassword } from '#platform/auth/passwords.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
-import { deviceHashOf, isKnownDevice } from '../device-writes.ts';
+import { isKnownDevice, readDeviceHash } from '../device-writes.ts';
 import { countRecoveryCodes } from '../factor-reads.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
 import { type Answered, answerChallenge, type FactorDeps, requestFactor } from './answer-challenge.ts';
@@ -24,7 +24,7 @@ export interface SignInInput extends SignInPlace {
 
 /**
  * Exchanges a right password for a session, or for a challenge where the person has a second factor. Wrong and unknown
- * users are told the same, in like time.
+ * users get the same answer, in like time.
  */
 export async function signIn(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const user = await readUserByLogin(ctx.db, input.userName);
   // Counted by person where there is one, or two spellings of one login would double the tries.
-  const brought = deviceHashOf(input.deviceToken);
+  const brought = readDeviceHash(input.deviceToken);
   const isKnown = brought !== null && user !== null && (await isKnownDevice(ctx, user.id, brought));
   const attempt = {
     account: user?.id ?? input.userName.trim().toLowerCase(),

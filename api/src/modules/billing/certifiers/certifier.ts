@@ -62,7 +62,7 @@ export type Certifiers = (name: CertifierName) => Certifier;
 /** The answer came, and cannot be what it says it is. */
 export class UnclearAnswer extends Error {}
 
-/** Series and number as they were told must be those of the authorization. */
+/** Series and number of the answer must be those of the authorization. */
 export function checkedAuthorization(answer: {
   readonly authorization: string;
   readonly series: string;

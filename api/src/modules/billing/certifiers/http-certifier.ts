@@ -36,13 +36,13 @@ export function httpCertifier(options: HttpCertifierOptions): Certifier {
     name: 'http',
     async certify({ internalId, xml }) {
       const answer = await ask('/documents', internalId, { id: internalId, xml });
-      if (REFUSALS.has(answer.status)) return { outcome: 'refused', words: wordsOf(answer.json) };
-      return certifiedOf(read(certifiedAnswer, answer));
+      if (REFUSALS.has(answer.status)) return { outcome: 'refused', words: readRefusal(answer.json) };
+      return toCertified(read(certifiedAnswer, answer));
     },
     async voidDocument({ internalId, authorization, reason, xml }) {
       const body = { authorization, reason, xml };
       const answer = await ask(`/documents/${internalId}/void`, `${internalId}-void`, body);
-      if (REFUSALS.has(answer.status)) return { outcome: 'refused', words: wordsOf(answer.json) };
+      if (REFUSALS.has(answer.status)) return { outcome: 'refused', words: readRefusal(answer.json) };
       return { outcome: 'voided', voidedAt: new Date(read(voidedAnswer, answer).voidedAt) };
     },
     async find(internalId) {
@@ -50,14 +50,14 @@ export function httpCertifier(options: HttpCertifierOptions): Certifier {
       if (answer.status === 404) return null;
       const found = read(foundAnswer, answer);
       return {
-        certified: certifiedOf(found),
+        certified: toCertified(found),
         voidedAt: found.voidedAt == null ? null : new Date(found.voidedAt),
       };
     },
   };
 }
 
-function certifiedOf(answer: z.output<typeof certifiedAnswer>): Certified {
+function toCertified(answer: z.output<typeof certifiedAnswer>): Certified {
   return {
     outcome: 'certified',
     authorization: checkedAuthorization(answer),
@@ -122,7 +122,7 @@ function read<Shape extends z.ZodType>(shape: Shape, { status, json }: Answer): 
   return parsed.data;
 }
 
-function wordsOf(json: unknown): string {
+function readRefusal(json: unknown): string {
   const parsed = refusal.safeParse(json);
   return parsed.success ? parsed.data.message : 'sin explicación';
 }

@@ -22,7 +22,7 @@ export const simulator: Certifier = {
 
 function rehearse({ internalId, xml, now }: CertifyRequest): Certified {
   const certification = {
-    authorization: authorizationOf(internalId),
+    authorization: createAuthorization(internalId),
     certifiedAt: now,
     certifierTaxId: SIMULATOR_TAX_ID,
     certifierName: SIMULATOR_NAME,
@@ -31,7 +31,7 @@ function rehearse({ internalId, xml, now }: CertifyRequest): Certified {
 }
 
 /** Always the same for the same invoice, in the form of a random UUID. */
-function authorizationOf(id: InvoiceId): string {
+function createAuthorization(id: InvoiceId): string {
   const hex = createHash('sha256').update(`rehearsal ${id}`).digest('hex').toUpperCase();
   return [
     hex.slice(0, 8),

@@ -1,9 +1,9 @@
-import { dayOf, momentOf } from '#platform/pdf/figures.ts';
+import { formatDay, formatMoment } from '#platform/pdf/figures.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
 import { INK, INSIDE, PAGE, rule, type Sheet, write } from '#platform/pdf/sheet.ts';
-import { type InvoiceDocument, receiverIdOf } from '../xml/document.ts';
+import { type InvoiceDocument, toReceiverId } from '../xml/document.ts';
 import { money } from '../xml/nodes.ts';
-import { phrasesOf } from './labels.ts';
+import { toPhrases } from './labels.ts';
 import { LOWEST } from './lines.ts';
 
 const LEFT = PAGE.margin;
@@ -15,7 +15,7 @@ export function verificationAddress({ invoice }: Pick<InvoiceDocument, 'invoice'
     tipo: 'autorizacion',
     numero: invoice.authorizationId ?? '',
     emisor: invoice.issuerTaxId.replace('-', ''),
-    receptor: receiverIdOf(invoice),
+    receptor: toReceiverId(invoice),
     monto: money(invoice.total),
   });
   return `https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?${query}`;
@@ -32,16 +32,16 @@ export function drawFoot(sheet: Sheet, document: InvoiceDocument, from: number):
           ['Serie y número', `${invoice.series} · ${invoice.felNumber}`] as const,
           [
             'Certificación',
-            invoice.certifiedAt === null ? '' : momentOf(invoice.certifiedAt, timeZone),
+            invoice.certifiedAt === null ? '' : formatMoment(invoice.certifiedAt, timeZone),
           ] as const,
           ['Certificador', `${invoice.certifierName ?? ''} · NIT ${invoice.certifierTaxId ?? ''}`] as const,
         ]),
     ...(invoice.dueOn === null
       ? []
-      : [['Vence', dayOf(new Date(`${invoice.dueOn}T12:00:00Z`), 'UTC')] as const]),
+      : [['Vence', formatDay(new Date(`${invoice.dueOn}T12:00:00Z`), 'UTC')] as const]),
     ...(invoice.kind === 'receipt' || invoice.kind === 'ncre'
       ? []
-      : [['Frases', phrasesOf(invoice.phrases).join('. ')] as const]),
+      : [['Frases', toPhrases(invoice.phrases).join('. ')] as const]),
   ];
   if (facts.length === 0) return;
   let y = from;

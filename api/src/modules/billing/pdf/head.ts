@@ -1,11 +1,11 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import { drawBrand } from '#platform/pdf/brand.ts';
-import { currencySign, dayOf, figure } from '#platform/pdf/figures.ts';
+import { currencySign, figure, formatDay } from '#platform/pdf/figures.ts';
 import type { Logo } from '#platform/pdf/pdf-logo.ts';
 import { INK, INSIDE, PAGE, type Sheet, write } from '#platform/pdf/sheet.ts';
 import { FINAL_CONSUMER, type InvoiceDocument } from '../xml/document.ts';
-import { titleOf, voidedLabel } from './labels.ts';
+import { toTitle, voidedLabel } from './labels.ts';
 
 const LEFT = PAGE.margin;
 const HALF = INSIDE / 2;
@@ -42,27 +42,27 @@ function drawName(sheet: Sheet, { invoice, timeZone }: InvoiceDocument): number 
   const x = LEFT + HALF;
   const right = { width: HALF, align: 'right' as const };
   const at = invoice.emittedAt ?? invoice.createdAt;
-  let y = write(sheet, titleOf(invoice).name, x, PAGE.margin, { size: 14, weight: 'semibold', ...right }) + 3;
+  let y = write(sheet, toTitle(invoice).name, x, PAGE.margin, { size: 14, weight: 'semibold', ...right }) + 3;
   const number =
     invoice.series === null ? invoice.label : `Serie ${invoice.series} · Número ${invoice.felNumber}`;
   y = write(sheet, number, x, y, { size: 10, weight: 'medium', ...right });
-  y = write(sheet, dayOf(at, timeZone), x, y + 1, { size: 9, colour: INK.soft, ...right });
+  y = write(sheet, formatDay(at, timeZone), x, y + 1, { size: 9, colour: INK.soft, ...right });
   const ours = invoice.series === null ? invoice.orderLabel : `${invoice.label} · ${invoice.orderLabel}`;
   return write(sheet, ours, x, y, { size: 9, colour: INK.soft, ...right });
 }
 
 /** What takes value from an invoice stands above everything it says. */
 function drawWarnings(sheet: Sheet, { invoice, original, timeZone }: InvoiceDocument, from: number): number {
-  const { warning } = titleOf(invoice);
+  const { warning } = toTitle(invoice);
   const voided =
     invoice.status === 'voided' && invoice.voidedAt !== null
-      ? `${voidedLabel(invoice)} el ${dayOf(invoice.voidedAt, timeZone)}. ${invoice.voidReason ?? ''}`
+      ? `${voidedLabel(invoice)} el ${formatDay(invoice.voidedAt, timeZone)}. ${invoice.voidReason ?? ''}`
       : null;
   let y = from;
   if (voided !== null) y = drawBand(sheet, voided, y, INK.danger, INK.dangerWash);
   if (warning !== null) y = drawBand(sheet, warning, y, INK.wait, INK.waitWash);
   if (original !== null) {
-    const answered = `Modifica el documento serie ${original.series} número ${original.felNumber} del ${dayOf(original.emittedAt ?? original.createdAt, timeZone)}. Motivo: ${invoice.reason ?? ''}`;
+    const answered = `Modifica el documento serie ${original.series} número ${original.felNumber} del ${formatDay(original.emittedAt ?? original.createdAt, timeZone)}. Motivo: ${invoice.reason ?? ''}`;
     y = drawBand(sheet, answered, y, INK.text, INK.sunk);
   }
   return y + 6;

@@ -5,7 +5,7 @@ import { createInvoiceDocument, NOT_CERTIFIED } from '#testing/invoice-documents
 import type { InvoiceDocument } from '../xml/document.ts';
 import { verificationAddress } from './foot.ts';
 import { drawInvoice } from './invoice.ts';
-import { phrasesOf, titleOf } from './labels.ts';
+import { toPhrases, toTitle } from './labels.ts';
 
 const store = { phone: '+50222334455', logo: null };
 const draw = (document: InvoiceDocument) => buffer(drawInvoice(document, store));
@@ -34,7 +34,7 @@ describe('a printed invoice', () => {
 
   it('never calls itself an invoice unless it was certified', () => {
     const titled = (details: Parameters<typeof createInvoiceDocument>[0]) =>
-      titleOf(createInvoiceDocument(details).invoice);
+      toTitle(createInvoiceDocument(details).invoice);
     expect(titled({})).toEqual({ name: 'Factura', warning: null });
     expect(titled({ ...NOT_CERTIFIED, status: 'ready' }).name).not.toMatch(/factura/i);
     expect(titled({ ...NOT_CERTIFIED, kind: 'receipt' })).toEqual({
@@ -79,7 +79,7 @@ describe('a printed invoice', () => {
   });
 
   it('says the issuer’s phrases in words', () => {
-    expect(phrasesOf('1-1,3-1,4-9')).toEqual([
+    expect(toPhrases('1-1,3-1,4-9')).toEqual([
       'Sujeto a pagos trimestrales ISR',
       'No genera derecho a crédito fiscal',
       'Frase 4, escenario 9',

@@ -2,14 +2,14 @@ import { INK, INSIDE, newSheet, PAGE, type Sheet, write } from '#platform/pdf/sh
 import type { InvoiceDocument } from '../xml/document.ts';
 import { drawFoot } from './foot.ts';
 import { drawHead, type StoreHeader } from './head.ts';
-import { titleOf, voidedLabel } from './labels.ts';
+import { toTitle, voidedLabel } from './labels.ts';
 import { drawLines, drawTotals } from './lines.ts';
 
-/** The invoice as it is printed: drawn when it is asked for, and sent while it is drawn. */
+/** The invoice as it is printed: drawn on request, and sent while it is drawn. */
 export function drawInvoice(document: InvoiceDocument, store: StoreHeader): Sheet {
   const { invoice } = document;
   const sheet = newSheet({
-    title: `${titleOf(invoice).name} ${invoice.label}`,
+    title: `${toTitle(invoice).name} ${invoice.label}`,
     author: invoice.issuerName,
     at: invoice.emittedAt ?? invoice.createdAt,
   });

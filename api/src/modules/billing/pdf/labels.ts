@@ -17,7 +17,7 @@ interface Title {
 }
 
 /** What is not certified never calls itself an invoice. */
-export function titleOf({ kind, certifier, authorizationId }: InvoiceRecord): Title {
+export function toTitle({ kind, certifier, authorizationId }: InvoiceRecord): Title {
   if (kind === 'receipt') return { name: TITLES.receipt, warning: 'Recibo interno. No es factura.' };
   if (authorizationId === null)
     return { name: 'Documento por certificar', warning: 'Sin certificar. Todavía no tiene validez fiscal.' };
@@ -37,7 +37,7 @@ const PHRASES: Record<string, string> = {
   '3-1': 'No genera derecho a crédito fiscal',
 };
 
-export function phrasesOf(given: string): string[] {
+export function toPhrases(given: string): string[] {
   return given.split(',').map((one) => {
     const [kind, scenario] = one.split('-');
     return PHRASES[one] ?? `Frase ${kind}, escenario ${scenario}`;

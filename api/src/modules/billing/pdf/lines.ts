@@ -1,5 +1,14 @@
 import { currencySign, figure } from '#platform/pdf/figures.ts';
-import { heightOf, INK, INSIDE, PAGE, rule, type Sheet, type Style, write } from '#platform/pdf/sheet.ts';
+import {
+  INK,
+  INSIDE,
+  measureHeight,
+  PAGE,
+  rule,
+  type Sheet,
+  type Style,
+  write,
+} from '#platform/pdf/sheet.ts';
 import type { InvoiceDocument } from '../xml/document.ts';
 
 const LEFT = PAGE.margin;
@@ -32,7 +41,10 @@ export function drawLines(sheet: Sheet, { lines }: InvoiceDocument, from: number
       line.discount === 0 ? '' : figure(line.discount),
       figure(line.total),
     ];
-    const height = Math.min(60, heightOf(sheet, line.description, { size: 10, width: COLUMNS[1].width }));
+    const height = Math.min(
+      60,
+      measureHeight(sheet, line.description, { size: 10, width: COLUMNS[1].width }),
+    );
     if (y + height + 10 > LOWEST) {
       sheet.addPage();
       y = drawTitles(sheet, PAGE.margin);
@@ -48,7 +60,7 @@ export function drawLines(sheet: Sheet, { lines }: InvoiceDocument, from: number
   return y + 4;
 }
 
-/** What the lines come to; the split only where the regime tells it apart. */
+/** What the lines come to; net and IVA only where the regime separates them. */
 export function drawTotals(sheet: Sheet, { invoice, lines }: InvoiceDocument, from: number): number {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0);
   const isSplit = invoice.regime === 'general' && invoice.kind !== 'receipt';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DataCounts, DataTable, OpenBusiness, Owner } from '#modules/customers/customer-data.ts';
-import { dataTable, quetzales, utcText } from '#modules/customers/data-reads.ts';
+import { dataTable, quetzales, utcText } from '#modules/customers/reads/customer-data.ts';
 import { isOrderOf } from '#modules/orders/reads/customer-data.ts';
 import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';

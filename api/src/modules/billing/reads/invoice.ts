@@ -101,7 +101,7 @@ export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy
     sentBy: row.sentBy,
     voidedAt: row.voidedAt?.toISOString() ?? null,
     voidReason: row.status === 'voided' ? row.voidReason : null,
-    link: row.publicToken === null ? null : linkOf(row.publicToken, policy),
+    link: row.publicToken === null ? null : toPublicLink(row.publicToken, policy),
     version: row.version,
   };
 }
@@ -124,7 +124,7 @@ export const troubleOf = ({
   troubleWords: words,
 }: Pick<Row, 'troubleCode' | 'troubleWords'>) => (code === null ? null : { code, words });
 
-export const linkOf = (token: string, { publicUrl }: Pick<BillingPolicy, 'publicUrl'>): string =>
+export const toPublicLink = (token: string, { publicUrl }: Pick<BillingPolicy, 'publicUrl'>): string =>
   `${publicUrl.replace(/\/+$/, '')}/api/public/invoices/${token}.pdf`;
 
 /** An invoice that was only tried has a time already, but was issued to nobody. */
@@ -138,7 +138,7 @@ function issuedOn(row: Row, zone: string): string | null {
 }
 
 /** What the shared rules ask of an invoice. */
-export function factsOf(row: Row, zone: string): InvoiceFacts {
+export function toInvoiceFacts(row: Row, zone: string): InvoiceFacts {
   return {
     status: row.status,
     kind: row.kind,
@@ -149,7 +149,7 @@ export function factsOf(row: Row, zone: string): InvoiceFacts {
   };
 }
 
-/** What the certifier was last asked for. */
+/** The last request to the certifier. */
 export async function readLastAttempt({ db }: Ctx, id: InvoiceId) {
   const [row] = await db
     .select({ attemptKind: invoices.attemptKind, voidReason: invoices.voidReason })

@@ -14,7 +14,7 @@ import { readInvoiceDocument, readSharedInvoiceDocument } from '../reads/invoice
 import { shareInvoice } from '../use-cases/send-invoice.ts';
 import { buildDocument, type InvoiceDocument } from '../xml/document.ts';
 
-/** Invoices as files: made when they are asked for, from what is kept. */
+/** Invoices as files: made on request, from what is stored. */
 export function invoiceFileRoutes(options: ServeOptions, policy: BillingPolicy, logo: PdfLogo): void {
   const zone = policy.timeZone;
   const sendPdf = async (reply: FastifyReply, document: InvoiceDocument) => {

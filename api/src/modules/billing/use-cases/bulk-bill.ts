@@ -49,7 +49,7 @@ export async function bulkUpdateInvoices(
   });
 }
 
-/** The invoices of many orders, prepared, and issued at once if that was asked. */
+/** The invoices of many orders, prepared, and issued at once if requested. */
 export async function bulkBillOrders(
   ctx: SignedInCtx,
   { change, isPreview, selection }: BodyOf<typeof queueListRoutes.bulk>,

@@ -11,7 +11,7 @@ import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { factsOf, readInvoice } from '../reads/invoice.ts';
+import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
 import { recordCertification, refusingTakenAuthorization } from '../writes/certification.ts';
 import { type LockedInvoice, lockInvoiceAndOrder } from '../writes/invoices.ts';
 
@@ -56,7 +56,12 @@ export async function lockToCertify(
 ): Promise<LockedInvoice> {
   const locked = await lockInvoiceAndOrder(tx, id, policy, version);
   const today = storeDay(tx.now, policy.timeZone);
-  const verdict = canCommandInvoice(tx.actor, factsOf(locked.invoice, policy.timeZone), 'issue', today);
+  const verdict = canCommandInvoice(
+    tx.actor,
+    toInvoiceFacts(locked.invoice, policy.timeZone),
+    'issue',
+    today,
+  );
   if (!verdict.ok) throw new AppError(verdict.code);
   if (!isFiscal(locked.invoice.kind)) throw new AppError('invoice.wrong-state');
   if (locked.invoice.isOutcomeUnknown) throw new AppError('invoice.certifying');

@@ -7,7 +7,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { factsOf, readInvoice } from '../reads/invoice.ts';
+import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
 import { lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';
 import { checkedDueDate } from './prepare-invoice.ts';
 
@@ -21,7 +21,7 @@ export async function changeInvoice(
   return inTransaction(ctx, async (tx) => {
     const { invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
     const today = storeDay(tx.now, policy.timeZone);
-    const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'complete', today);
+    const verdict = canCommandInvoice(tx.actor, toInvoiceFacts(invoice, policy.timeZone), 'complete', today);
     if (!verdict.ok) throw new AppError(verdict.code);
     // A note is for whom its invoice was.
     if (invoice.kind === 'ncre') throw new AppError('invoice.wrong-state');

@@ -14,7 +14,7 @@ import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { factsOf, readInvoice } from '../reads/invoice.ts';
+import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
 import { type InvoiceRecord, insertInvoice, lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
@@ -47,10 +47,10 @@ async function prepareNote(
 ): Promise<InvoiceId> {
   const { invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
   const today = storeDay(tx.now, policy.timeZone);
-  const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'credit', today);
+  const verdict = canCommandInvoice(tx.actor, toInvoiceFacts(invoice, policy.timeZone), 'credit', today);
   if (!verdict.ok) throw new AppError(verdict.code);
   const { lines } = await readInvoice(tx, id, policy);
-  const wanted = requested === undefined ? wholeRest(lines) : partsOf(lines, requested);
+  const wanted = requested === undefined ? wholeRest(lines) : toNoteLines(lines, requested);
   const split = withSplit(
     wanted.map(({ ofPosition: _, ...line }) => line),
     invoice.regime,
@@ -113,7 +113,7 @@ function wholeRest(lines: readonly BilledLine[]): NoteLine[] {
     .map((line) => takenBack(line, line.total - line.credited));
 }
 
-function partsOf(lines: readonly BilledLine[], requested: NonNullable<Credit['lines']>): NoteLine[] {
+function toNoteLines(lines: readonly BilledLine[], requested: NonNullable<Credit['lines']>): NoteLine[] {
   const seen = new Set<number>();
   return requested.map(({ position, amount }, index) => {
     const line = lines.find((one) => one.position === position);

@@ -7,7 +7,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { factsOf, readInvoice } from '../reads/invoice.ts';
+import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
 import { lockInvoice, lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';
 
 /** Thrown away before anybody saw it: its order, or the invoice it was to answer, is free again. */
@@ -20,7 +20,7 @@ export async function discardInvoice(
   return inTransaction(ctx, async (tx) => {
     const { order, invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
     const today = storeDay(tx.now, policy.timeZone);
-    const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'discard', today);
+    const verdict = canCommandInvoice(tx.actor, toInvoiceFacts(invoice, policy.timeZone), 'discard', today);
     if (!verdict.ok) throw new AppError(verdict.code);
     await updateInvoice(tx, id, { status: 'discarded' });
     await audit(tx, { entity: 'invoice', entityId: id, command: 'discard' });

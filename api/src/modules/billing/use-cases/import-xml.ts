@@ -9,7 +9,7 @@ import type { BillingPolicy } from '../policy.ts';
 import { readInvoice } from '../reads/invoice.ts';
 import { recordCertification, refusingTakenAuthorization } from '../writes/certification.ts';
 import { type InvoiceRecord, lockInvoice } from '../writes/invoices.ts';
-import { FINAL_CONSUMER, receiverIdOf, typeOf } from '../xml/document.ts';
+import { FINAL_CONSUMER, toDteType, toReceiverId } from '../xml/document.ts';
 import { money } from '../xml/nodes.ts';
 import { type CertifiedXml, NotCertified, readCertified, UnreadableXml } from '../xml/read-certified.ts';
 import { lockToCertify } from './certify-by-hand.ts';
@@ -40,7 +40,7 @@ export async function importXml(
           certifierName: said.certifierName.slice(0, 150),
           emittedAt: said.emittedAt,
           xml,
-          receiver: receiverOf(said),
+          receiver: toReceiverColumns(said),
         });
       }
       return {
@@ -79,7 +79,7 @@ async function compare(
 ): Promise<XmlDifference[]> {
   const original = invoice.credits === null ? null : await lockInvoice(tx, invoice.credits);
   const compared: XmlDifference[] = [
-    { field: 'kind', ours: typeOf(invoice.kind), theirs: said.kind, isBlocking: true },
+    { field: 'kind', ours: toDteType(invoice.kind), theirs: said.kind, isBlocking: true },
     { field: 'currency', ours: invoice.currency, theirs: said.currency, isBlocking: true },
     {
       field: 'issuer',
@@ -91,7 +91,7 @@ async function compare(
     { field: 'iva', ours: money(invoice.iva), theirs: money(said.iva), isBlocking: false },
     {
       field: 'receiverId',
-      ours: receiverIdOf(invoice),
+      ours: toReceiverId(invoice),
       theirs: said.receiverId.replace('-', ''),
       isBlocking: false,
     },
@@ -125,7 +125,7 @@ function refuseOther(differences: readonly XmlDifference[]): void {
   });
 }
 
-function receiverOf({ receiverId, receiverName, receiverIs }: CertifiedXml) {
+function toReceiverColumns({ receiverId, receiverName, receiverIs }: CertifiedXml) {
   const name = receiverName.slice(0, 150);
   if (receiverId === 'CF') return { receiverKind: 'cf', receiverId: '', receiverName: name } as const;
   if (receiverIs === 'EXT')

@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import { UnclearAnswer } from '../certifiers/certifier.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { factsOf, readInvoice } from '../reads/invoice.ts';
+import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
 import {
   ATTEMPT_OVER,
   attemptLost,
@@ -28,8 +28,8 @@ import { buildDocument } from '../xml/document.ts';
 
 /**
  * Issues an invoice in three steps, because a certifier may take its time and no transaction waits for it:
- * note that we ask, ask, note the answer. What is noted first makes every other attempt wait, and makes
- * the one after a lost answer look for it before asking again.
+ * record the attempt, call the certifier, record the answer. The recorded attempt makes every other one wait, and makes
+ * the one after a lost answer look for it before calling again.
  */
 export async function issueInvoice(
   ctx: SignedInCtx,
@@ -39,11 +39,11 @@ export async function issueInvoice(
 ): Promise<Invoice> {
   const attempt = await inOwnTransaction(ctx, (tx) => begin(tx, id, version, policy));
   if (attempt !== null) {
-    const answer = await ask(attempt, ctx.now, policy);
+    const answer = await callCertifier(attempt, ctx.now, policy);
     await refusingTakenAuthorization('authorization', () =>
       inOwnTransaction(ctx, (tx) => finish(tx, attempt, answer, policy)),
     );
-    complainOf(answer);
+    throwRefusal(answer);
   }
   return readInvoice(ctx, id, policy);
 }
@@ -59,7 +59,7 @@ interface Attempt {
 /** Whether an invoice can be issued now; also what a preview asks. */
 export function checkIssue(ctx: SignedInCtx, invoice: InvoiceRecord, policy: BillingPolicy): void {
   const today = storeDay(ctx.now, policy.timeZone);
-  const verdict = canCommandInvoice(ctx.actor, factsOf(invoice, policy.timeZone), 'issue', today);
+  const verdict = canCommandInvoice(ctx.actor, toInvoiceFacts(invoice, policy.timeZone), 'issue', today);
   if (!verdict.ok) throw new AppError(verdict.code);
   const { kind, total, receiverKind, receiverId, receiverName } = invoice;
   const receiver = { kind: receiverKind, id: receiverId, name: receiverName };
@@ -67,7 +67,7 @@ export function checkIssue(ctx: SignedInCtx, invoice: InvoiceRecord, policy: Bil
   if (problem !== undefined) throw new AppError(problem);
   if (!isFiscal(kind)) return;
   if (policy.issuer === null) throw new AppError('invoice.issuer-incomplete');
-  // With an answer still owed it is asked for even so: that is how such an invoice gets free again.
+  // With an answer still outstanding it is requested even so: that is how such an invoice gets free again.
   if (policy.certifier === 'hand' && !invoice.isOutcomeUnknown) throw new AppError('invoice.by-hand');
 }
 
@@ -103,9 +103,9 @@ async function begin(
   return { id, attemptId: attempt.attemptId, xml, isRepeated };
 }
 
-type Answer = Awaited<ReturnType<typeof ask>>;
+type Answer = Awaited<ReturnType<typeof callCertifier>>;
 
-async function ask({ id, xml, isRepeated }: Attempt, now: Date, policy: BillingPolicy) {
+async function callCertifier({ id, xml, isRepeated }: Attempt, now: Date, policy: BillingPolicy) {
   const certifier = policy.certifiers(policy.certifier);
   try {
     const found = isRepeated ? await certifier.find(id, now) : null;
@@ -151,7 +151,7 @@ async function finish(
 }
 
 /** Said after everything is kept: a refusal must not undo what we know. */
-function complainOf(answer: Answer): void {
+function throwRefusal(answer: Answer): void {
   if (answer.outcome === 'refused')
     throw new AppError('invoice.refused', { params: { words: answer.words } });
   if (answer.outcome === 'lost') throw new AppError(answer.code, { retryAfterSeconds: 5 });

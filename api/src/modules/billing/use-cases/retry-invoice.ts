@@ -6,7 +6,7 @@ import { readLastAttempt } from '../reads/invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
 
-/** Asks the certifier again for what was asked last. */
+/** Repeats the last request to the certifier. */
 export async function retryInvoice(ctx: SignedInCtx, id: InvoiceId, policy: BillingPolicy): Promise<Invoice> {
   const row = await readLastAttempt(ctx, id);
   if (row.attemptKind !== 'void' || row.voidReason === null) return issueInvoice(ctx, id, undefined, policy);

@@ -8,7 +8,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { factsOf, linkOf, readInvoice } from '../reads/invoice.ts';
+import { readInvoice, toInvoiceFacts, toPublicLink } from '../reads/invoice.ts';
 import { lockInvoiceAndOrder, updateInvoice } from '../writes/invoices.ts';
 
 /** It went to the customer; again is as good as the first time. */
@@ -21,7 +21,7 @@ export async function sendInvoice(
   return inTransaction(ctx, async (tx) => {
     const { invoice } = await lockInvoiceAndOrder(tx, id, policy, version);
     const today = storeDay(tx.now, policy.timeZone);
-    const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'send', today);
+    const verdict = canCommandInvoice(tx.actor, toInvoiceFacts(invoice, policy.timeZone), 'send', today);
     if (!verdict.ok) throw new AppError(verdict.code);
     await updateInvoice(tx, id, { status: 'sent', sentAt: tx.now, sentBy: by });
     await audit(tx, { entity: 'invoice', entityId: id, command: 'send', after: { by } });
@@ -37,12 +37,12 @@ export async function shareInvoice(
 ): Promise<{ link: string }> {
   return inTransaction(ctx, async (tx) => {
     const { invoice } = await lockInvoiceAndOrder(tx, id, policy);
-    if (invoice.publicToken !== null) return { link: linkOf(invoice.publicToken, policy) };
+    if (invoice.publicToken !== null) return { link: toPublicLink(invoice.publicToken, policy) };
     if (invoice.status !== 'issued' && invoice.status !== 'sent' && invoice.status !== 'credited')
       throw new AppError('invoice.wrong-state');
     const publicToken = randomBytes(16).toString('base64url');
     await updateInvoice(tx, id, { publicToken });
     await audit(tx, { entity: 'invoice', entityId: id, command: 'share' });
-    return { link: linkOf(publicToken, policy) };
+    return { link: toPublicLink(publicToken, policy) };
   });
 }

@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import { type Certifier, UnclearAnswer } from '../certifiers/certifier.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { factsOf, readInvoice } from '../reads/invoice.ts';
+import { readInvoice, toInvoiceFacts } from '../reads/invoice.ts';
 import {
   ATTEMPT_OVER,
   attemptLost,
@@ -31,7 +31,7 @@ interface Voiding {
   readonly reason: string;
 }
 
-/** Takes an invoice back, where it was certified too: noted, asked, noted again, like issuing. */
+/** Takes an invoice back, where it was certified too: recorded, requested, recorded again, like issuing. */
 export async function voidInvoice(
   ctx: SignedInCtx,
   id: InvoiceId,
@@ -40,7 +40,7 @@ export async function voidInvoice(
 ): Promise<Invoice> {
   const attempt = await inOwnTransaction(ctx, (tx) => begin(tx, id, order, policy));
   if (attempt !== null) {
-    const answer = await ask(attempt, ctx.now, policy);
+    const answer = await callCertifier(attempt, ctx.now, policy);
     await inOwnTransaction(ctx, (tx) => finish(tx, attempt, answer, policy));
     if (answer.outcome === 'refused')
       throw new AppError('invoice.refused', { params: { words: answer.words } });
@@ -68,7 +68,7 @@ async function begin(
   const locked = await lockInvoiceAndOrder(tx, id, policy, version);
   const { invoice } = locked;
   const today = storeDay(tx.now, policy.timeZone);
-  const verdict = canCommandInvoice(tx.actor, factsOf(invoice, policy.timeZone), 'void', today);
+  const verdict = canCommandInvoice(tx.actor, toInvoiceFacts(invoice, policy.timeZone), 'void', today);
   if (!verdict.ok) throw new AppError(verdict.code);
   refuseWhileInProgress(tx, invoice);
   await refuseIfBilledAgain(tx, locked);
@@ -103,7 +103,7 @@ async function refuseIfBilledAgain(tx: InTransaction, { order, invoice }: Locked
   if (live !== null && live.id !== invoice.credits) throw new AppError('invoice.order-billed-again');
 }
 
-async function ask(attempt: Attempt, now: Date, policy: BillingPolicy) {
+async function callCertifier(attempt: Attempt, now: Date, policy: BillingPolicy) {
   const certifier = policy.certifiers(attempt.certifier);
   try {
     const found = attempt.isRepeated ? await certifier.find(attempt.id, now) : null;
@@ -124,7 +124,7 @@ async function ask(attempt: Attempt, now: Date, policy: BillingPolicy) {
 async function finish(
   tx: InTransaction<SignedInCtx>,
   attempt: Attempt,
-  answer: Awaited<ReturnType<typeof ask>>,
+  answer: Awaited<ReturnType<typeof callCertifier>>,
   policy: BillingPolicy,
 ): Promise<void> {
   const locked = await lockInvoiceAndOrder(tx, attempt.id, policy);

@@ -13,7 +13,7 @@ export function refuseWhileInProgress({ now }: Ctx, { attemptId, attemptedAt }: 
   if (isInProgress) throw new AppError('invoice.certifying', { retryAfterSeconds: 5 });
 }
 
-/** Kept before the certifier is asked: if we are cut off, the invoice says that it may have been done. */
+/** Stored before the certifier is called: after a lost connection the invoice says that it may have been done. */
 export function newAttempt({ now }: Ctx, kind: 'certify' | 'void') {
   return {
     attemptId: randomUUID(),

@@ -53,7 +53,7 @@ export async function recordCertification(
   });
   if (invoice.credits === null) return;
   const original = await lockInvoice(tx, invoice.credits);
-  if ((await issuedNotesOf(tx, original.id)) === original.total) {
+  if ((await countIssuedNotes(tx, original.id)) === original.total) {
     await updateInvoice(tx, original.id, { status: 'credited' });
     await audit(tx, {
       entity: 'invoice',
@@ -72,7 +72,7 @@ export async function recordCertification(
   });
 }
 
-async function issuedNotesOf(ctx: Ctx, id: InvoiceId): Promise<number> {
+async function countIssuedNotes(ctx: Ctx, id: InvoiceId): Promise<number> {
   const [row] = await ctx.db
     .select({ total: sql<number>`coalesce(sum(${invoices.total}), 0)::int` })
     .from(invoices)

@@ -4,9 +4,9 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type BilledOrder, lockBilledOrder } from '#modules/orders/use-cases/bill-order.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
+import { publishEvent } from '#platform/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BillingPolicy } from '../policy.ts';
-import { publishInvoiceEvent } from '../publish-invoice-event.ts';
 import { readInvoice } from '../reads/invoice.ts';
 import { invoiceLines, invoices } from '../tables.ts';
 
@@ -19,8 +19,8 @@ export interface LockedInvoice {
 }
 
 /**
- * Takes an invoice and, before it, its order: whoever bills and whoever changes the order wait for each other
- * at the same door. With a version that is no longer the present one the caller gets the present state.
+ * Locks an invoice and, before it, its order, as whoever changes the order does. With a version that is no longer
+ * the present one the caller gets the present state.
  */
 export async function lockInvoiceAndOrder(
   tx: InTransaction,
@@ -46,7 +46,7 @@ export async function lockInvoice(tx: InTransaction, id: InvoiceId): Promise<Inv
 
 const LIVE = ['pending', 'ready', 'issued', 'sent'] as const;
 
-/** The invoice that stands for an order now, to be asked under the order's lock. */
+/** The invoice that stands for an order now, to be read under the order's lock. */
 export async function findLiveInvoice(tx: InTransaction, orderId: OrderId): Promise<InvoiceRecord | null> {
   const [row] = await tx.db
     .select()
@@ -97,4 +97,13 @@ export async function updateInvoice(
   if (row === undefined) throw new Error('an invoice that was locked has gone');
   await publishInvoiceEvent(tx, 'changed', id);
   return row;
+}
+
+/** Goes to those who bill. */
+async function publishInvoiceEvent(
+  tx: InTransaction,
+  kind: 'created' | 'changed',
+  entityId: InvoiceId,
+): Promise<void> {
+  await publishEvent(tx, { topic: 'invoice', kind, entityId, audience: { codes: ['S-010'], userIds: [] } });
 }

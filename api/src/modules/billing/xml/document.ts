@@ -24,7 +24,7 @@ const TYPES: Record<InvoiceKind, string | null> = {
   ncre: 'NCRE',
 };
 
-export function typeOf(kind: InvoiceKind): string {
+export function toDteType(kind: InvoiceKind): string {
   const type = TYPES[kind];
   if (type === null) throw new AppError('invoice.no-xml');
   return type;
@@ -54,7 +54,7 @@ function emission(document: InvoiceDocument): Record<string, Node> {
     'dte:DatosGenerales': {
       '@CodigoMoneda': invoice.currency,
       '@FechaHoraEmision': zonedTime(invoice.emittedAt ?? invoice.createdAt, timeZone),
-      '@Tipo': typeOf(invoice.kind),
+      '@Tipo': toDteType(invoice.kind),
     },
     'dte:Emisor': issuer(invoice),
     'dte:Receptor': receiver(invoice),
@@ -89,14 +89,14 @@ export const FINAL_CONSUMER = 'Consumidor Final';
 function receiver(invoice: InvoiceRecord): Node {
   const special = { nit: null, cf: null, cui: 'CUI', foreign: 'EXT' }[invoice.receiverKind];
   return {
-    '@IDReceptor': receiverIdOf(invoice),
+    '@IDReceptor': toReceiverId(invoice),
     '@NombreReceptor': invoice.receiverName || FINAL_CONSUMER,
     ...(special !== null && { '@TipoEspecial': special }),
     ...receiverAddress(invoice.receiverAddress),
   };
 }
 
-/** An address is said only where its municipality can be told, because the schema asks for it. */
+/** An address is written only where its municipality is known, because the schema asks for it. */
 function receiverAddress(address: string): Record<string, Node> {
   const [code, ...others] = findPlace(address)?.codes ?? [];
   const municipality = code === undefined || others.length > 0 ? undefined : findMunicipality(code);
@@ -115,7 +115,7 @@ function receiverAddress(address: string): Record<string, Node> {
 }
 
 /** Without dashes, as documents and the verifier's address have it. */
-export function receiverIdOf({
+export function toReceiverId({
   receiverKind,
   receiverId,
 }: Pick<InvoiceRecord, 'receiverKind' | 'receiverId'>): string {

@@ -90,7 +90,7 @@ export function readCertified(xml: string) {
     receiverName: said.Receptor['@NombreReceptor'],
     receiverIs: said.Receptor['@TipoEspecial'] ?? null,
     total: said.Totales.GranTotal,
-    iva: ivaOf(said),
+    iva: readIva(said),
     original:
       said.Complementos?.Complemento.map(
         (one) => one.ReferenciasNota?.['@NumeroAutorizacionDocumentoOrigen'],
@@ -104,7 +104,7 @@ export function readCertified(xml: string) {
   };
 }
 
-function ivaOf(said: z.output<typeof emission>): number {
+function readIva(said: z.output<typeof emission>): number {
   const taxes = said.Totales.TotalImpuestos?.TotalImpuesto ?? [];
   return taxes.reduce(
     (sum, tax) => sum + (tax['@NombreCorto'] === 'IVA' ? tax['@TotalMontoImpuesto'] : 0),

@@ -1,6 +1,6 @@
 import { zonedTime } from '../store-time.ts';
 import type { InvoiceRecord } from '../writes/invoices.ts';
-import { receiverIdOf } from './document.ts';
+import { toReceiverId } from './document.ts';
 import { writeXml } from './nodes.ts';
 
 /** The document that voids another: it names it, and says why. */
@@ -20,7 +20,7 @@ export function buildVoiding(
             '@ID': 'DatosAnulacion',
             '@NumeroDocumentoAAnular': invoice.authorizationId ?? '',
             '@NITEmisor': invoice.issuerTaxId.replace('-', ''),
-            '@IDReceptor': receiverIdOf(invoice),
+            '@IDReceptor': toReceiverId(invoice),
             '@FechaEmisionDocumentoAnular': zonedTime(invoice.emittedAt ?? invoice.createdAt, given.timeZone),
             '@FechaHoraAnulacion': zonedTime(given.at, given.timeZone),
             '@MotivoAnulacion': given.reason,

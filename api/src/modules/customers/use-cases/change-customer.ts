@@ -1,19 +1,32 @@
 import type { Customer, customerChange } from '@trastienda/shared/customers/contract.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { servesAllCustomers } from '@trastienda/shared/customers/rules.ts';
 import type { z } from 'zod';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
-import { findPhoneOfOthers, readCustomers } from '../reads.ts';
-import { lockCustomer, replacePhones, updateCustomer } from '../writes.ts';
+import type { CustomerDataPart, CustomerOrders } from '../customer-data.ts';
+import {
+  type CustomerRow,
+  findPhoneOfOthers,
+  isCustomer,
+  isServedBy,
+  readCustomers,
+} from '../reads/customers.ts';
+import { lockCustomer, replacePhones, updateCustomer } from '../writes/customers.ts';
 
-/** `mayMovePhone`: whether this person may change the phones of a customer whom others serve too. */
+interface Deps {
+  readonly parts: readonly CustomerDataPart[];
+  readonly orders: CustomerOrders;
+}
+
 export async function changeCustomer(
   ctx: SignedInCtx,
   id: CustomerId,
   change: z.output<typeof customerChange>,
-  mayMovePhone: (tx: InTransaction<SignedInCtx>, credit: number) => Promise<boolean>,
+  { parts, orders }: Deps,
 ): Promise<Customer> {
+  if (!(await isCustomer(ctx, id, isServedBy(ctx, parts)))) throw new AppError('resource.not-found');
   return inTransaction(ctx, async (tx) => {
     const row = await lockCustomer(tx, id);
     if (row.mergedInto !== null) throw new AppError('customer.merged');
@@ -23,9 +36,9 @@ export async function changeCustomer(
     const { version: _v, otherPhones, tax, ...rest } = change;
     const phones = [rest.phone, ...otherPhones];
     const losesPhone = rest.phone !== row.phone || before?.otherPhones.some((one) => !phones.includes(one));
-    if (losesPhone && !(await mayMovePhone(tx, row.credit)))
+    if (losesPhone && !(await mayMovePhone(tx, row, orders)))
       throw new AppError('customer.phone-needs-reception');
-    await keepPhones(tx, id, phones);
+    await writePhones(tx, id, phones);
     await updateCustomer(tx, id, {
       ...rest,
       taxKind: tax.kind,
@@ -39,8 +52,16 @@ export async function changeCustomer(
   });
 }
 
+/** A phone brings credit and history along: where others have a part in them, reception decides. */
+const mayMovePhone = async (
+  tx: InTransaction<SignedInCtx>,
+  { id, credit }: CustomerRow,
+  orders: CustomerOrders,
+): Promise<boolean> =>
+  servesAllCustomers(tx.actor) || (credit === 0 && !(await orders.hasOtherSellers(tx, id)));
+
 /** A number belongs to one person; one that is another's is refused before the database would. */
-async function keepPhones(tx: InTransaction, id: CustomerId, phones: readonly string[]): Promise<void> {
+async function writePhones(tx: InTransaction, id: CustomerId, phones: readonly string[]): Promise<void> {
   const wanted = [...new Set(phones)];
   const taken = await findPhoneOfOthers(tx, id, wanted);
   if (taken !== null)

@@ -13,9 +13,9 @@ import { redactReplies } from '#platform/http/idempotency.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { dropTasks } from '#platform/jobs/outbox.ts';
 import type { CustomerDataPart, DataCounts, OpenBusiness, Owner } from '../customer-data.ts';
-import { readOwner } from '../data-reads.ts';
-import { beginErasure, eraseRows, lockCustomers } from '../erasure-writes.ts';
-import type { CustomerRow } from '../reads.ts';
+import { readOwner } from '../reads/customer-data.ts';
+import type { CustomerRow } from '../reads/customers.ts';
+import { beginErasure, eraseRows, lockCustomers } from '../writes/erase-customer.ts';
 
 type Parts = readonly CustomerDataPart[];
 type Request = BodyOf<typeof eraseRoute>;

@@ -10,7 +10,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 import { limitConcurrency } from '#platform/jobs/limit-concurrency.ts';
 import type { CustomerDataPart, DataCell, DataTable, Owner } from '../customer-data.ts';
-import { auditTable, CUSTOMER_TABLES, readOwner } from '../data-reads.ts';
+import { auditTable, CUSTOMER_TABLES, readOwner } from '../reads/customer-data.ts';
 import { readAudited } from './erase-customer.ts';
 
 interface Deps {

@@ -3,8 +3,8 @@ import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { holdLock } from '#platform/db/own-schema.ts';
-import { readOwnerOf } from '../reads.ts';
-import { insertCustomer, keepAddress, lockCustomer, updateCustomer } from '../writes.ts';
+import { readPhoneOwner } from '../reads/customers.ts';
+import { insertCustomer, lockCustomer, saveAddress, updateCustomer } from '../writes/customers.ts';
 
 export interface Buyer {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Buyer {
  */
 export async function findOrCreateCustomer(tx: InTransaction, buyer: Buyer): Promise<CustomerId> {
   await lockNumber(tx, buyer.phone);
-  const known = await readOwnerOf(tx, buyer.phone);
+  const known = await readPhoneOwner(tx, buyer.phone);
   const tax = { taxKind: buyer.tax.kind, taxId: buyer.tax.id, fiscalName: buyer.tax.name };
   const id = known ?? (await insertCustomer(tx, { name: buyer.name, phone: buyer.phone, ...tax }));
   if (known === null) {
@@ -33,7 +33,7 @@ export async function findOrCreateCustomer(tx: InTransaction, buyer: Buyer): Pro
   } else if (buyer.tax.kind !== 'cf') {
     const { taxKind, taxId, fiscalName } = await lockCustomer(tx, id);
     const isNew = taxKind !== tax.taxKind || taxId !== tax.taxId || fiscalName !== tax.fiscalName;
-    // What was last told is what the next invoice should say.
+    // The latest tax data is what the next invoice should say.
     if (isNew) {
       await updateCustomer(tx, id, tax);
       await audit(tx, {
@@ -47,7 +47,7 @@ export async function findOrCreateCustomer(tx: InTransaction, buyer: Buyer): Pro
   }
   const { address } = buyer;
   if (address !== null && address.municipality !== null)
-    await keepAddress(tx, id, { ...address, municipality: address.municipality });
+    await saveAddress(tx, id, { ...address, municipality: address.municipality });
   return id;
 }
 

@@ -1,9 +1,16 @@
 import { type Customer, MOST_LOOKUPS } from '@trastienda/shared/customers/contract.ts';
-import type { SQL } from 'drizzle-orm';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { isCustomer, readCustomers, readLookups, readOwnerOf, toStranger } from '../reads.ts';
+import type { CustomerDataPart } from '../customer-data.ts';
+import {
+  isCustomer,
+  isKnownTo,
+  readCustomers,
+  readLookups,
+  readPhoneOwner,
+  toStranger,
+} from '../reads/customers.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,12 +21,12 @@ const HOUR_MS = 3_600_000;
 export async function lookUpCustomer(
   ctx: SignedInCtx,
   phone: string,
-  isKnown: SQL | undefined,
+  parts: readonly CustomerDataPart[],
 ): Promise<Customer[]> {
-  const id = await readOwnerOf(ctx, phone);
+  const id = await readPhoneOwner(ctx, phone);
   if (id === null) return [];
   const found = await readCustomers(ctx, [id]);
-  if (await isCustomer(ctx, id, isKnown)) return found;
+  if (await isCustomer(ctx, id, isKnownTo(ctx, parts))) return found;
   await inTransaction(ctx, async (tx) => {
     const today = await readLookups(tx, new Date(tx.now.getTime() - 24 * HOUR_MS));
     if (today.has(id)) return;

@@ -1,8 +1,8 @@
+import type { CREDIT_KINDS } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { CREDIT_KINDS } from '../tables.ts';
-import { addToCredit, insertCreditEntry, lockCustomer } from '../writes.ts';
+import { addToCredit, insertCreditEntry, lockCustomer } from '../writes/customers.ts';
 
 export interface CreditEntry {
   readonly customerId: CustomerId;

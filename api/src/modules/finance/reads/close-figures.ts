@@ -16,7 +16,7 @@ const ofOrder = (
 ) => sql`o.id, o.label, o.customer_name, o.customer_id, o.channel AS detail, ${at} AS at,
   o.total AS amount, o.id AS order_id, NULL::uuid AS payment_id`;
 
-/** A payment is told with the first thing it is for; nearly all have one. */
+/** A payment is listed with the first document it is for; nearly all have one. */
 const ofPayment = (at: SQL) => sql`p.id, p.label, coalesce(w.name, '') AS customer_name, p.customer_id,
   p.method || ':' || p.reference AS detail, ${at} AS at, p.amount, w.order_id, p.id AS payment_id`;
 const PAYMENTS = sql`payments p LEFT JOIN LATERAL (SELECT o.customer_name AS name,

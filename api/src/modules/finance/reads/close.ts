@@ -15,7 +15,7 @@ import { dayBegins, dayEnds, storeDay } from '#platform/settings/store-days.ts';
 import { dailyCloses } from '../tables.ts';
 import { collectedAt, collectedByKey, type DaySpan, FIGURES } from './close-figures.ts';
 
-async function spanOf(ctx: Ctx, day: string, zone: string): Promise<DaySpan> {
+async function readDaySpan(ctx: Ctx, day: string, zone: string): Promise<DaySpan> {
   if (day > storeDay(ctx.now, zone)) throw new AppError('payment.in-the-future');
   if (day < (await readFirstDay(ctx, zone))) throw new AppError('payment.before-the-store');
   return { begins: dayBegins(day, zone), ends: dayEnds(day, zone) };
@@ -23,7 +23,7 @@ async function spanOf(ctx: Ctx, day: string, zone: string): Promise<DaySpan> {
 
 /** One day of the store, every number computed now. */
 export async function readClose(ctx: Ctx, day: string, zone: string): Promise<DayClose> {
-  const span = await spanOf(ctx, day, zone);
+  const span = await readDaySpan(ctx, day, zone);
   const [sums, parts, closed] = await Promise.all([
     ctx.db.execute<{ figure: CloseFigure; count: number; amount: string }>(
       sql.join(
@@ -100,12 +100,12 @@ export async function readCloseRows(
   { figure, cursor }: { readonly figure: string; readonly cursor?: string | undefined },
   zone: string,
 ) {
-  const rowsOf = statementOf(figure, await spanOf(ctx, day, zone));
+  const figureRows = selectFigure(figure, await readDaySpan(ctx, day, zone));
   const { orderBy, after } = sortings(undefined, '-at');
   const { rows } = await ctx.db.execute<Row>(sql`
     SELECT id, label, customer_name AS "customerName", customer_id AS "customerId", detail, at::text, amount,
       order_id AS "orderId", payment_id AS "paymentId"
-    FROM (${rowsOf}) f WHERE ${after(cursor) ?? sql`true`} ORDER BY ${orderBy} LIMIT ${AT_A_TIME + 1}`);
+    FROM (${figureRows}) f WHERE ${after(cursor) ?? sql`true`} ORDER BY ${orderBy} LIMIT ${AT_A_TIME + 1}`);
   const { items, nextCursor } = cutPage(rows, AT_A_TIME, (row) => [row.at, row.id]);
   return {
     items: items.map(({ id: _, ...row }) => ({ ...row, at: new Date(row.at).toISOString() })),
@@ -113,7 +113,7 @@ export async function readCloseRows(
   };
 }
 
-function statementOf(figure: string, span: DaySpan): SQL {
+function selectFigure(figure: string, span: DaySpan): SQL {
   const [name, key] = figure.split(':', 2);
   const known = CLOSE_FIGURES.find((one) => one === name);
   if (known === undefined || (key !== undefined && known !== 'collected'))

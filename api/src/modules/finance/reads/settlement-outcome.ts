@@ -22,7 +22,7 @@ export function outcomeOf(line: Collected): { outcome: Outcome; expected: number
 }
 
 /** What a line pays: never more than was expected; what is beyond it is the courier's to explain. */
-export function payableOf(line: {
+export function computePayable(line: {
   readonly outcome: Outcome;
   readonly expected: number | null;
   readonly amount: number;

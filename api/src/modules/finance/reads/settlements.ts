@@ -18,7 +18,7 @@ import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { auditEntries } from '#platform/db/tables.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { settlements } from '../tables.ts';
-import { outcomeOf, payableOf } from './settlement-outcome.ts';
+import { computePayable, outcomeOf } from './settlement-outcome.ts';
 
 const confirmers = alias(users, 'confirmers');
 
@@ -57,7 +57,7 @@ function selectSummaries(ctx: Ctx) {
 }
 type SettlementSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-const rowOf = ({
+const toSettlementRow = ({
   accountId: _i,
   account: _a,
   note: _n,
@@ -95,7 +95,7 @@ export async function readSettlementPage(ctx: Ctx, { q, status, courier, cursor,
     countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(settlements).where(wanted)),
   ]);
   const { items, nextCursor } = cutPage(rows, limit, keyPosition);
-  return { items: items.map(rowOf), nextCursor, ...cappedTotal(total) };
+  return { items: items.map(toSettlementRow), nextCursor, ...cappedTotal(total) };
 }
 
 interface LineFacts extends Record<string, unknown> {
@@ -195,7 +195,7 @@ export async function readSettlement(
       parcel: parcel === null ? null : { ...parcel, handedOverAt },
     };
   });
-  const { lines: _, ...row } = rowOf(head);
+  const { lines: _, ...row } = toSettlementRow(head);
   return {
     ...row,
     accountId: head.accountId,
@@ -203,7 +203,7 @@ export async function readSettlement(
     note: head.note,
     lines,
     missing,
-    toPay: lines.reduce((sum, line) => sum + payableOf(line), 0),
+    toPay: lines.reduce((sum, line) => sum + computePayable(line), 0),
     differences: lines.filter((line) => line.outcome !== 'matched').length,
     mayConfirm,
   };

@@ -13,7 +13,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { readSettlement, readSettlementPage } from '../reads/settlements.ts';
 import { confirmSettlement } from '../use-cases/confirm-settlement.ts';
-import { readSheetOf } from '../use-cases/import-statement.ts';
+import { readFirstSheet } from '../use-cases/import-statement.ts';
 import {
   changeCourierSettlement,
   createCourierSettlement,
@@ -27,7 +27,7 @@ const MOST_SKIPPED = 100;
 export function settlementRoutes(options: ServeOptions, { policy }: FinanceDeps): void {
   serve(options, listSettlements, ({ ctx, query }) => readSettlementPage(ctx, query));
   serve(options, readCourierFile, async ({ body }) => {
-    const { lines, skipped } = readCourierSheet(await readSheetOf(body, MOST_SETTLEMENT_LINES));
+    const { lines, skipped } = readCourierSheet(await readFirstSheet(body, MOST_SETTLEMENT_LINES));
     if (lines.length === 0) throw new AppError('settlement.nothing-found');
     return { lines: [...lines], skipped: skipped.slice(0, MOST_SKIPPED) };
   });

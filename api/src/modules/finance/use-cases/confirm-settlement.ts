@@ -1,16 +1,17 @@
 import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
-import { SHIPMENT_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
-import { publishOrderEvent } from '#modules/orders/publish-order-event.ts';
 import { toPayableOrder } from '#modules/orders/use-cases/payable-orders.ts';
-import { lockOrders, type OrderRecord } from '#modules/orders/writes/orders.ts';
-import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
-import { recordShipmentEvent, updateShipment } from '#modules/orders/writes/shipments.ts';
+import {
+  lockOrdersToSettle,
+  publishSettledOrders,
+  type SettledOrders,
+  settleParcel,
+} from '#modules/orders/use-cases/settle-parcels.ts';
 import type { PaymentPolicy } from '#modules/payments/policy.ts';
 import { registerVerifiedPayment } from '#modules/payments/use-cases/register-payment.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { outcomeOf, payableOf } from '../reads/settlement-outcome.ts';
+import { computePayable, outcomeOf } from '../reads/settlement-outcome.ts';
 import { mayConfirmSettlement, readSettlementLines } from '../reads/settlements.ts';
 import { type SettlementRecord, updateSettlement, updateSettlementLine } from '../writes/settlements.ts';
 import { lockSettlement, publishSettlementEvent } from './save-settlement.ts';
@@ -30,16 +31,16 @@ export async function confirmSettlement(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const found = await readSettlementLines(tx, id);
-    // Orders before anything else, all of them at once, as every command takes them.
+    // Orders before anything else.
     const ids = found.flatMap((line) => (line.parcel === null ? [] : [line.parcel.orderId]));
-    const orders = new Map((await lockOrders(tx, [...new Set(ids)])).map((order) => [order.id, order]));
+    const orders = await lockOrdersToSettle(tx, ids);
     const settlement = await lockSettlement(tx, id, version);
     if (!(await mayConfirmSettlement(tx, id, policy))) throw new AppError('settlement.own');
     const lines = await readSettlementLines(tx, id);
     let paid = 0;
     for (const line of lines) paid += await payLine(tx, settlement, line, orders);
     if (paid === 0) throw new AppError('settlement.nothing-to-pay');
-    for (const order of orders.values()) await publishOrderEvent(tx, 'changed', order);
+    await publishSettledOrders(tx, orders);
     await updateSettlement(tx, id, {
       status: 'confirmed',
       confirmedBy: tx.actor.userId,
@@ -50,13 +51,16 @@ export async function confirmSettlement(
   });
 }
 
-type Orders = Map<OrderRecord['id'], OrderRecord>;
-
-async function payLine(tx: Tx, settlement: SettlementRecord, line: Line, orders: Orders): Promise<number> {
+async function payLine(
+  tx: Tx,
+  settlement: SettlementRecord,
+  line: Line,
+  orders: SettledOrders,
+): Promise<number> {
   const order = line.parcel === null ? undefined : orders.get(line.parcel.orderId);
   // As it stands now: a line before this one may have paid on the same order.
   const { outcome, expected } = outcomeOf({ ...line, balance: order?.balance ?? null });
-  const amount = payableOf({ outcome, expected, amount: line.amount });
+  const amount = computePayable({ outcome, expected, amount: line.amount });
   if (order === undefined || line.parcel === null || amount === 0) {
     await updateSettlementLine(tx, line.id, { outcome, expected });
     return 0;
@@ -73,24 +77,8 @@ async function payLine(tx: Tx, settlement: SettlementRecord, line: Line, orders:
     reviewedAt: tx.now,
   });
   await updateSettlementLine(tx, line.id, { outcome, expected, shipmentId: line.parcel.id, paymentId });
-  const arrived = SHIPMENT_TRANSITIONS[line.parcel.status].deliver;
-  if (arrived !== undefined && line.parcel.handedOverAt !== null) {
-    await updateShipment(tx, line.parcel.id, { status: arrived, deliveredAt: tx.now });
-    const parcel = { id: line.parcel.id, orderId: order.id };
-    await recordShipmentEvent(tx, parcel, { kind: 'deliver', reason: '', note: '', happenedAt: tx.now });
-    await audit(tx, {
-      entity: 'order',
-      entityId: order.id,
-      command: 'deliver',
-      after: { guide: line.guide },
-    });
-  }
-  await audit(tx, {
-    entity: 'order',
-    entityId: order.id,
-    command: 'verify-payment',
-    after: { amount, method: 'cod', reference: line.guide, payment: paymentId },
-  });
-  orders.set(order.id, await recomputeOrder(tx, order));
+  const { id, status, handedOverAt } = line.parcel;
+  const parcel = { id, status, hasLeft: handedOverAt !== null, guide: line.guide };
+  orders.set(order.id, await settleParcel(tx, order, parcel, { id: paymentId, amount }));
   return amount;
 }

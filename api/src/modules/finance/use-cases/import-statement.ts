@@ -21,7 +21,7 @@ import { insertNewBankLines, insertStatement, updateStatementCounts } from '../w
 const ROWS_SHOWN = 40;
 const MOST_ERRORS = 100;
 
-export async function readSheetOf(file: Buffer, mostRows: number): Promise<Sheet> {
+export async function readFirstSheet(file: Buffer, mostRows: number): Promise<Sheet> {
   const rows = await readSpreadsheet(file, mostRows);
   if (rows.every((row) => row.every((cell) => cell.trim() === ''))) throw new AppError('import.empty');
   return rows;
@@ -37,7 +37,7 @@ async function readRemembered(ctx: Ctx, accountId: AccountId) {
 /** What a bank's file looks like inside, and how it would be read; nothing is kept. */
 export async function previewStatement(ctx: Ctx, accountId: AccountId, file: Buffer) {
   const remembered = await readRemembered(ctx, accountId);
-  const sheet = await readSheetOf(file, MOST_STATEMENT_ROWS);
+  const sheet = await readFirstSheet(file, MOST_STATEMENT_ROWS);
   return {
     rows: sheet.slice(0, ROWS_SHOWN).map((row) => row.slice(0, 30).map((cell) => cell.slice(0, 120))),
     rowCount: sheet.length,
@@ -56,9 +56,9 @@ interface StatementFile {
 
 /** Keeps the deposits of a bank's file. What an earlier file had brought is known again and not kept twice. */
 export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
-  const columns = columnsOf(given.columns);
+  const columns = parseColumns(given.columns);
   await readRemembered(ctx, given.accountId);
-  const sheet = await readSheetOf(given.file, MOST_STATEMENT_ROWS);
+  const sheet = await readFirstSheet(given.file, MOST_STATEMENT_ROWS);
   const { deposits, unread } = readStatement(sheet, columns);
   const days = deposits.map((deposit) => deposit.paidOn).sort();
   const [firstOn, lastOn] = [days[0], days.at(-1)];
@@ -79,7 +79,7 @@ export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
       importedBy: tx.actor.userId,
       importedAt: tx.now,
     });
-    const credits = await keepDeposits(tx, { id, accountId }, deposits);
+    const credits = await saveDeposits(tx, { id, accountId }, deposits);
     const known = deposits.length - credits;
     await updateStatementCounts(tx, id, { credits, known });
     await audit(tx, {
@@ -96,7 +96,7 @@ export async function importStatement(ctx: SignedInCtx, given: StatementFile) {
   });
 }
 
-function columnsOf(text: string) {
+function parseColumns(text: string) {
   let given: unknown;
   try {
     given = JSON.parse(text);
@@ -108,7 +108,7 @@ function columnsOf(text: string) {
   return parsed.data;
 }
 
-async function keepDeposits(
+async function saveDeposits(
   tx: InTransaction,
   { id, accountId }: { readonly id: StatementId; readonly accountId: AccountId },
   deposits: readonly Deposit[],

@@ -79,12 +79,12 @@ async function makeProducts(
     tx,
     missing.map((product) => product.name),
   );
-  const categoryIds = await idsOf(
+  const categoryIds = await resolveIds(
     missing,
     (product) => product.category,
     (name) => categoryNamed(tx, name),
   );
-  const brandIds = await idsOf(
+  const brandIds = await resolveIds(
     missing,
     (product) => product.brand,
     (name) => brandNamed(tx, name),
@@ -111,7 +111,7 @@ async function makeProducts(
 }
 
 /** Each different name is looked up once. */
-async function idsOf<Id>(
+async function resolveIds<Id>(
   rows: readonly PlannedProduct[],
   nameOf: (product: PlannedProduct) => string,
   idOf: (name: string) => Promise<Id>,
@@ -160,15 +160,15 @@ async function moveStock(
   document: Document,
 ): Promise<void> {
   const locationId = await readFirstActiveLocation(tx);
-  const moveOf = ({ variantId, delta, cost }: ImportedStock) => ({
+  const toMove = ({ variantId, delta, cost }: ImportedStock) => ({
     variantId,
     locationId,
     onHand: delta,
     reserved: 0,
     unitCost: delta > 0 ? cost : null,
   });
-  const coming = rows.filter((row) => row.delta > 0).map(moveOf);
-  const going = rows.filter((row) => row.delta < 0).map(moveOf);
+  const coming = rows.filter((row) => row.delta > 0).map(toMove);
+  const going = rows.filter((row) => row.delta < 0).map(toMove);
   await applyMoves(tx, coming, { kind: 'receive', document });
   await applyMoves(tx, going, { kind: 'adjust', document, reason: document.label.slice(0, 300) });
 }

@@ -21,12 +21,12 @@ const NO = ['no', 'non', 'false', 'falso', '0'];
 /** `Q 1,250.50`, `1250.5` and `1.250,50` are all the same money. */
 const money = z
   .string()
-  .transform((text) => quetzalesOf(text))
+  .transform((text) => parseQuetzales(text))
   .pipe(z.number({ error: 'validation.format' }))
   .transform(toCentavos)
   .pipe(centavos);
 
-function quetzalesOf(text: string): number {
+function parseQuetzales(text: string): number {
   const digits = text.replace(/^q\s*/i, '').replace(/[\s']/g, '');
   const isEuropean = /,\d{1,2}$/.test(digits) && !/\.\d{1,2}$/.test(digits);
   const plain = isEuropean ? digits.replace(/\./g, '').replace(',', '.') : digits.replace(/,/g, '');
@@ -46,7 +46,7 @@ const yesOrNo = z
   .pipe(z.enum([...YES, ...NO]))
   .transform((text) => YES.includes(text));
 
-/** What each column accepts. An empty cell is not asked: it leaves things as they are. */
+/** What each column accepts. An empty cell is not checked: it leaves things as they are. */
 const CELLS = {
   sku: line(60),
   name: line(100),
@@ -87,7 +87,7 @@ export function parseRow({ row, cells }: ImportSheetRow): ParsedRow {
   }
   if (filled['sku'] === undefined)
     errors.push({ row, column: 'sku', code: 'validation.required', params: {}, value: '' });
-  // The cells that are right still count: the next mistakes are told in the same answer.
+  // The cells that are right still count: further mistakes are reported in the same answer.
   const wrong = new Set<string | null>(errors.map((error) => error.column));
   const right = Object.fromEntries(Object.entries(filled).filter(([column]) => !wrong.has(column)));
   return { row, values: rowSchema.safeParse(right).data ?? {}, errors };

@@ -78,7 +78,7 @@ export function planImport(rows: readonly ParsedRow[], known: KnownGoods): Plann
   return rows.map((parsed) => {
     const sku = (parsed.values.sku ?? '').toLowerCase();
     const variant = known.variants.get(sku);
-    const { cells, errors } = cellsOf(parsed, variant, seen);
+    const { cells, errors } = mergeCells(parsed, variant, seen);
     const planned =
       variant === undefined
         ? planNew(parsed, cells, errors, known, seen)
@@ -108,7 +108,7 @@ const cellError = ({ row, values }: ParsedRow, column: ImportColumn, code: strin
 });
 
 /** What the variant would be: a filled cell counts, an empty one leaves what is there. */
-function cellsOf(parsed: ParsedRow, variant: KnownVariant | undefined, seen: Seen) {
+function mergeCells(parsed: ParsedRow, variant: KnownVariant | undefined, seen: Seen) {
   const { values } = parsed;
   const before = variant?.cells;
   const sku = values.sku ?? '';

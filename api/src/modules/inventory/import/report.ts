@@ -9,7 +9,7 @@ const MOST_SAMPLES = 100;
 const MOST_ERRORS = 1000;
 
 /** What a plan comes to, in numbers and in the first rows. */
-export function reportOf(
+export function toReport(
   file: { readonly id: ImportId; readonly fileName: string; readonly doneAt: Date | null },
   sheet: ImportSheet,
   plan: readonly PlannedRow[],

@@ -24,7 +24,7 @@ const { sortedBy, orderBy, after } = createSortings(stockCounts.id, {
 })(undefined, '-createdAt');
 
 /** A person's name; counts keep ids, so that a change of name shows. */
-const nameOf = (id: SQL) =>
+const selectUserName = (id: SQL) =>
   sql<
     string | null
   >`(SELECT ${users.firstName} || ' ' || ${users.lastName} FROM ${users} WHERE ${users.id} = ${id})`;
@@ -39,10 +39,10 @@ const COUNT_SUMMARY_COLUMNS = {
   isBlind: stockCounts.isBlind,
   status: stockCounts.status,
   createdAt: stockCounts.createdAt,
-  createdBy: nameOf(sql`${stockCounts.createdBy}`),
-  submittedBy: nameOf(sql`${stockCounts.submittedBy}`),
+  createdBy: selectUserName(sql`${stockCounts.createdBy}`),
+  submittedBy: selectUserName(sql`${stockCounts.submittedBy}`),
   closedAt: stockCounts.closedAt,
-  closedBy: nameOf(sql`${stockCounts.closedBy}`),
+  closedBy: selectUserName(sql`${stockCounts.closedBy}`),
   lines: linesWhere(sql`true`),
   counted: linesWhere(sql`${stockCountLines.counted} IS NOT NULL`),
   version: stockCounts.version,
@@ -85,7 +85,7 @@ export async function readCountPage(
   return { items: items.map(toCountSummary), nextCursor, ...cappedTotal(total) };
 }
 
-/** A count with its lines; null when there is none. Whoever counts blindly is not told what to expect. */
+/** A count with its lines; null when there is none. A blind count does not include the expected quantities. */
 export async function readWholeCount(ctx: Ctx, id: CountId): Promise<StockCount | null> {
   const [row] = await selectSummaries(ctx, eq(stockCounts.id, id), 1);
   if (row === undefined) return null;

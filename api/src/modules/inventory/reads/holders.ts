@@ -6,7 +6,7 @@ import { locations, reservations, variants } from '../tables.ts';
 const MOST_SHOWN = 200;
 
 /** Who holds units of a product, the oldest first. */
-export async function readHoldersOf(ctx: Ctx, productId: ProductId) {
+export async function readProductHolders(ctx: Ctx, productId: ProductId) {
   const rows = await ctx.db
     .select({
       documentKind: reservations.documentKind,

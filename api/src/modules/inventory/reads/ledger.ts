@@ -62,7 +62,7 @@ const selectLines = (ctx: Ctx) =>
     .innerJoin(locations, eq(locations.id, stockMovements.locationId));
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
-const wireLineOf = (line: Line): StockMovement => ({ ...line, at: line.at.toISOString() });
+const toStockMovement = (line: Line): StockMovement => ({ ...line, at: line.at.toISOString() });
 
 interface LedgerPlace {
   readonly limit: number;
@@ -80,7 +80,7 @@ export async function selectLedgerPage(ctx: Ctx, query: LedgerQuery & LedgerPlac
         )
         .orderBy(desc(stockMovements.id))
         .limit(query.limit + 1);
-  return cutPage(rows.map(wireLineOf), query.limit, (row) => [row.id]);
+  return cutPage(rows.map(toStockMovement), query.limit, (row) => [row.id]);
 }
 
 /** A product's ledger without any filter: what its page opens with, always planned alike. */
@@ -128,5 +128,5 @@ export async function readMovements(ctx: Ctx, ids: readonly number[]): Promise<S
   const rows = await selectLines(ctx)
     .where(inArray(stockMovements.id, [...ids]))
     .orderBy(desc(stockMovements.id));
-  return rows.map(wireLineOf);
+  return rows.map(toStockMovement);
 }

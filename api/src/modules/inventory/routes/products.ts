@@ -18,7 +18,7 @@ import {
 import { readPublicPicture } from '#platform/files/stored-files.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type ServeOptions, serve, servePublic } from '#platform/http/serve.ts';
-import { readHoldersOf } from '../reads/holders.ts';
+import { readProductHolders } from '../reads/holders.ts';
 import { readPrices, readSales } from '../reads/insight.ts';
 import { readProductPage } from '../reads/product.ts';
 import { changeImages, changeProduct } from '../use-cases/change-product.ts';
@@ -53,7 +53,7 @@ export function productRoutes(options: ServeOptions, deps: InventoryDeps): void 
     commandProduct(ctx, params.id, { command: 'restore', ...body }),
   );
 
-  serve(options, readHolders, ({ ctx, params }) => readHoldersOf(ctx, params.id));
+  serve(options, readHolders, ({ ctx, params }) => readProductHolders(ctx, params.id));
   serve(options, readProductSales, ({ ctx, params }) => readSales(ctx, params.id, deps.timeZone));
   serve(options, readPriceHistory, ({ ctx, params }) => readPrices(ctx, params.id));
 

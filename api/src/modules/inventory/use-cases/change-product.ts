@@ -8,8 +8,8 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { publishFile } from '#platform/files/stored-files.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { noteProduct } from '../note-product.ts';
 import { readProductPage } from '../reads/product.ts';
+import { recordProductChange } from '../record-product-change.ts';
 import { brandNamed, categoryNamed } from '../writes/names.ts';
 import { lockProduct, replaceImages, updateProduct } from '../writes/products.ts';
 
@@ -28,7 +28,7 @@ export async function changeProduct(
       categoryId: await categoryNamed(tx, change.category),
       brandId: await brandNamed(tx, change.brand),
     });
-    return noteProduct(tx, { id, command: 'change', before });
+    return recordProductChange(tx, { id, command: 'change', before });
   });
 }
 
@@ -48,7 +48,7 @@ export async function changeImages(
     }
     await updateProduct(tx, id, change.version, { coverFileId: wanted[0]?.fileId ?? null });
     await replaceImages(tx, id, wanted);
-    return noteProduct(tx, { id, command: 'images', before });
+    return recordProductChange(tx, { id, command: 'images', before });
   });
 }
 

@@ -8,9 +8,9 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { noteProduct } from '../note-product.ts';
 import { readStockHeads } from '../reads/levels.ts';
 import { readProductVariants } from '../reads/variants.ts';
+import { recordProductChange } from '../record-product-change.ts';
 import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';
 import { updateProduct } from '../writes/products.ts';
 import { lockStock } from '../writes/stock.ts';
@@ -33,7 +33,7 @@ export async function changeVariants(
 ): Promise<Product> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockWhole(tx, id);
-    // First: someone with an old page must hear that, not complaints about cells they cannot see.
+    // First: someone with an outdated page must learn that, not be refused for cells they cannot see.
     await updateProduct(tx, id, change.version, {});
     const known = await readProductVariants(tx, id);
     const grid = change.variants.map((details) => recognised(details, known));
@@ -44,7 +44,7 @@ export async function changeVariants(
     await updateVariants(tx, changes);
     // Trigger variants_named writes what each is found by; variants_open_stock makes the stock row of new ones.
     await insertVariants(tx, additions);
-    return noteProduct(tx, { id, command: 'variants', before });
+    return recordProductChange(tx, { id, command: 'variants', before });
   }).catch((error: unknown) => Promise.reject(explainTakenCode(error)));
 }
 

@@ -3,8 +3,8 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { canPublish } from '@trastienda/shared/inventory/rules.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { noteProduct } from '../note-product.ts';
 import { readVariantIds } from '../reads/variants.ts';
+import { recordProductChange } from '../record-product-change.ts';
 import { lockProduct, updateProduct } from '../writes/products.ts';
 import { lockStock } from '../writes/stock.ts';
 import { lockWhole } from './change-product.ts';
@@ -23,12 +23,12 @@ export async function commandProduct(
     if (command === 'archive') await lockStock(tx, await readVariantIds(tx, id));
     const product = await lockWhole(tx, id);
     // Trigger products_renamed lists its variants, or takes them off the lists, when it is put away or brought back.
-    await updateProduct(tx, id, version ?? product.version, changeOf(product, command, tx.now));
-    return noteProduct(tx, { id, command, before: product });
+    await updateProduct(tx, id, version ?? product.version, toChange(product, command, tx.now));
+    return recordProductChange(tx, { id, command, before: product });
   });
 }
 
-function changeOf(product: Product, command: ProductCommand, now: Date) {
+function toChange(product: Product, command: ProductCommand, now: Date) {
   switch (command) {
     case 'publish': {
       if (product.isArchived || product.isPublished) throw new AppError('product.wrong-state');

@@ -6,7 +6,7 @@ import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { noteProduct } from '../note-product.ts';
+import { recordProductChange } from '../record-product-change.ts';
 import { explainTakenCode, refuseBadGrid } from '../taken-codes.ts';
 import { brandNamed, categoryNamed } from '../writes/names.ts';
 import { freeSlugs, insertProducts } from '../writes/products.ts';
@@ -36,6 +36,6 @@ export async function createProduct(
       tx,
       grid.map((cells, position) => ({ id: newId<VariantId>(tx.now), productId: id, position, cells })),
     );
-    return noteProduct(tx, { id, command: 'create', before: null });
+    return recordProductChange(tx, { id, command: 'create', before: null });
   }).catch((error: unknown) => Promise.reject(explainTakenCode(error)));
 }

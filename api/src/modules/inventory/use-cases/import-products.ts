@@ -12,7 +12,7 @@ import { applyImport } from '../import/apply-import.ts';
 import { parseRow } from '../import/parse-row.ts';
 import { planImport } from '../import/plan.ts';
 import { type ImportSheet, importSheet, readSheetRows } from '../import/read-rows.ts';
-import { reportOf } from '../import/report.ts';
+import { toReport } from '../import/report.ts';
 import { readKnownGoods, readWhenImported } from '../reads/imports.ts';
 import { insertImport, lockImport, markImportDone, saveImportReport } from '../writes/imports.ts';
 
@@ -36,7 +36,7 @@ export async function readImport(
       createdAt: tx.now,
       createdBy: tx.actor.userId,
     });
-    return reportOf({ id, fileName, doneAt: null }, sheet, await planOf(tx, sheet), tx.language);
+    return toReport({ id, fileName, doneAt: null }, sheet, await readPlan(tx, sheet), tx.language);
   });
 }
 
@@ -48,8 +48,8 @@ export async function runImport(ctx: SignedInCtx, id: ImportId, timeZone: string
     // Marked first: whoever runs the same file at the same moment waits here and is then refused.
     await markImportDone(tx, id);
     const sheet = importSheet.parse(row.rows);
-    const plan = await planOf(tx, sheet);
-    const report = reportOf({ id, fileName: row.fileName, doneAt: tx.now }, sheet, plan, tx.language);
+    const plan = await readPlan(tx, sheet);
+    const report = toReport({ id, fileName: row.fileName, doneAt: tx.now }, sheet, plan, tx.language);
     if (report.refused === report.rows) throw new AppError('import.nothing-valid');
     await applyImport(tx, plan, { kind: 'import', id, label: row.fileName });
     await saveImportReport(tx, id, report);
@@ -57,14 +57,14 @@ export async function runImport(ctx: SignedInCtx, id: ImportId, timeZone: string
     await audit(tx, { entity: 'import', entityId: id, command: 'run', after: numbers });
     return report;
   }).catch((error: unknown) => {
-    // Somebody else finished the same file this very moment. Nothing may be asked in a transaction that failed.
+    // Somebody else finished the same file this very moment. Nothing can be read in a transaction that failed.
     throw violatedConstraint(error) === 'product_imports_done_key'
       ? doneBefore(ctx, ctx.now, timeZone)
       : error;
   });
 }
 
-async function planOf(ctx: Ctx, sheet: ImportSheet) {
+async function readPlan(ctx: Ctx, sheet: ImportSheet) {
   const rows = sheet.rows.map(parseRow);
   return planImport(rows, await readKnownGoods(ctx, rows));
 }

@@ -30,14 +30,14 @@ export async function reserveStock(
       { kind: 'reserve', document },
     );
     await addToReservations(tx, document, parts);
-    await publishStockEvents(tx, idsOf(wanted));
+    await publishStockEvents(tx, listVariantIds(wanted));
     return ids;
   });
 }
 
 async function choosePlaces(tx: InTransaction, wanted: readonly StockLine[]): Promise<HeldPart[]> {
   // Safe to read: the heads of these variants are ours, and nobody moves a level without its head.
-  const levels = await readLevels(tx, idsOf(wanted));
+  const levels = await readLevels(tx, listVariantIds(wanted));
   const parts: HeldPart[] = [];
   for (const { variantId, quantity } of wanted) {
     const taken = spreadOverLevels(levels.get(variantId) ?? [], quantity);
@@ -47,4 +47,4 @@ async function choosePlaces(tx: InTransaction, wanted: readonly StockLine[]): Pr
   return parts;
 }
 
-const idsOf = (lines: readonly StockLine[]): VariantId[] => lines.map((line) => line.variantId);
+const listVariantIds = (lines: readonly StockLine[]): VariantId[] => lines.map((line) => line.variantId);

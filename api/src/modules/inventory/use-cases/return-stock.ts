@@ -6,7 +6,7 @@ import { applyMoves } from './move-stock.ts';
 
 /**
  * Goods of a document come back. What is good returns to stock; what is bad comes back and is written
- * off in the same breath, so that the ledger tells both.
+ * off in the same transaction, so that the ledger has both.
  */
 export async function returnStock(
   ctx: SignedInCtx,
@@ -18,18 +18,18 @@ export async function returnStock(
   },
 ): Promise<number[]> {
   return inTransaction(ctx, async (tx) => {
-    const movesOf = (lines: readonly StockLine[], sign: 1 | -1) =>
+    const toMoves = (lines: readonly StockLine[], sign: 1 | -1) =>
       summedByVariant(lines).map(({ variantId, quantity }) => ({
         variantId,
         locationId: back.locationId,
         onHand: sign * quantity,
         reserved: 0,
       }));
-    const returned = await applyMoves(tx, movesOf([...back.good, ...back.bad], 1), {
+    const returned = await applyMoves(tx, toMoves([...back.good, ...back.bad], 1), {
       kind: 'return',
       document,
     });
-    const written = await applyMoves(tx, movesOf(back.bad, -1), { kind: 'damage', document });
+    const written = await applyMoves(tx, toMoves(back.bad, -1), { kind: 'damage', document });
     return [...returned, ...written];
   });
 }

@@ -37,7 +37,7 @@ export async function addToReservations(
     });
 }
 
-/** What a document holds of these variants (of all, when none are named), to be asked under their locks. */
+/** What a document holds of these variants (of all, when none are named), to be read under their locks. */
 export async function readHeld(
   tx: InTransaction,
   document: Pick<HoldingDocument, 'kind' | 'id'>,

@@ -80,7 +80,7 @@ export async function writeMoves(
 ): Promise<number[]> {
   await openLevels(tx, moves);
   const { rows } = await tx.db.execute<{ id: number }>(sql`
-    WITH asked AS (
+    WITH requested AS (
       SELECT * FROM unnest(
         ${sql.param(moves.map((move) => move.variantId))}::uuid[], ${sql.param(moves.map((move) => move.locationId))}::uuid[],
         ${sql.param(moves.map((move) => move.onHand))}::int[], ${sql.param(moves.map((move) => move.reserved))}::int[],
@@ -88,7 +88,7 @@ export async function writeMoves(
       ) AS one (variant_id, location_id, on_hand, reserved, unit_cost)
     ), moved AS (
       UPDATE stock_levels l SET on_hand = l.on_hand + a.on_hand, reserved = l.reserved + a.reserved
-      FROM asked a
+      FROM requested a
       WHERE l.variant_id = a.variant_id AND l.location_id = a.location_id
         AND l.reserved + a.reserved BETWEEN 0 AND l.on_hand + a.on_hand
       RETURNING l.variant_id, l.location_id, l.on_hand, l.reserved,

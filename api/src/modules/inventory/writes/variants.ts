@@ -41,7 +41,7 @@ export async function insertVariants(tx: InTransaction, rows: readonly NewVarian
     );
   }
   await setMinimums(tx, new Map(rows.map(({ id, cells }) => [id, cells.minimum])));
-  await notePrices(
+  await insertPriceSteps(
     tx,
     rows.map(({ id, productId, cells }) => ({ variantId: id, productId, before: null, after: cells })),
   );
@@ -71,7 +71,7 @@ export async function updateVariants(tx: InTransaction, changes: readonly Varian
       WHERE v.id = c.id`);
   }
   await setMinimums(tx, new Map(changes.map(({ before, cells }) => [before.id, cells.minimum])));
-  await notePrices(
+  await insertPriceSteps(
     tx,
     changes.map(({ before, cells }) => ({
       variantId: before.id,
@@ -132,11 +132,11 @@ export async function setPrice(tx: InTransaction, before: VariantRow, after: Pri
     .update(variants)
     .set({ price, compareAt })
     .where(inArray(variants.id, [before.id]));
-  await notePrices(tx, [{ variantId: before.id, productId: before.productId, before, after }]);
+  await insertPriceSteps(tx, [{ variantId: before.id, productId: before.productId, before, after }]);
 }
 
 /** The price history, in the same transaction as the price. */
-async function notePrices(tx: InTransaction, steps: readonly PriceStep[]): Promise<void> {
+async function insertPriceSteps(tx: InTransaction, steps: readonly PriceStep[]): Promise<void> {
   const rows = steps
     .filter(
       ({ before, after }) =>

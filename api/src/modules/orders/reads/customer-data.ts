@@ -7,19 +7,25 @@ import type {
   OpenBusiness,
   Owner,
 } from '#modules/customers/customer-data.ts';
-import { dataTable, isOf, quetzales, utcText, withPlaces } from '#modules/customers/data-reads.ts';
+import {
+  dataTable,
+  isOwnedBy,
+  quetzales,
+  utcText,
+  withPlaces,
+} from '#modules/customers/reads/customer-data.ts';
 import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** Drafts, too, that were begun with the customer's phone before anybody knew whose it is. */
 export const isOrderOf = (owner: Owner): SQL =>
-  sql`(${isOf(sql`o.customer_id`, owner)} OR (o.customer_id IS NULL
+  sql`(${isOwnedBy(sql`o.customer_id`, owner)} OR (o.customer_id IS NULL
     AND o.customer_phone = ANY(${sql.param([...owner.phones])}::text[])))`;
 
-/** By the customer that a payment was told of, or by what it is for. */
+/** By the customer of the payment, or by what it is for. */
 export const isPaymentOf = (owner: Owner): SQL =>
-  sql`(${isOf(sql`p.customer_id`, owner)} OR (p.customer_id IS NULL
-    AND p.id IN (SELECT d.payment_id FROM payment_parts d WHERE ${isOf(sql`d.customer_id`, owner)})))`;
+  sql`(${isOwnedBy(sql`p.customer_id`, owner)} OR (p.customer_id IS NULL
+    AND p.id IN (SELECT d.payment_id FROM payment_parts d WHERE ${isOwnedBy(sql`d.customer_id`, owner)})))`;
 
 export async function readOpenOrders(ctx: Ctx, owner: Owner): Promise<OpenBusiness[]> {
   const { rows } = await ctx.db.execute<OpenBusiness & Record<string, unknown>>(sql`
@@ -32,7 +38,7 @@ export async function readOpenOrders(ctx: Ctx, owner: Owner): Promise<OpenBusine
     SELECT 'payment', p.label FROM payments p
       WHERE ${isPaymentOf(owner)} AND p.status IN ('submitted', 'in_review', 'doubt')
     UNION ALL
-    SELECT 'refund', r.label FROM refunds r WHERE ${isOf(sql`r.customer_id`, owner)} AND r.status = 'requested'
+    SELECT 'refund', r.label FROM refunds r WHERE ${isOwnedBy(sql`r.customer_id`, owner)} AND r.status = 'requested'
     ORDER BY kind, label`);
   return rows;
 }
@@ -49,7 +55,7 @@ export async function readAuditedOrders(ctx: Ctx, owner: Owner): Promise<Audited
   const { rows } = await ctx.db.execute<{ entity: string; id: string }>(sql`
     SELECT 'order' AS entity, o.id FROM orders o WHERE ${isOrderOf(owner)}
     UNION ALL SELECT 'payment', p.id FROM payments p WHERE ${isPaymentOf(owner)}
-    UNION ALL SELECT 'refund', r.id FROM refunds r WHERE ${isOf(sql`r.customer_id`, owner)}`);
+    UNION ALL SELECT 'refund', r.id FROM refunds r WHERE ${isOwnedBy(sql`r.customer_id`, owner)}`);
   return rows.map(({ entity, id }) => ({ entity, ids: [id] }));
 }
 
@@ -166,7 +172,7 @@ export const ORDER_TABLES: readonly DataTable[] = [
     (owner) => sql`
       SELECT p.label AS number, p.paid_on::text AS "paidOn", p.status, p.method, b.bank, p.reference,
         ${quetzales(sql`p.amount`)} AS amount, (SELECT string_agg(d.label, ' ' ORDER BY d.number) FROM payment_parts d
-          WHERE d.payment_id = p.id AND ${isOf(sql`d.customer_id`, owner)}) AS documents, p.note, p.review_note AS "reviewNote"
+          WHERE d.payment_id = p.id AND ${isOwnedBy(sql`d.customer_id`, owner)}) AS documents, p.note, p.review_note AS "reviewNote"
       FROM payments p LEFT JOIN bank_accounts b ON b.id = p.account_id WHERE ${isPaymentOf(owner)} ORDER BY p.number`,
   ),
   dataTable(
@@ -178,7 +184,7 @@ export const ORDER_TABLES: readonly DataTable[] = [
     (owner) => sql`
       SELECT r.label AS number, ${utcText(sql`r.requested_at`)} AS at, r.status, ${quetzales(sql`r.amount`)} AS amount,
         r.reason, r.decision
-      FROM refunds r WHERE ${isOf(sql`r.customer_id`, owner)} ORDER BY r.number`,
+      FROM refunds r WHERE ${isOwnedBy(sql`r.customer_id`, owner)} ORDER BY r.number`,
   ),
   dataTable(
     { name: 'comments', columns: ['number', 'at', 'text'] },

@@ -18,7 +18,7 @@ export async function matchGoods(ctx: Ctx, articles: readonly Article[]): Promis
 }
 
 /** «blusas negras» must find «Blusa … Negro»: gender and number are in the last letters. */
-function stemOf(word: string): string {
+function toStem(word: string): string {
   const plain = word
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -29,12 +29,12 @@ function stemOf(word: string): string {
 }
 
 async function matchOne(ctx: Ctx, { words, sku, size, colour }: Article): Promise<Match[]> {
-  const stems = [...new Set(words.split(/\s+/).map(stemOf))]
+  const stems = [...new Set(words.split(/\s+/).map(toStem))]
     .filter((stem) => stem.length > 2)
     .slice(0, MOST_WORDS);
   const code = sku?.trim() ?? '';
   if (stems.length === 0 && code === '') return [];
-  const colourStem = stemOf(colour ?? '');
+  const colourStem = toStem(colour ?? '');
   const sizeText = (size ?? '').trim().toLowerCase();
   const hits = stems.map((stem) => sql`(v.search_text LIKE ${`%${stem}%`})::int`);
   // Cast, because a bare number in ORDER BY means a column.

@@ -6,7 +6,7 @@ import type { SignedInCtx } from '#platform/ctx.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import { orders } from '../tables.ts';
 import { isOpen } from './filter.ts';
-import { readSeller } from './people.ts';
+import { readSeller } from './sellers.ts';
 
 const MOST_EXPIRING = 20;
 

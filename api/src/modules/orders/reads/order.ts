@@ -25,13 +25,13 @@ export async function findOrder(ctx: Ctx, id: OrderId): Promise<Order | null> {
   const [row] = await prepare(ctx.db, 'order', () =>
     selectWhole(ctx).where(eq(orders.id, sql.placeholder('id'))),
   ).execute({ id });
-  return row === undefined ? null : wholeOf(ctx, row);
+  return row === undefined ? null : toOrder(ctx, row);
 }
 
 export async function findOrders(ctx: Ctx, ids: readonly OrderId[]): Promise<Order[]> {
   if (ids.length === 0) return [];
   const rows = await selectWhole(ctx).where(inArray(orders.id, [...ids]));
-  return rows.map((row) => wholeOf(ctx, row));
+  return rows.map((row) => toOrder(ctx, row));
 }
 
 // The parts of an order come as JSON with its head: one journey to the database instead of five.
@@ -110,7 +110,7 @@ function selectWhole(ctx: Ctx) {
 }
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
-function wholeOf(ctx: Ctx, row: WholeRow): Order {
+function toOrder(ctx: Ctx, row: WholeRow): Order {
   const { lat, lng } = row;
   return {
     ...toOrderSummary(row),

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { returnedUnits, shipments } from '../tables.ts';
 
-/** How many units of each line came back and are no longer asked for. */
+/** How many units of each line came back and are no longer charged. */
 export async function readCreditedUnits(ctx: Ctx, id: OrderId): Promise<Map<OrderLineId, number>> {
   const rows = await ctx.db
     .select({ lineId: returnedUnits.lineId, units: sql<number>`sum(good + damaged)::int` })

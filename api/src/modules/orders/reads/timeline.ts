@@ -23,7 +23,7 @@ export const orderSnapshot: z.ZodType<OrderSnapshot> = z.object({
 });
 const facts = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The audit of a document, told to those who work on it. */
+/** The audit of a document, for those who work on it. */
 export async function readTimeline(ctx: Ctx, id: string, entity = 'order'): Promise<TimelineEntry[]> {
   const rows = await ctx.db
     .select()

@@ -4,11 +4,11 @@ import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import {
-  factsOf,
   type LineRecord,
   lockAnyOrder,
   type OrderRecord,
   readLineRecords,
+  toOrderFacts,
 } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 
@@ -22,7 +22,7 @@ export const readBilledLines = (tx: InTransaction, id: OrderId): Promise<LineRec
 
 /** `invoiced`: what its live invoices come to, without the one that is to be replaced. */
 export const isOrderToInvoice = (order: BilledOrder, invoiced: number): boolean =>
-  isToInvoice({ ...factsOf(order), invoiced });
+  isToInvoice({ ...toOrderFacts(order), invoiced });
 
 export interface InvoiceOnOrder {
   readonly orderId: OrderId;
@@ -35,7 +35,7 @@ export interface InvoiceOnOrder {
   readonly reason?: string;
 }
 
-/** Billing tells the order what was written about it. */
+/** Billing records on the order what was invoiced. */
 export async function recordInvoiceOnOrder(
   tx: InTransaction<SignedInCtx>,
   note: InvoiceOnOrder,

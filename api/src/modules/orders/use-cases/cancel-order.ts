@@ -8,10 +8,10 @@ import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#
 import { AppError } from '#platform/http/app-error.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
-import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
+import { lockOrder, type OrderRecord, toOrderFacts } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels, unpackParcels } from '../writes/shipments.ts';
-import { documentOf } from './confirm-order.ts';
+import { toStockDocument } from './confirm-order.ts';
 import { requestRefund } from './request-refund.ts';
 
 export interface Cancellation {
@@ -25,9 +25,9 @@ export async function cancelOrder(ctx: SignedInCtx, id: OrderId, order: Cancella
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, id, order.version);
     const parcels = await readParcels(tx, id);
-    const verdict = canCommand(tx.actor, { ...factsOf(before), parcels }, 'cancel');
+    const verdict = canCommand(tx.actor, { ...toOrderFacts(before), parcels }, 'cancel');
     if (!verdict.ok) throw new AppError(verdict.code);
-    await giveBackMoney(tx, before, order);
+    await returnMoney(tx, before, order);
     const after = await cancelAndRelease(tx, before, order.reason);
     await audit(tx, {
       entity: 'order',
@@ -47,7 +47,7 @@ export async function cancelAndRelease(
   before: OrderRecord,
   reason: string,
 ): Promise<OrderRecord> {
-  await releaseStock(tx, documentOf(before));
+  await releaseStock(tx, toStockDocument(before));
   await unpackParcels(tx, before.id);
   return recomputeOrder(tx, before, {
     status: 'cancelled',
@@ -58,7 +58,7 @@ export async function cancelAndRelease(
   });
 }
 
-async function giveBackMoney(
+async function returnMoney(
   tx: InTransaction<SignedInCtx>,
   { id, customerId, paid, label }: OrderRecord,
   { moneyGoes, reason }: Cancellation,

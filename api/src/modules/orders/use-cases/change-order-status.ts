@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { type OrderPolicy, reservationMs } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
-import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { lockOrder, type OrderRecord, readLineRecords, toOrderFacts } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { resetParcels } from '../writes/shipments.ts';
 import { checkSale, holdGoods } from './confirm-order.ts';
@@ -29,13 +29,13 @@ export async function changeOrderStatus(
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, id, version);
-    const verdict = canCommand(tx.actor, factsOf(before), command);
+    const verdict = canCommand(tx.actor, toOrderFacts(before), command);
     if (!verdict.ok) throw new AppError(verdict.code);
     const status = ORDER_TRANSITIONS[before.status][command];
     // Trigger orders_refresh_sale_lines counts the sale anew at commit, once it was confirmed.
     const after = await recomputeOrder(tx, before, {
       ...(status !== undefined && { status }),
-      ...(command === 'reopen' && (await takeUpAgain(tx, before, policy))),
+      ...(command === 'reopen' && (await reopenOrder(tx, before, policy))),
     });
     await audit(tx, { entity: 'order', entityId: id, command, ...(reason !== '' && { reason }) });
     await publishOrderEvent(tx, 'changed', after);
@@ -44,7 +44,7 @@ export async function changeOrderStatus(
 }
 
 /** Everything that a confirmation asks and does, for an order that was called off. */
-async function takeUpAgain(tx: InTransaction<SignedInCtx>, order: OrderRecord, policy: OrderPolicy) {
+async function reopenOrder(tx: InTransaction<SignedInCtx>, order: OrderRecord, policy: OrderPolicy) {
   const lines = await readLineRecords(tx, order.id);
   const customerId = await checkSale(tx, order, lines, policy, sumOrder({ ...order, lines }).takenOffBp);
   await holdGoods(tx, order, lines);

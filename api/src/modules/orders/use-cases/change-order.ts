@@ -7,17 +7,23 @@ import { lockGoods, releaseStock } from '#modules/inventory/use-cases/release-st
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { columnsOf } from '../details.ts';
+import { toOrderColumns } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
 import { toSnapshot } from '../snapshot.ts';
 import { priceLines, sumLines, type WantedLine, writeLines } from '../writes/lines.ts';
-import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import {
+  type LineRecord,
+  lockOrder,
+  type OrderRecord,
+  readLineRecords,
+  toOrderFacts,
+} from '../writes/orders.ts';
 import { deleteParcels, insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels } from '../writes/shipments.ts';
-import { checkSale, documentOf, holdGoods } from './confirm-order.ts';
+import { checkSale, holdGoods, toStockDocument } from './confirm-order.ts';
 import { checkCourier, chooseSeller, knownCustomer } from './create-order.ts';
 
 /** Writes an order anew. Beyond a draft, goods are held or let go by the difference. */
@@ -29,7 +35,7 @@ export async function changeOrder(
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, id, version);
-    const verdict = canEdit(tx.actor, factsOf(before));
+    const verdict = canEdit(tx.actor, toOrderFacts(before));
     if (!verdict.ok) throw new AppError(verdict.code);
     const isDraft = before.status === 'draft';
     const present = await readLineRecords(tx, id);
@@ -43,7 +49,7 @@ export async function changeOrder(
       details.sellerId === undefined || details.sellerId === before.sellerId
         ? before.sellerId
         : await chooseSeller(tx, details.sellerId);
-    const columns = { ...columnsOf(details), sellerId };
+    const columns = { ...toOrderColumns(details), sellerId };
     const wanted = { ...before, ...columns };
     const snapshots = [
       toSnapshot(before, present),
@@ -53,7 +59,7 @@ export async function changeOrder(
       ),
     ] as const;
     const differences = differencesBetween(...snapshots);
-    // Autosave sends what is already there: nothing happened, and nothing is told.
+    // Autosave sends what is already there: nothing happened, and nothing is audited or published.
     if (differences.length === 0) return readOrder(tx, id);
     const customerId = isDraft
       ? await knownCustomer(tx, columns.customerPhone)
@@ -103,7 +109,7 @@ async function changeGoods(
     .filter((part) => part.quantity < 0)
     .map((part) => ({ ...part, quantity: -part.quantity }));
   const more = parts.filter((part) => part.quantity > 0);
-  if (less.length > 0) await releaseStock(tx, documentOf(order), less);
+  if (less.length > 0) await releaseStock(tx, toStockDocument(order), less);
   await deleteParcels(tx, order.id);
   await writeLines(tx, order.id, lines);
   if (more.length > 0) await holdGoods(tx, order, more);

@@ -12,9 +12,9 @@ import { AppError } from '#platform/http/app-error.ts';
 import { type OrderPolicy, reservationMs } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readOrder } from '../reads/order.ts';
-import { readSeller } from '../reads/people.ts';
+import { readSeller } from '../reads/sellers.ts';
 import { type WantedLine, writeUnitCosts } from '../writes/lines.ts';
-import { factsOf, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import { lockOrder, type OrderRecord, readLineRecords, toOrderFacts } from '../writes/orders.ts';
 import { insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 
@@ -27,7 +27,7 @@ export async function confirmOrder(
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, version);
-    const verdict = canCommand(tx.actor, factsOf(order), 'confirm');
+    const verdict = canCommand(tx.actor, toOrderFacts(order), 'confirm');
     if (!verdict.ok) throw new AppError(verdict.code);
     const lines = await readLineRecords(tx, id);
     const customerId = await checkSale(tx, order, lines, policy);
@@ -100,7 +100,7 @@ export function refuseHighCod(terms: OrderRecord['terms'], total: number, { codL
     throw new AppError('order.cod-too-high', { params: { limit: String(codLimit / 100) } });
 }
 
-export const documentOf = (order: OrderRecord) =>
+export const toStockDocument = (order: OrderRecord) =>
   ({ kind: 'order', id: order.id, label: order.label }) as const;
 
 /** Holds the goods and writes down what they cost, while their heads are ours. */
@@ -109,6 +109,6 @@ export async function holdGoods(
   order: OrderRecord,
   goods: readonly StockLine[],
 ): Promise<void> {
-  await reserveStock(tx, documentOf(order), goods);
+  await reserveStock(tx, toStockDocument(order), goods);
   await writeUnitCosts(tx, order.id);
 }

@@ -4,19 +4,19 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
 import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
 import { paymentStateOf, seesAll } from '@trastienda/shared/orders/rules.ts';
-import { readOwnerOf } from '#modules/customers/reads.ts';
+import { readPhoneOwner } from '#modules/customers/reads/customers.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
-import { columnsOf } from '../details.ts';
+import { toOrderColumns } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readGoods } from '../reads/goods.ts';
 import { isActiveCourier } from '../reads/options.ts';
 import { readOrder } from '../reads/order.ts';
-import { readSeller } from '../reads/people.ts';
+import { readSeller } from '../reads/sellers.ts';
 import { toSnapshot } from '../snapshot.ts';
 import { insertLines, priceLines, sumLines, type WantedLine } from '../writes/lines.ts';
 import { insertOrder, type OrderRecord } from '../writes/orders.ts';
@@ -93,7 +93,7 @@ export async function insertDraft(
 ): Promise<OrderRecord> {
   const id = newId<OrderId>(tx.now);
   const { subtotal, total, units } = sumLines(lines, details);
-  const columns = columnsOf(details);
+  const columns = toOrderColumns(details);
   const customerId = await knownCustomer(tx, columns.customerPhone);
   const money = { terms: details.terms, depositBp, total, paid: 0, inReview: 0, moneyOut: 0 };
   // Last of all: whoever holds the counter holds up everyone who begins an order.
@@ -155,5 +155,5 @@ export async function checkCourier(ctx: Ctx, id: CourierId | null): Promise<void
 
 /** The phone decides who the customer is; a name or an id that a form carries along does not. */
 export async function knownCustomer(ctx: Ctx, phone: string | null): Promise<CustomerId | null> {
-  return phone === null ? null : readOwnerOf(ctx, phone);
+  return phone === null ? null : readPhoneOwner(ctx, phone);
 }

@@ -13,7 +13,7 @@ export type RefundDecision =
   | { readonly kind: 'paid'; readonly accountId: AccountId | null; readonly reference: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Whoever asked for money to leave the store is not the one who lets it go. */
+/** Whoever requested a refund does not decide it. */
 export async function decideRefund(
   ctx: SignedInCtx,
   id: RefundId,

@@ -4,7 +4,7 @@ import { audit } from '#platform/audit.ts';
 import { type Ctx, inOwnTransaction } from '#platform/ctx.ts';
 import { sentence } from '#platform/http/error-codes.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
-import { factsOf, lockNextExpired } from '../writes/orders.ts';
+import { lockNextExpired, toOrderFacts } from '../writes/orders.ts';
 import { cancelAndRelease } from './cancel-order.ts';
 
 /**
@@ -33,7 +33,7 @@ async function expireOne(
       const order = await lockNextExpired(tx, skipped);
       if (order === null) return null;
       taken = order.id;
-      if (!isExpiring(factsOf(order)))
+      if (!isExpiring(toOrderFacts(order)))
         throw new Error(`the clock of ${order.label} runs although it should not`);
       const reason = sentence('es', 'order.expired');
       const after = await cancelAndRelease(tx, order, reason);

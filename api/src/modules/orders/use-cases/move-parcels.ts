@@ -7,11 +7,11 @@ import { AppError } from '#platform/http/app-error.ts';
 import { publishOrderEvents } from '../publish-order-event.ts';
 import { readParcelGoods } from '../reads/goods.ts';
 import { readOrderIdsOfShipments } from '../reads/shipments.ts';
-import { factsOf, lockOrders, type OrderRecord } from '../writes/orders.ts';
+import { lockOrders, type OrderRecord, toOrderFacts } from '../writes/orders.ts';
 import { insertShipmentEvents, writeHandOvers, writeLabels } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { lockShipmentsOfOrders, type ShipmentRecord } from '../writes/shipments.ts';
-import { documentOf } from './confirm-order.ts';
+import { toStockDocument } from './confirm-order.ts';
 import { codWhenLeaving } from './move-shipment.ts';
 
 // Many parcels in a few statements, each moved as `moveParcel` would move it by itself. The caller locks their
@@ -59,7 +59,7 @@ export const canMoveHeldParcel = (
   { actor }: SignedInCtx,
   { order, parcel }: HeldParcel,
   command: Parameters<typeof canMoveParcel>[3],
-) => canMoveParcel(actor, factsOf(order), parcel.status, command);
+) => canMoveParcel(actor, toOrderFacts(order), parcel.status, command);
 
 /** Gives parcels their guides. A number that another one carries refuses them all (`isGuideTaken`). */
 export async function labelParcels(tx: Tx, labelled: readonly Labelling[]): Promise<void> {
@@ -100,7 +100,7 @@ async function shipAllGoods(tx: Tx, leaving: readonly HeldParcel[]): Promise<voi
   for (const order of orders.values())
     await shipStock(
       tx,
-      documentOf(order),
+      toStockDocument(order),
       goods.filter((one) => one.orderId === order.id),
     );
 }

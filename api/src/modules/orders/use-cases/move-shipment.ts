@@ -17,7 +17,7 @@ import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
 import { readParcelGoods } from '../reads/goods.ts';
 import { readOrder } from '../reads/order.ts';
-import { factsOf, lockOrder, type OrderRecord } from '../writes/orders.ts';
+import { lockOrder, type OrderRecord, toOrderFacts } from '../writes/orders.ts';
 import { codOfLeaving, lockParcelsOfOrder } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type ShipmentRecord,
   updateShipment,
 } from '../writes/shipments.ts';
-import { documentOf } from './confirm-order.ts';
+import { toStockDocument } from './confirm-order.ts';
 import { checkCourier } from './create-order.ts';
 
 type Tx = InTransaction<SignedInCtx>;
@@ -76,13 +76,13 @@ export async function moveParcel(
   step: ParcelStep,
 ): Promise<void> {
   const { command, label, change } = step;
-  const verdict = canMoveParcel(tx.actor, factsOf(order), parcel.status, command);
+  const verdict = canMoveParcel(tx.actor, toOrderFacts(order), parcel.status, command);
   if (!verdict.ok) throw new AppError(verdict.code);
   const event = checkRoadEvent(tx, parcel, step);
   const status = SHIPMENT_TRANSITIONS[parcel.status][command];
   const leaves = command === 'hand_over' || (command === 'deliver' && parcel.handedOverAt === null);
   if (label !== undefined) await checkCourier(tx, label.courierId);
-  if (leaves) await shipStock(tx, documentOf(order), await readParcelGoods(tx, [parcel.id]));
+  if (leaves) await shipStock(tx, toStockDocument(order), await readParcelGoods(tx, [parcel.id]));
   const losesGuide = command === 'unpack' || command === 'unlabel';
   if (losesGuide || command === 'label') await freePrepaidGuide(tx, parcel.id);
   await updateShipment(tx, parcel.id, {
@@ -142,7 +142,7 @@ export async function moveEveryShipment(tx: Tx, id: OrderId, command: ParcelStep
   const parcels = await lockParcelsOfOrder(tx, id);
   const movable = parcels.filter((parcel) => SHIPMENT_TRANSITIONS[parcel.status][command] !== undefined);
   if (movable.length === 0) {
-    const verdict = canMoveParcel(tx.actor, factsOf(before), before.fulfilment, command);
+    const verdict = canMoveParcel(tx.actor, toOrderFacts(before), before.fulfilment, command);
     throw new AppError(verdict.ok ? 'shipment.wrong-state' : verdict.code);
   }
   for (const parcel of movable) await moveParcel(tx, before, parcel, { command });

@@ -17,7 +17,7 @@ import { lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.t
 import { deleteParcels, insertWholeParcel } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import { readParcels } from '../writes/shipments.ts';
-import { checkSale, documentOf, refuseHighCod } from './confirm-order.ts';
+import { checkSale, refuseHighCod, toStockDocument } from './confirm-order.ts';
 import { checkCourier, insertDraft } from './create-order.ts';
 
 type Tx = InTransaction<SignedInCtx>;
@@ -51,12 +51,12 @@ export async function createOrderFromHeldStock(
   { sellerId, ...details }: Omit<OrderDetails, 'lines' | 'sellerId'> & { readonly sellerId: UserId },
 ): Promise<FilledOrder> {
   await checkCourier(tx, details.courierId);
-  const lines = await linesOf(tx, goods, 0);
+  const lines = await toOrderLines(tx, goods, 0);
   const draft = await insertDraft(tx, { details, sellerId, lines, policy });
   const customerId = await checkSale(tx, draft, lines, policy);
   await bringMoney(draft.id);
   await lockOwner(tx, { ...draft, customerId });
-  await transferReservation(tx, from, documentOf(draft), goods);
+  await transferReservation(tx, from, toStockDocument(draft), goods);
   await insertWholeParcel(tx, draft, lines);
   // What was bought for one customer does not go back to stock by itself: it has no clock.
   const order = await recomputeOrder(tx, draft, { status: 'confirmed', customerId, confirmedAt: tx.now });
@@ -87,12 +87,12 @@ export async function extendOrder(
   { from, goods, policy, bringMoney }: HeldStock,
 ): Promise<FilledOrder> {
   const present = await readLineRecords(tx, before.id);
-  const added = await linesOf(tx, goods, present.length);
+  const added = await toOrderLines(tx, goods, present.length);
   const all = [...present, ...added];
   refuseHighCod(before.terms, sumLines(all, before).total, policy);
   await bringMoney(before.id);
   await lockOwner(tx, before);
-  await transferReservation(tx, from, documentOf(before), goods);
+  await transferReservation(tx, from, toStockDocument(before), goods);
   await insertLines(tx, before.id, added);
   await deleteParcels(tx, before.id);
   await insertWholeParcel(tx, before, all);
@@ -108,7 +108,7 @@ export async function extendOrder(
 }
 
 /** The goods by their names; what was agreed is the list price here, so that it takes nothing off. */
-async function linesOf(tx: Tx, goods: readonly HeldGoods[], first: number): Promise<WantedLine[]> {
+async function toOrderLines(tx: Tx, goods: readonly HeldGoods[], first: number): Promise<WantedLine[]> {
   const known = await readGoods(
     tx,
     goods.map((one) => one.variantId),

@@ -22,7 +22,6 @@ export const PAYABLE_ORDERS: PayableKind<OrderId> = {
     id: orders.id,
     customerId: orders.customerId,
     sellerId: orders.sellerId,
-    agreedAt: orders.confirmedAt,
     allocations: paymentAllocations,
     allocatedTo: paymentAllocations.orderId,
     paymentId: paymentAllocations.paymentId,

@@ -11,7 +11,13 @@ import { publishOrderEvent } from '../publish-order-event.ts';
 import { readParcelLines, readReturnLocation } from '../reads/goods.ts';
 import { readOrder } from '../reads/order.ts';
 import { readCreditedUnits } from '../reads/shipments.ts';
-import { factsOf, type LineRecord, lockOrder, type OrderRecord, readLineRecords } from '../writes/orders.ts';
+import {
+  type LineRecord,
+  lockOrder,
+  type OrderRecord,
+  readLineRecords,
+  toOrderFacts,
+} from '../writes/orders.ts';
 import { insertReturnedUnits } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import {
@@ -21,7 +27,7 @@ import {
   type ShipmentRecord,
   updateShipment,
 } from '../writes/shipments.ts';
-import { documentOf } from './confirm-order.ts';
+import { toStockDocument } from './confirm-order.ts';
 import { separateUnits } from './split-shipment.ts';
 
 type Tx = InTransaction<SignedInCtx>;
@@ -40,11 +46,11 @@ export async function receiveShipment(
   return inTransaction(ctx, async (tx) => {
     const before = await lockOrder(tx, await orderOfShipment(tx, id));
     const parcel = await lockShipment(tx, before, id, version);
-    const verdict = canMoveParcel(tx.actor, factsOf(before), parcel.status, 'receive');
+    const verdict = canMoveParcel(tx.actor, toOrderFacts(before), parcel.status, 'receive');
     if (!verdict.ok) throw new AppError(verdict.code);
     await lockOwner(tx, before);
     const looked = summedByLine(lines);
-    const back = await parcelOf(tx, parcel, looked);
+    const back = await separateReturned(tx, parcel, looked);
     const sold = await readLineRecords(tx, before.id);
     await returnToStock(tx, before, sold, looked);
     await insertReturnedUnits(tx, back.id, looked);
@@ -57,7 +63,7 @@ export async function receiveShipment(
       entity: 'order',
       entityId: before.id,
       command: 'receive',
-      after: { parcel: back.position, ...totalsOf(looked), ...(credited > 0 && { amount: credited }) },
+      after: { parcel: back.position, ...sumLooked(looked), ...(credited > 0 && { amount: credited }) },
       ...(note !== '' && { reason: note }),
     });
     await publishOrderEvent(tx, 'changed', after);
@@ -76,31 +82,37 @@ function summedByLine(lines: readonly Looked[]): Looked[] {
       missing: known.missing + line.missing,
     });
   }
-  return [...byLine.values()].filter((line) => unitsOf(line) > 0);
+  return [...byLine.values()].filter((line) => countUnits(line) > 0);
 }
 
-const unitsOf = ({ good, damaged, missing }: Looked) => good + damaged + missing;
+const countUnits = ({ good, damaged, missing }: Looked) => good + damaged + missing;
 
-const totalsOf = (looked: readonly Looked[]) => ({
+const sumLooked = (looked: readonly Looked[]) => ({
   good: looked.reduce((sum, line) => sum + line.good, 0),
   damaged: looked.reduce((sum, line) => sum + line.damaged, 0),
   missing: looked.reduce((sum, line) => sum + line.missing, 0),
 });
 
 /** The parcel that the returned units are: this one, or a new one with those that the customer brought. */
-async function parcelOf(tx: Tx, parcel: ShipmentRecord, looked: readonly Looked[]): Promise<ShipmentRecord> {
+async function separateReturned(
+  tx: Tx,
+  parcel: ShipmentRecord,
+  looked: readonly Looked[],
+): Promise<ShipmentRecord> {
   const held = await readParcelLines(tx, parcel.id);
-  const heldOf = (lineId: OrderLineId) => held.find((line) => line.lineId === lineId)?.quantity ?? 0;
+  const heldUnits = (lineId: OrderLineId) => held.find((line) => line.lineId === lineId)?.quantity ?? 0;
   if (looked.length === 0) throw new AppError('shipment.not-all-looked-at');
-  if (looked.some((line) => unitsOf(line) > heldOf(line.lineId))) throw new AppError('shipment.unknown-line');
+  if (looked.some((line) => countUnits(line) > heldUnits(line.lineId)))
+    throw new AppError('shipment.unknown-line');
   const isAll = held.every(
     ({ lineId, quantity }) =>
-      quantity === looked.filter((line) => line.lineId === lineId).reduce((n, line) => n + unitsOf(line), 0),
+      quantity ===
+      looked.filter((line) => line.lineId === lineId).reduce((n, line) => n + countUnits(line), 0),
   );
   if (isAll) return parcel;
   if (parcel.status !== 'delivered') throw new AppError('shipment.not-all-looked-at');
   const { packedAt, handedOverAt, deliveredAt, courierId } = parcel;
-  return separateUnits(tx, parcel, new Map(looked.map((line) => [line.lineId, unitsOf(line)])), {
+  return separateUnits(tx, parcel, new Map(looked.map((line) => [line.lineId, countUnits(line)])), {
     status: parcel.status,
     ...{ courierId, packedAt, handedOverAt, deliveredAt },
   });
@@ -113,12 +125,16 @@ async function returnToStock(
   looked: readonly Looked[],
 ) {
   const locationId = await readReturnLocation(tx);
-  const linesOf = (how: 'good' | 'damaged') =>
+  const toStockLines = (how: 'good' | 'damaged') =>
     looked.flatMap((line) => {
       const variantId = sold.find((one) => one.id === line.lineId)?.variantId;
       return variantId === undefined || line[how] === 0 ? [] : [{ variantId, quantity: line[how] }];
     });
-  await returnStock(tx, documentOf(order), { locationId, good: linesOf('good'), bad: linesOf('damaged') });
+  await returnStock(tx, toStockDocument(order), {
+    locationId,
+    good: toStockLines('good'),
+    bad: toStockLines('damaged'),
+  });
 }
 
 /** What these units add to what earlier returns already took off: computed together, no centavo is lost. */

@@ -13,7 +13,7 @@ export interface Difference {
 
 const AT_A_TIME = 500;
 
-/** Recomputes every order and reports where what is stored differs; repairs it when asked to. */
+/** Recomputes every order and reports where what is stored differs; repairs it on request. */
 export async function recomputeOrders(
   ctx: Ctx,
   { mend, onDifference }: { mend: boolean; onDifference: (difference: Difference) => void },

@@ -4,7 +4,7 @@ import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { Erased, Owner } from '#modules/customers/customer-data.ts';
-import { isOf } from '#modules/customers/data-reads.ts';
+import { isOwnedBy } from '#modules/customers/reads/customer-data.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { publishOrderEvents } from '../publish-order-event.ts';
 import { isOrderOf, isPaymentOf } from '../reads/customer-data.ts';
@@ -14,7 +14,7 @@ export async function lockOrderData(tx: InTransaction, owner: Owner): Promise<vo
   await tx.db.execute(sql`SELECT o.id FROM orders o WHERE ${isOrderOf(owner)} ORDER BY o.id FOR UPDATE`);
   await tx.db.execute(sql`SELECT p.id FROM payments p WHERE ${isPaymentOf(owner)} ORDER BY p.id FOR UPDATE`);
   await tx.db.execute(
-    sql`SELECT r.id FROM refunds r WHERE ${isOf(sql`r.customer_id`, owner)} ORDER BY r.id FOR UPDATE`,
+    sql`SELECT r.id FROM refunds r WHERE ${isOwnedBy(sql`r.customer_id`, owner)} ORDER BY r.id FOR UPDATE`,
   );
 }
 
@@ -42,7 +42,7 @@ export async function eraseOrderData(tx: InTransaction, owner: Owner): Promise<E
   const { rows: refunds } = await tx.db.execute<{ id: string; label: string }>(sql`
     UPDATE refunds r SET reason = ${ERASED_TEXT}, version = r.version + 1,
       decision = CASE WHEN r.decision = '' THEN '' ELSE ${ERASED_TEXT} END
-    WHERE ${isOf(sql`r.customer_id`, owner)} RETURNING r.id, r.label`);
+    WHERE ${isOwnedBy(sql`r.customer_id`, owner)} RETURNING r.id, r.label`);
   await publishOrderEvents(tx, orders);
   return {
     pictures: [...photos, ...receipts].map((file) => file.id),

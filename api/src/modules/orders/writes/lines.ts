@@ -107,7 +107,7 @@ export async function insertLines(
   }
 }
 
-/** What the goods of an order cost today, for the lines that do not say it yet; asked while their stock is ours. */
+/** What the goods of an order cost today, for the lines that do not say it yet; to be read while their stock is locked. */
 export async function writeUnitCosts(tx: InTransaction, orderId: OrderId): Promise<void> {
   await tx.db.execute(sql`
     UPDATE order_lines l SET unit_cost = round(s.average_cost)::int

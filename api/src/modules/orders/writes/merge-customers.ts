@@ -1,44 +1,34 @@
-import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { MergedPair, MovedDocuments } from '#modules/customers/customer-data.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { orders, refunds } from '../tables.ts';
 
-export async function lockOrdersOfCustomers(tx: InTransaction, ids: readonly CustomerId[]): Promise<void> {
+/** Orders, then refunds: as a decision on a refund takes them. A refund refused later comes back to the one who stays. */
+export async function lockOrdersToMerge(tx: InTransaction, { from, to }: MergedPair): Promise<void> {
   await tx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(inArray(orders.customerId, [...ids]))
+    .where(inArray(orders.customerId, [to, from]))
     .orderBy(asc(orders.id))
     .for('update');
-}
-
-export async function lockRefundsOfCustomers(tx: InTransaction, ids: readonly CustomerId[]): Promise<void> {
   await tx.db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(inArray(refunds.customerId, [...ids]))
+    .where(inArray(refunds.customerId, [to, from]))
     .orderBy(asc(refunds.id))
     .for('update');
 }
 
-/** Returns how many. */
+/** Gives the orders and refunds of a customer to another. */
 export async function moveOrdersToCustomer(
   tx: InTransaction,
-  from: CustomerId,
-  to: CustomerId,
-): Promise<number> {
+  { from, to }: MergedPair,
+): Promise<Pick<MovedDocuments, 'orders'>> {
   const moved = await tx.db
     .update(orders)
     .set({ customerId: to, version: sql`${orders.version} + 1` })
     .where(eq(orders.customerId, from))
     .returning({ id: orders.id });
-  return moved.length;
-}
-
-export async function moveRefundsToCustomer(
-  tx: InTransaction,
-  from: CustomerId,
-  to: CustomerId,
-): Promise<void> {
   await tx.db.update(refunds).set({ customerId: to }).where(eq(refunds.customerId, from));
+  return { orders: moved.length };
 }

@@ -11,7 +11,7 @@ export type LineRecord = typeof orderLines.$inferSelect;
 
 /** Takes an order for one whose code, not whose sale, gives the right: documents, payments, settlements. */
 export async function lockAnyOrder(tx: InTransaction, id: OrderId): Promise<OrderRecord> {
-  const row = await takeOrder(tx, id);
+  const row = await lockOrderRow(tx, id);
   if (row === null) throw new AppError('resource.not-found');
   return row;
 }
@@ -26,13 +26,13 @@ export async function lockOrders(tx: InTransaction, ids: readonly OrderId[]): Pr
     .for('update');
 }
 
-async function takeOrder(tx: InTransaction, id: OrderId): Promise<OrderRecord | null> {
+async function lockOrderRow(tx: InTransaction, id: OrderId): Promise<OrderRecord | null> {
   const [row] = await tx.db.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }
 
 /**
- * Takes the order for one who may see it, before anything is asked of it. With a version that is no
+ * Locks the order for one who may see it, before anything is read from it. With a version that is no
  * longer the present one the caller gets the present state instead.
  */
 export async function lockOrder(
@@ -40,7 +40,7 @@ export async function lockOrder(
   id: OrderId,
   version?: number,
 ): Promise<OrderRecord> {
-  const row = await takeOrder(tx, id);
+  const row = await lockOrderRow(tx, id);
   if (row === null || !maySee(tx.actor, row)) throw new AppError('resource.not-found');
   if (row.erasedAt !== null) throw new AppError('customer.erased');
   if (version !== undefined && row.version !== version)
@@ -91,7 +91,7 @@ export function readLineRecords(tx: InTransaction, orderId: OrderId): Promise<Li
 }
 
 /** What the shared rules ask of an order. */
-export function factsOf(row: OrderRecord): OrderFacts {
+export function toOrderFacts(row: OrderRecord): OrderFacts {
   const { status, terms, depositBp, total, paid, inReview, moneyOut, delivery, fulfilment } = row;
   const { sellerId, invoiced } = row;
   return {

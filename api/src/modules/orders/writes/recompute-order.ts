@@ -57,7 +57,7 @@ async function readParts(ctx: Ctx, id: OrderId): Promise<Parts> {
 type Written = Partial<OrderRecord>;
 
 /** The clock of an unpaid order: what it stands at while it runs, what is left of it while it does not. */
-function clockOf(order: OrderRecord, isRunning: boolean, now: Date): Written {
+function computeExpiry(order: OrderRecord, isRunning: boolean, now: Date): Written {
   const { expiresAt, expiryLeftMs } = order;
   if (isRunning && expiresAt === null && expiryLeftMs !== null)
     return { expiresAt: new Date(now.getTime() + expiryLeftMs), expiryLeftMs: null };
@@ -97,7 +97,7 @@ async function computeDerived(ctx: Ctx, order: OrderRecord) {
     paymentState: paymentStateOf({ ...facts, status }),
     stage: stageOf({ ...facts, status }),
     toInvoice: isToInvoice({ ...facts, status, invoiced: order.invoiced }),
-    ...clockOf(order, isExpiring({ ...facts, status }), ctx.now),
+    ...computeExpiry(order, isExpiring({ ...facts, status }), ctx.now),
     guide: parts.guides ?? '',
     firstProductId: parts.first_product,
     searchWords: `${order.label} ${searchWords(order, [parts.guides, parts.references, parts.words])}`,

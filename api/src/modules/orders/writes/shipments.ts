@@ -9,7 +9,7 @@ import type { OrderRecord } from './orders.ts';
 
 export type ShipmentRecord = typeof shipments.$inferSelect;
 
-/** Where every parcel of an order stands, to be asked under the order's lock. */
+/** Where every parcel of an order stands, to be read under the order's lock. */
 export async function readParcels(tx: InTransaction, orderId: OrderId): Promise<Fulfilment[]> {
   const rows = await tx.db
     .select({ status: shipments.status })
@@ -30,7 +30,7 @@ const A_PLAN = {
   credited: 0,
 } as const;
 
-/** The parcels that have not left are a plan again; what came back or was lost stays told. */
+/** The parcels that have not left are a plan again; what came back or was lost stays recorded. */
 export async function unpackParcels(tx: InTransaction, orderId: OrderId): Promise<void> {
   const stayed = await tx.db
     .update(shipments)
@@ -69,7 +69,7 @@ export async function orderOfShipment(tx: InTransaction, id: ShipmentId): Promis
   return row.orderId;
 }
 
-/** Writes down what happened to a parcel, and that this is the last that was heard of it. */
+/** Records what happened to a parcel, and that this is its latest event. */
 export async function recordShipmentEvent(
   tx: InTransaction,
   { id, orderId }: Pick<ShipmentRecord, 'id' | 'orderId'>,

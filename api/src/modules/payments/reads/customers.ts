@@ -1,26 +1,10 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
-import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { customers } from '#modules/customers/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import type { PayableKind } from '../payable-document.ts';
 import { payments } from '../tables.ts';
-
-/**
- * Whether this person sold to the customer in the `customers` of a statement. What is only written down does not
- * count: anybody can begin a draft with anybody's phone.
- */
-export const isCustomerOf = (seller: UserId, kinds: readonly PayableKind[]): SQL | undefined =>
-  or(
-    ...kinds.map(
-      ({ tables }) =>
-        sql`EXISTS (SELECT 1 FROM ${tables.documents} WHERE ${and(
-          eq(tables.customerId, customers.id),
-          eq(tables.sellerId, seller),
-          isNotNull(tables.agreedAt),
-        )})`,
-    ),
-  );
 
 /** Whether money of this customer, seen by finance, came for something that this person sold. */
 export async function hasPaidSeller(

@@ -51,7 +51,7 @@ export async function readProofHashes(ctx: Ctx, id: PaymentId): Promise<string[]
   return rows.map((row) => row.sha256);
 }
 
-/** Older receipts are told by their number and by their very bytes; comparing with all of them would take ever longer. */
+/** Older receipts are recognised by their number and by their bytes; comparing with all of them would take ever longer. */
 const COMPARED_PERIOD = sql`interval '1 year'`;
 
 /** The other pictures whose form or content is nearest to any of these, nearest first. */

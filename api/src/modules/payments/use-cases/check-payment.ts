@@ -23,7 +23,7 @@ interface Circumstances {
   readonly knownProofs: readonly FileId[];
 }
 
-/** What must be true of a payment before anybody is asked to look at it. */
+/** What must be true of a payment before anybody reviews it. */
 export async function checkPayment(
   tx: InTransaction<SignedInCtx>,
   details: PaymentDetails,

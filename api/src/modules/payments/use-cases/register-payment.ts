@@ -1,4 +1,3 @@
-import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { AuditNote } from '#platform/audit.ts';
@@ -10,7 +9,6 @@ import {
   insertUnallocated,
   type MadePayment,
   type NewPayment,
-  updateCustomerOfPayments,
   updateSearchText,
 } from '../writes/payments.ts';
 import { checkForDuplicates } from './check-payment.ts';
@@ -75,9 +73,4 @@ export async function recordSubmission(
 /** What a payment is for has changed: it is found by other words now. */
 export async function reindexPayment(tx: InTransaction, id: PaymentId): Promise<void> {
   await updateSearchText(tx, id);
-}
-
-/** Two customers turn out to be one: returns how many payments become the other's. */
-export function moveCustomerOfPayments(tx: InTransaction, from: CustomerId, to: CustomerId): Promise<number> {
-  return updateCustomerOfPayments(tx, from, to);
 }

@@ -43,7 +43,7 @@ export async function checkReview(
   throw new AppError(verdict.code, { params: { name: await readHolderName(tx, payment.claimedBy) } });
 }
 
-/** One person at a time looks at a payment; who comes second is told who does. */
+/** One person at a time looks at a payment; the second one is refused with the name of the first. */
 export async function claimPayment(
   ctx: SignedInCtx,
   id: PaymentId,
@@ -143,7 +143,7 @@ async function refuseUnseen(tx: Tx, id: PaymentId): Promise<void> {
   if (label !== null) throw new AppError('payment.similar-receipt', { params: { label } });
 }
 
-/** Neither yes nor no: the seller is asked. The money goes on counting as being looked at. */
+/** Neither approved nor rejected: the seller has to answer. The amount stays in review. */
 export async function doubtPayment(
   ctx: SignedInCtx,
   id: PaymentId,
@@ -156,7 +156,7 @@ export async function doubtPayment(
     await updatePayment(tx, id, {
       status: 'doubt',
       ...UNCLAIMED,
-      ...reviewerOf(tx, taken.payment),
+      ...toReviewer(tx, taken.payment),
       reviewNote: note,
     });
     await recordPaymentAction(tx, taken, { command: 'doubt-payment', reason: note });
@@ -175,7 +175,7 @@ export async function rejectPayment(
     await updatePayment(tx, id, {
       status: 'rejected',
       ...UNCLAIMED,
-      ...reviewerOf(tx, taken.payment),
+      ...toReviewer(tx, taken.payment),
       reviewNote: note,
       rejectCode: code,
     });
@@ -188,7 +188,7 @@ export async function rejectPayment(
 }
 
 /** Saying no to one's own is allowed, and then it is written down as such. */
-const reviewerOf = (tx: Tx, payment: PaymentRecord) => ({
+const toReviewer = (tx: Tx, payment: PaymentRecord) => ({
   reviewedBy: tx.actor.userId,
   reviewedAt: tx.now,
   isSelfReviewed: payment.submittedBy === tx.actor.userId,

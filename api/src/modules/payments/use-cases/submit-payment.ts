@@ -1,5 +1,5 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { readCustomers } from '#modules/customers/reads.ts';
+import { readCustomers } from '#modules/customers/reads/customers.ts';
 import { spendCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
@@ -47,7 +47,7 @@ async function isCreditTrusted(
   return isOnePersonShop || hasPaidSeller(ctx, { customerId, sellerId }, payableKinds);
 }
 
-/** Asked before finance is: of a document that is only written down, nothing is told of what is owed to whom. */
+/** A draft is refused before the credit is read: it must not reveal what is owed to whom. */
 async function refuseUncovered(
   tx: InTransaction,
   { customerId, isDraft }: PayableDocument,

@@ -1,7 +1,7 @@
-import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { eq, sql } from 'drizzle-orm';
+import type { MergedPair } from '#modules/customers/customer-data.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
@@ -76,11 +76,7 @@ export async function updateSearchText(tx: InTransaction, id: PaymentId): Promis
 }
 
 /** Returns of how many payments the customer changed. */
-export async function updateCustomerOfPayments(
-  tx: InTransaction,
-  from: CustomerId,
-  to: CustomerId,
-): Promise<number> {
+export async function updateCustomerOfPayments(tx: InTransaction, { from, to }: MergedPair): Promise<number> {
   const moved = await tx.db
     .update(payments)
     .set({ customerId: to })

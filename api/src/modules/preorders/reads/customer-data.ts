@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DataCounts, DataTable, OpenBusiness, Owner } from '#modules/customers/customer-data.ts';
-import { dataTable, isOf, quetzales, utcText } from '#modules/customers/data-reads.ts';
+import { dataTable, isOwnedBy, quetzales, utcText } from '#modules/customers/reads/customer-data.ts';
 import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
 
 /** Drafts, too, that were begun with the customer's phone before anybody knew whose it is. */
 export const isPreorderOf = (owner: Owner): SQL =>
-  sql`(${isOf(sql`o.customer_id`, owner)} OR (o.customer_id IS NULL
+  sql`(${isOwnedBy(sql`o.customer_id`, owner)} OR (o.customer_id IS NULL
     AND o.customer_phone = ANY(${sql.param([...owner.phones])}::text[])))`;
 
 export async function readOpenPreorders(ctx: Ctx, owner: Owner): Promise<OpenBusiness[]> {
@@ -79,7 +79,7 @@ export const PREORDER_TABLES: readonly DataTable[] = [
       FROM preorders o JOIN audit_entries a ON a.entity = 'preorder' AND a.entity_id = o.id::text AND a.command = 'comment'
       WHERE ${isPreorderOf(owner)} ORDER BY a.id`,
   ),
-  // The store sends no messages itself: it knows that somebody told the customer where their pre-order stands.
+  // The store sends no messages itself: it knows that somebody notified the customer of the status.
   dataTable(
     { name: 'notices', columns: ['number', 'at'] },
     (owner) => sql`

@@ -94,6 +94,14 @@ async function readCurrencies(ctx: Ctx): Promise<BuyingOptions['currencies']> {
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
 }
 
+export async function isKnownCurrency(ctx: Ctx, code: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ code: currencies.code })
+    .from(currencies)
+    .where(and(eq(currencies.code, code), currencies.isActive));
+  return row !== undefined;
+}
+
 const MOST_RATES = 200;
 
 export async function readRates(ctx: Ctx, currency: string) {

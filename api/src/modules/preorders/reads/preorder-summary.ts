@@ -54,7 +54,7 @@ type PreorderSummaryRow = Omit<PreorderRow, Dates> & {
   readonly createdAt: Date;
 };
 
-/** What it earns is told only to those who look after all of them. */
+/** What it earns is shown only to those who look after all of them. */
 export function toPreorderSummary<Row extends PreorderSummaryRow>(
   ctx: Pick<Ctx, 'actor'>,
   row: Row,

@@ -26,7 +26,7 @@ export async function findPreorder(ctx: Ctx, id: PreorderId): Promise<Preorder |
   const [row] = await prepare(ctx.db, 'preorder', () =>
     selectWhole(ctx).where(eq(preorders.id, sql.placeholder('id'))),
   ).execute({ id });
-  return row === undefined ? null : wholeOf(ctx, row);
+  return row === undefined ? null : toPreorder(ctx, row);
 }
 
 // Its parts come as JSON with its head: one journey to the database instead of four.
@@ -91,7 +91,7 @@ function selectWhole(ctx: Ctx) {
 }
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
-function wholeOf(ctx: Ctx, row: WholeRow): Preorder {
+function toPreorder(ctx: Ctx, row: WholeRow): Preorder {
   const { validUntil, depositDueAt, erasedAt, lines, payments, ...rest } = row;
   const { staffNotes, customerNotes, trackingToken, moneyOut, credit, orders, ...head } = rest;
   return {

@@ -72,7 +72,7 @@ interface LineRow extends Record<string, unknown> {
  * spread here as they are known; which line takes the odd centavo is settled by closing it.
  */
 async function readLines(ctx: SignedInCtx, id: PreorderId): Promise<LineRow[]> {
-  const weightOf = (line: 'b' | 'x') =>
+  const selectWeight = (line: 'b' | 'x') =>
     sql.raw(`(CASE k.basis WHEN 'quantity' THEN ${line}.quantity
     WHEN 'value' THEN ${line}.quantity * ${line}.unit_price ELSE ${line}.quantity::bigint * coalesce(${line}.weight_grams, 0) END)`);
   const { rows } = await ctx.db.execute<LineRow>(sql`
@@ -91,10 +91,10 @@ async function readLines(ctx: SignedInCtx, id: PreorderId): Promise<LineRow[]> {
         SELECT coalesce(sum(CASE WHEN k.is_foreign THEN k.amount::numeric * n.rate / 1000000 ELSE k.amount END * h.share),
             0)::float8 AS amount,
           coalesce(sum(k.amount * h.share) FILTER (WHERE k.is_foreign), 0)::float8 AS abroad
-        FROM purchase_costs k CROSS JOIN LATERAL (SELECT sum(${weightOf('x')}) AS weight, count(*) AS lines
+        FROM purchase_costs k CROSS JOIN LATERAL (SELECT sum(${selectWeight('x')}) AS weight, count(*) AS lines
             FROM purchase_lines x WHERE x.purchase_id = u.id) w
           CROSS JOIN LATERAL (SELECT CASE WHEN w.weight = 0 THEN 1.0 / w.lines
-            ELSE ${weightOf('b')}::numeric / w.weight END AS share) h
+            ELSE ${selectWeight('b')}::numeric / w.weight END AS share) h
         WHERE k.purchase_id = u.id) e ON u.id IS NOT NULL
     WHERE l.preorder_id = ${id} AND l.status <> 'cancelled'
     ORDER BY l.position, l.id`);

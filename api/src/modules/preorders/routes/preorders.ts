@@ -31,19 +31,14 @@ import { readPreorder } from '../reads/preorder.ts';
 import { readProfit } from '../reads/profit.ts';
 import { checkPreorderProof } from '../reads/proofs.ts';
 import { readPreorderRow } from '../reads/rows.ts';
-import { cancelPreorder, cancelPreorderLine } from '../use-cases/cancel-preorder.ts';
+import { acceptPreorder, releasePreorderLine } from '../use-cases/accept-preorder.ts';
+import { commentPreorder, markPreorderNotified } from '../use-cases/annotate-preorder.ts';
+import { cancelPreorder, cancelPreorderLine, discardPreorder } from '../use-cases/cancel-preorder.ts';
 import { changePreorder } from '../use-cases/change-preorder.ts';
-import {
-  acceptPreorder,
-  commentPreorder,
-  discardPreorder,
-  markPreorderNotified,
-  quotePreorder,
-  releasePreorderLine,
-} from '../use-cases/command-preorder.ts';
 import { convertPreorder } from '../use-cases/convert-preorder.ts';
 import { createPreorder } from '../use-cases/create-preorder.ts';
 import { PAYABLE_PREORDERS } from '../use-cases/payable-preorders.ts';
+import { quotePreorder } from '../use-cases/quote-preorder.ts';
 import { substitutePreorderLine } from '../use-cases/substitute-preorder-line.ts';
 
 /** Every command is answered with the pre-order as it stands after it. */

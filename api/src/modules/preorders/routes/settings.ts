@@ -9,9 +9,8 @@ import {
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { readBuyingOptions, readRates } from '../reads/options.ts';
-import { changeQuoteSettings } from '../use-cases/change-quote-settings.ts';
+import { changeQuoteSettings, setRate } from '../use-cases/change-quote-settings.ts';
 import { changeShop, createShop } from '../use-cases/save-shop.ts';
-import { setRate } from '../use-cases/set-rate.ts';
 
 /** What buying abroad begins with: shops, rates and the figures of a quote. */
 export function buyingRoutes(options: ServeOptions, policy: OrderPolicy): void {

@@ -20,7 +20,7 @@ interface BoughtUnits {
   readonly quantity: number;
 }
 
-const idsOf = (lines: readonly PreorderLineRecord[]) => lines.map((line) => line.id);
+const listIds = (lines: readonly PreorderLineRecord[]) => lines.map((line) => line.id);
 
 const ownLines = (lines: readonly PreorderLineRecord[], bought: BoughtUnits) =>
   lines.filter((line) => line.purchaseLineId === bought.id);
@@ -33,7 +33,7 @@ export async function assignOrderedUnits(
 ): Promise<void> {
   const waiting = demand.filter((line) => line.articleId === bought.articleId && line.status === 'to_buy');
   const { taken } = await allocateUnits(tx, waiting, bought.quantity);
-  await setPreorderLineStatus(tx, idsOf(taken), 'ordered', { purchaseLineId: bought.id });
+  await setPreorderLineStatus(tx, listIds(taken), 'ordered', { purchaseLineId: bought.id });
 }
 
 /** What was thought lost turns up: those who still wait for it get it, the longest waiting first. */
@@ -45,7 +45,7 @@ export async function assignFoundUnits(
   const heirs: PreorderLineRecord[] = [];
   for (const bought of lines) {
     const next = await allocateNextInLine(tx, bought, bought.quantity);
-    await setPreorderLineStatus(tx, idsOf(next), status, {
+    await setPreorderLineStatus(tx, listIds(next), status, {
       purchaseLineId: bought.id,
       ...(bought.articleId !== null && { articleId: bought.articleId }),
     });
@@ -75,7 +75,7 @@ export async function assignReceivedUnits(
   const rest = units - taken.reduce((sum, line) => sum + line.quantity, 0);
   const heirs = await allocateNextInLine(tx, { variantId, articleId: bought.articleId }, rest);
   const given = [...taken, ...heirs];
-  await setPreorderLineStatus(tx, idsOf(given), 'received', {
+  await setPreorderLineStatus(tx, listIds(given), 'received', {
     ...{ variantId, productId },
     purchaseLineId: bought.id,
     ...(bought.articleId !== null && { articleId: bought.articleId }),
@@ -92,12 +92,12 @@ export async function assignSplitUnits(
   demand: readonly PreorderLineRecord[],
 ): Promise<void> {
   const { left } = await allocateUnits(tx, ownLines(demand, bought), stays);
-  await setPurchaseLine(tx, idsOf(left), parted);
+  await setPurchaseLine(tx, listIds(left), parted);
 }
 
 /** What was bought for customers does not come: they wait for someone to buy it again. */
 export async function returnToDemand(tx: InTransaction, lines: readonly PreorderLineRecord[]): Promise<void> {
-  await setPreorderLineStatus(tx, idsOf(lines), 'to_buy', { purchaseLineId: null });
+  await setPreorderLineStatus(tx, listIds(lines), 'to_buy', { purchaseLineId: null });
 }
 
 export async function movePreorderLines(
@@ -105,7 +105,7 @@ export async function movePreorderLines(
   lines: readonly PreorderLineRecord[],
   status: OnTheWay,
 ): Promise<void> {
-  await setPreorderLineStatus(tx, idsOf(lines.filter((line) => line.status !== status)), status);
+  await setPreorderLineStatus(tx, listIds(lines.filter((line) => line.status !== status)), status);
 }
 
 /** After purchases changed: what articles ask for, and where each customer's pre-order stands. */

@@ -6,8 +6,10 @@ import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { bulkApply } from '#platform/http/bulk.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { preorderList, readPreorderLabels } from '../reads/rows.ts';
+import { acceptPreorder } from './accept-preorder.ts';
+import { markPreorderNotified, tagPreorder } from './annotate-preorder.ts';
 import { cancelPreorder } from './cancel-preorder.ts';
-import { acceptPreorder, markPreorderNotified, quotePreorder, tagPreorder } from './command-preorder.ts';
+import { quotePreorder } from './quote-preorder.ts';
 
 /** One change for many pre-orders, each with its own result. */
 export async function bulkUpdatePreorders(

@@ -9,10 +9,10 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { PreorderRecord } from '../types.ts';
 import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
+import { checkLineMove, findPreorderLine } from './check-line-move.ts';
 import { closePreorderLines, recomputeTouchedPreorders } from './close-preorder-lines.ts';
-import { checkMove, findPreorderLine } from './command-preorder.ts';
 import { lockDemand } from './lock-demand.ts';
-import { giveBack } from './move-preorder-money.ts';
+import { returnMoney } from './move-preorder-money.ts';
 
 interface Cancellation {
   readonly version?: number | undefined;
@@ -29,9 +29,9 @@ export async function cancelPreorderLine(
     await lockDemand(tx);
     const before = await lockPreorder(tx, id, version);
     const { line, lines } = await findPreorderLine(tx, before, lineId);
-    checkMove(tx, line, 'cancel');
+    checkLineMove(tx, line, 'cancel');
     const amount = moneyGoes === 'keep' ? 0 : moneyOfLine({ paid: before.paid, lines }, line);
-    await giveBack(tx, before, { amount, asRefund: moneyGoes === 'refund', reason });
+    await returnMoney(tx, before, { amount, asRefund: moneyGoes === 'refund', reason });
     const touched = await closePreorderLines(tx, before, [line], { reason });
     await audit(tx, {
       entity: 'preorder',
@@ -42,6 +42,21 @@ export async function cancelPreorderLine(
     });
     await recomputeAndPublish(tx, before);
     await recomputeTouchedPreorders(tx, touched, before.id);
+  });
+}
+
+/** A draft that comes to nothing. */
+export async function discardPreorder(
+  ctx: SignedInCtx,
+  id: PreorderId,
+  { version }: Pick<Cancellation, 'version'>,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockPreorder(tx, id, version);
+    if (before.status !== 'draft') throw new AppError('preorder.wrong-state');
+    if (before.paid > 0 || before.inReview > 0) throw new AppError('preorder.holds-money');
+    await audit(tx, { entity: 'preorder', entityId: id, command: 'discard' });
+    await recomputeAndPublish(tx, before, { status: 'discarded' });
   });
 }
 
@@ -57,7 +72,7 @@ export async function cancelPreorder(
     const lines = await readPreorderLines(tx, id);
     const activeLines = lines.filter((line) => line.status !== 'cancelled' && line.status !== 'converted');
     if (before.status !== 'open' || activeLines.length === 0) throw new AppError('preorder.wrong-state');
-    for (const line of activeLines) checkMove(tx, line, 'cancel');
+    for (const line of activeLines) checkLineMove(tx, line, 'cancel');
     // The customer before any stock: the order in which every command takes them.
     if (before.paid > 0 && before.customerId !== null) await lockCredit(tx, before.customerId);
     const touched = await closePreorderLines(tx, before, activeLines, { reason });
@@ -68,7 +83,7 @@ export async function cancelPreorder(
       reason,
       ...(before.paid > 0 && { after: { amount: before.paid, moneyGoes } }),
     });
-    // Nothing is asked for any more: all that was paid has become credit.
+    // Nothing is charged any more: all that was paid has become credit.
     const after = await recomputeAndPublish(tx, before);
     await requestOwedRefund(tx, before, after, { moneyGoes, reason });
     await recomputeTouchedPreorders(tx, touched, before.id);

@@ -1,19 +1,21 @@
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
-import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
-import { eq, inArray } from 'drizzle-orm';
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
-import { preorderLines } from '../tables.ts';
 import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
-import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
+import {
+  deletePreorderLines,
+  insertPreorderLines,
+  setPreorderLineStatus,
+  updatePreorderLine,
+} from '../writes/preorder-lines.ts';
 import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
-import { checkDeposit, checkPrices } from './check-quote.ts';
 import { checkWindow, chooseSeller, toPreorderColumns } from './create-preorder.ts';
 import { toPreorderLineColumns } from './preorder-line-columns.ts';
+import { checkDeposit, checkPrices } from './quote-preorder.ts';
 
 /** What nobody has said yes to yet. */
 const isOpenToChange = (line: PreorderLineRecord) => line.status === 'draft' || line.status === 'quoted';
@@ -34,7 +36,9 @@ export async function changePreorder(
       throw new AppError('preorder.wrong-state');
     checkWindow(details);
     const sellerId =
-      details.sellerId === undefined ? before.sellerId : await chooseSellerOf(tx, before, details.sellerId);
+      details.sellerId === undefined
+        ? before.sellerId
+        : await chooseOtherSeller(tx, before, details.sellerId);
     const present = await readPreorderLines(tx, id);
     await writePreorderLines(tx, before, details.lines, present);
     // A draft is weighed when it is quoted; what was agreed with a manager stays as it is.
@@ -60,7 +64,7 @@ export async function changePreorder(
   });
 }
 
-const chooseSellerOf = (
+const chooseOtherSeller = (
   tx: InTransaction<SignedInCtx>,
   before: PreorderRecord,
   requested: PreorderRecord['sellerId'],
@@ -77,6 +81,7 @@ async function writePreorderLines(
     requested.map(({ id: _, ...line }) => line),
     { field: (at) => `lines.${at}`, present },
   );
+  const newStatus = preorder.status === 'draft' ? 'draft' : 'quoted';
   const seen = new Set<string>();
   for (const [at, { id }] of requested.entries()) {
     const line = columns[at];
@@ -85,12 +90,11 @@ async function writePreorderLines(
     if (id !== null && (old === undefined || seen.has(id)))
       throw fieldRefused(`lines.${at}.id`, 'preorder.unknown-line');
     if (id !== null) seen.add(id);
-    if (old === undefined) await addPreorderLine(tx, preorder, line, present.length + at);
-    else if (isOpenToChange(old))
-      await tx.db
-        .update(preorderLines)
-        .set({ ...line, position: at })
-        .where(eq(preorderLines.id, old.id));
+    if (old === undefined)
+      await insertPreorderLines(tx, [
+        { ...line, preorderId: preorder.id, position: present.length + at, status: newStatus },
+      ]);
+    else if (isOpenToChange(old)) await updatePreorderLine(tx, old.id, { ...line, position: at });
     else if (
       old.unitPrice !== line.unitPrice ||
       old.quantity !== line.quantity ||
@@ -100,22 +104,6 @@ async function writePreorderLines(
   }
   const gone = present.filter((line) => isOpenToChange(line) && !seen.has(line.id)).map((line) => line.id);
   if (gone.length === 0) return;
-  if (preorder.status === 'draft') await tx.db.delete(preorderLines).where(inArray(preorderLines.id, gone));
+  if (preorder.status === 'draft') await deletePreorderLines(tx, gone);
   else await setPreorderLineStatus(tx, gone, 'cancelled');
-}
-
-async function addPreorderLine(
-  tx: InTransaction,
-  preorder: PreorderRecord,
-  line: Awaited<ReturnType<typeof toPreorderLineColumns>>[number],
-  position: number,
-): Promise<void> {
-  await tx.db.insert(preorderLines).values({
-    ...line,
-    id: newId<PreorderLineId>(tx.now),
-    preorderId: preorder.id,
-    position,
-    status: preorder.status === 'draft' ? 'draft' : 'quoted',
-    statusSince: tx.now,
-  });
 }

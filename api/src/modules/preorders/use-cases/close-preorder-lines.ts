@@ -1,16 +1,15 @@
 import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts';
-import { sql } from 'drizzle-orm';
 import { releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { reserveStock } from '#modules/inventory/use-cases/reserve-stock.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { recomputeArticles } from '../writes/articles.ts';
-import { allocateNextInLine } from '../writes/demand.ts';
+import { allocateNextInLine, findDemand } from '../writes/demand.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorders } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 
-export const holderOf = (preorder: Pick<PreorderRecord, 'id' | 'label'>) =>
+export const toStockHolder = (preorder: Pick<PreorderRecord, 'id' | 'label'>) =>
   ({ kind: 'preorder', id: preorder.id, label: preorder.label }) as const;
 
 /**
@@ -48,7 +47,7 @@ async function passOn(
   const heirs = await allocateNextInLine(tx, line, line.quantity, line.id);
   const { status, purchaseLineId } = line;
   if (status === 'received' && line.variantId !== null)
-    await releaseStock(tx, holderOf(preorder), [{ variantId: line.variantId, quantity: line.quantity }]);
+    await releaseStock(tx, toStockHolder(preorder), [{ variantId: line.variantId, quantity: line.quantity }]);
   for (const heir of heirs) {
     await setPreorderLineStatus(tx, [heir.id], status, {
       purchaseLineId,
@@ -60,7 +59,7 @@ async function passOn(
     if (status !== 'received' || line.variantId === null) continue;
     const [owner] = await lockPreorders(tx, [heir.preorderId]);
     if (owner !== undefined)
-      await reserveStock(tx, holderOf(owner), [{ variantId: line.variantId, quantity: heir.quantity }]);
+      await reserveStock(tx, toStockHolder(owner), [{ variantId: line.variantId, quantity: heir.quantity }]);
   }
   return heirs;
 }
@@ -81,19 +80,16 @@ export async function markPreorderLinesUnavailable(
   articleId: ArticleId,
   reason: string,
 ): Promise<void> {
-  const { rows } = await tx.db.execute<{ id: PreorderLineRecord['id']; preorder_id: PreorderId }>(
-    sql`SELECT id, preorder_id FROM preorder_lines WHERE article_id = ${articleId} AND status = 'to_buy'`,
-  );
+  const waiting = await findDemand(tx, { articleIds: [articleId] });
   const owners = await lockPreorders(
     tx,
-    rows.map((row) => row.preorder_id),
+    waiting.map((line) => line.preorderId),
   );
-  const { rows: held } = await tx.db.execute<{ id: PreorderLineRecord['id'] }>(
-    sql`SELECT id FROM preorder_lines WHERE article_id = ${articleId} AND status = 'to_buy'`,
-  );
+  // Once more under the lock: a line may have been bought meanwhile.
+  const held = await findDemand(tx, { articleIds: [articleId] });
   await setPreorderLineStatus(
     tx,
-    held.map((row) => row.id),
+    held.map((line) => line.id),
     'unavailable',
     { closedReason: reason, articleId: null },
   );

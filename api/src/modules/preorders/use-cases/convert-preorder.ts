@@ -19,8 +19,8 @@ import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { setPreorderLineStatus } from '../writes/preorder-lines.ts';
 import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
-import { holderOf } from './close-preorder-lines.ts';
-import { checkMove } from './command-preorder.ts';
+import { checkLineMove } from './check-line-move.ts';
+import { toStockHolder } from './close-preorder-lines.ts';
 import { moveMoney } from './move-preorder-money.ts';
 
 type Conversion = BodyOf<typeof convertRoute>;
@@ -42,14 +42,14 @@ export async function convertPreorder(
     const chosen = choose(tx, lines, conversion.lineIds);
     const amount = moneyToMove({ ...before, lines }, chosen);
     const heldStock = {
-      from: holderOf(before),
-      goods: await goodsOf(tx, chosen),
+      from: toStockHolder(before),
+      goods: await readHeldGoods(tx, chosen),
       policy,
       bringMoney: (orderId: OrderId) => moveMoney(tx, before, orderId, amount),
     };
     const { order, lineIds } =
       conversion.orderId === null
-        ? await createOrderFromHeldStock(tx, heldStock, await detailsOf(tx, before, conversion))
+        ? await createOrderFromHeldStock(tx, heldStock, await readOrderDetails(tx, before, conversion))
         : await join(tx, before, conversion.orderId, heldStock);
     await markConverted(tx, chosen, order.id, lineIds);
     await audit(tx, {
@@ -71,13 +71,13 @@ function choose(
   return [...new Set(ids)].map((id) => {
     const line = lines.find((one) => one.id === id);
     if (line === undefined) throw new AppError('resource.not-found');
-    checkMove(tx, line, 'convert');
+    checkLineMove(tx, line, 'convert');
     return line;
   });
 }
 
 /** Each with what it cost to bring here, as far as that is known. */
-async function goodsOf(tx: Tx, lines: readonly PreorderLineRecord[]): Promise<readonly HeldGoods[]> {
+async function readHeldGoods(tx: Tx, lines: readonly PreorderLineRecord[]): Promise<readonly HeldGoods[]> {
   const bought = lines.flatMap((line) => line.purchaseLineId ?? []);
   const unitCosts = await readUnitCosts(tx, bought);
   return lines.map(({ variantId, quantity, unitPrice, purchaseLineId }) => {
@@ -99,8 +99,8 @@ async function join(
   return extendOrder(tx, order, heldStock);
 }
 
-/** The order of a pre-order: its customer and seller, and how it goes out as was asked now. */
-async function detailsOf(tx: Tx, preorder: PreorderRecord, conversion: Conversion) {
+/** The order of a pre-order: its customer and seller, and the delivery of the request. */
+async function readOrderDetails(tx: Tx, preorder: PreorderRecord, conversion: Conversion) {
   const { customerId, customerName, customerPhone, sellerId, channel, customerNotes, tags } = preorder;
   const tax = await readTaxDetails(tx, customerId);
   const { terms, delivery, courierId, address, shipping } = conversion;

@@ -1,8 +1,8 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
-import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
-import { readSeller } from '#modules/orders/reads/people.ts';
+import { readSeller } from '#modules/orders/reads/sellers.ts';
 import { knownCustomer, newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -10,7 +10,8 @@ import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { publishPreorderEvent } from '../publish-preorder-event.ts';
-import { preorderLines, preorders } from '../tables.ts';
+import { insertPreorderLines } from '../writes/preorder-lines.ts';
+import { insertPreorder } from '../writes/preorders.ts';
 import { recomputePreorder } from '../writes/recompute-preorder.ts';
 import { toPreorderLineColumns } from './preorder-line-columns.ts';
 
@@ -24,34 +25,24 @@ export async function createPreorder(ctx: SignedInCtx, details: PreorderDetails)
     const head = await toPreorderColumns(tx, details);
     // Last of all: whoever holds the counter holds up everyone who begins a pre-order.
     const number = await allocateNumber(tx, 'preorder');
-    const [row] = await tx.db
-      .insert(preorders)
-      .values({
-        id,
-        number,
-        status: 'draft',
-        sellerId,
-        ...head,
-        trackingToken: newTrackingToken(),
-        stage: 'draft',
-        stageSince: tx.now,
-        createdAt: tx.now,
-        changedAt: tx.now,
-        version: 0,
-      })
-      .returning();
-    if (row === undefined) throw new Error('an insert without a row');
-    if (columns.length > 0)
-      await tx.db.insert(preorderLines).values(
-        columns.map((line, position) => ({
-          ...line,
-          id: newId<PreorderLineId>(tx.now),
-          preorderId: id,
-          position,
-          status: 'draft' as const,
-          statusSince: tx.now,
-        })),
-      );
+    // The trigger preorders_not_of_erased refuses one for a customer who was erased.
+    const row = await insertPreorder(tx, {
+      id,
+      number,
+      status: 'draft',
+      sellerId,
+      ...head,
+      trackingToken: newTrackingToken(),
+      stage: 'draft',
+      stageSince: tx.now,
+      createdAt: tx.now,
+      changedAt: tx.now,
+      version: 0,
+    });
+    await insertPreorderLines(
+      tx,
+      columns.map((line, position) => ({ ...line, preorderId: id, position, status: 'draft' })),
+    );
     const made = await recomputePreorder(tx, row);
     await audit(tx, {
       entity: 'preorder',

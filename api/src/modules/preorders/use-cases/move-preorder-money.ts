@@ -8,7 +8,7 @@ import { readVerifiedAllocations, reduceAllocation } from '../writes/allocations
 import type { PreorderRecord } from '../writes/preorders.ts';
 
 /** Money of a pre-order becomes the customer's; as a refund it waits for another person to agree. */
-export async function giveBack(
+export async function returnMoney(
   tx: InTransaction<SignedInCtx>,
   { id: preorderId, customerId, label }: PreorderRecord,
   {

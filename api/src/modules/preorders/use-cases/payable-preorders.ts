@@ -6,12 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { preorderPayments, preorders } from '../tables.ts';
 import type { PreorderLineRecord, PreorderRecord } from '../types.ts';
 import { insertAllocation, readAllocations, updateAllocation } from '../writes/allocations.ts';
-import {
-  lockPreorder,
-  lockPreorders,
-  readPreorderLines,
-  updateCustomerOfPreorders,
-} from '../writes/preorders.ts';
+import { lockPreorder, lockPreorders, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
 
 /** Pre-orders as documents that payments are for: a verified deposit lets the buying begin in the same transaction. */
@@ -21,7 +16,6 @@ export const PAYABLE_PREORDERS: PayableKind<PreorderId> = {
     id: preorders.id,
     customerId: preorders.customerId,
     sellerId: preorders.sellerId,
-    agreedAt: preorders.acceptedAt,
     allocations: preorderPayments,
     allocatedTo: preorderPayments.preorderId,
     paymentId: preorderPayments.paymentId,
@@ -49,8 +43,6 @@ export const PAYABLE_PREORDERS: PayableKind<PreorderId> = {
       return part === 0 ? [] : [{ ...toPayablePreorder(row), part }];
     });
   },
-
-  moveCustomer: updateCustomerOfPreorders,
 };
 
 /** Locks a pre-order with its lines for the customer who holds its link; null where there is none. */

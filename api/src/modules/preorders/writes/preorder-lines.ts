@@ -1,6 +1,6 @@
 import type { ArticleId, PreorderLineId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { preorderLines } from '../tables.ts';
@@ -19,6 +19,35 @@ export async function setPreorderLineStatus(
   await tx.db
     .update(preorderLines)
     .set({ status, statusSince: tx.now, ...change })
+    .where(inArray(preorderLines.id, [...ids]));
+}
+
+type NewLine = Omit<typeof preorderLines.$inferInsert, 'id' | 'statusSince'>;
+
+export async function insertPreorderLines(tx: InTransaction, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.db
+    .insert(preorderLines)
+    .values(lines.map((line) => ({ ...line, id: newId<PreorderLineId>(tx.now), statusSince: tx.now })));
+}
+
+export async function updatePreorderLine(
+  tx: InTransaction,
+  id: PreorderLineId,
+  change: Change,
+): Promise<void> {
+  await tx.db.update(preorderLines).set(change).where(eq(preorderLines.id, id));
+}
+
+export async function deletePreorderLines(tx: InTransaction, ids: readonly PreorderLineId[]): Promise<void> {
+  await tx.db.delete(preorderLines).where(inArray(preorderLines.id, [...ids]));
+}
+
+/** The customer knows of the status that these lines have now. */
+export async function markLinesNotified(tx: InTransaction, ids: readonly PreorderLineId[]): Promise<void> {
+  await tx.db
+    .update(preorderLines)
+    .set({ notifiedStatus: sql`${preorderLines.status}` })
     .where(inArray(preorderLines.id, [...ids]));
 }
 

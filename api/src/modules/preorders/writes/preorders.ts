@@ -1,7 +1,7 @@
-import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { maySeePreorder } from '@trastienda/shared/preorders/rules.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { MergedPair, MovedDocuments } from '#modules/customers/customer-data.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findPreorder } from '../reads/preorder.ts';
@@ -25,7 +25,7 @@ export async function lockPreorders(
 }
 
 /**
- * Takes a pre-order for one who may see it, before anything is asked of it. With a version that is no longer
+ * Locks a pre-order for one who may see it, before anything is read from it. With a version that is no longer
  * the present one the caller gets the present state instead.
  */
 export async function lockPreorder(
@@ -49,21 +49,38 @@ export function readPreorderLines(tx: InTransaction, id: PreorderId): Promise<Pr
     .orderBy(asc(preorderLines.position), asc(preorderLines.id));
 }
 
-/** Locks the pre-orders of a customer in sorted order and gives them to another; returns how many. */
-export async function updateCustomerOfPreorders(
+export async function insertPreorder(
   tx: InTransaction,
-  from: CustomerId,
-  to: CustomerId,
-): Promise<number> {
-  const held = await tx.db
+  values: typeof preorders.$inferInsert,
+): Promise<PreorderRecord> {
+  const [row] = await tx.db.insert(preorders).values(values).returning();
+  if (row === undefined) throw new Error('an insert without a row');
+  return row;
+}
+
+/** Something was said about a pre-order, which itself stays as it is. */
+export async function touchPreorder(tx: InTransaction, id: PreorderId): Promise<void> {
+  await tx.db.update(preorders).set({ changedAt: tx.now }).where(eq(preorders.id, id));
+}
+
+export async function lockPreordersToMerge(tx: InTransaction, { from }: MergedPair): Promise<void> {
+  await tx.db
     .select({ id: preorders.id })
     .from(preorders)
     .where(eq(preorders.customerId, from))
     .orderBy(asc(preorders.id))
     .for('update');
-  await tx.db
+}
+
+/** Gives the pre-orders of a customer to another. */
+export async function movePreordersToCustomer(
+  tx: InTransaction,
+  { from, to }: MergedPair,
+): Promise<Pick<MovedDocuments, 'preorders'>> {
+  const moved = await tx.db
     .update(preorders)
     .set({ customerId: to, version: sql`${preorders.version} + 1` })
-    .where(eq(preorders.customerId, from));
-  return held.length;
+    .where(eq(preorders.customerId, from))
+    .returning({ id: preorders.id });
+  return { preorders: moved.length };
 }

@@ -39,11 +39,11 @@ interface Parts extends Record<string, unknown> {
 /** What payments, purchases and parcels say of pre-orders. A window runs from the first to the last arrival. */
 export async function readPartsOf(ctx: Ctx, ids: readonly PreorderId[]): Promise<Parts[]> {
   const { rows } = await ctx.db.execute<Parts>(sql`
-    SELECT asked.id, m.*, w.*, (SELECT coalesce(sum(amount), 0)::int FROM customer_credits
-        WHERE preorder_id = asked.id AND kind = 'from_preorder') AS money_out
-    FROM unnest(${sql.param([...ids])}::uuid[]) AS asked (id), LATERAL (SELECT coalesce(sum(a.amount) FILTER (WHERE p.status = 'verified'), 0)::int AS verified,
+    SELECT requested.id, m.*, w.*, (SELECT coalesce(sum(amount), 0)::int FROM customer_credits
+        WHERE preorder_id = requested.id AND kind = 'from_preorder') AS money_out
+    FROM unnest(${sql.param([...ids])}::uuid[]) AS requested (id), LATERAL (SELECT coalesce(sum(a.amount) FILTER (WHERE p.status = 'verified'), 0)::int AS verified,
         coalesce(sum(a.amount) FILTER (WHERE p.status IN ('submitted', 'in_review', 'doubt')), 0)::int AS in_review
-      FROM preorder_payments a JOIN payments p ON p.id = a.payment_id WHERE a.preorder_id = asked.id) m,
+      FROM preorder_payments a JOIN payments p ON p.id = a.payment_id WHERE a.preorder_id = requested.id) m,
     LATERAL (SELECT min(eta_from)::text AS eta_from, max(eta_to)::text AS eta_to,
         string_agg(DISTINCT purchase, ' ') AS purchases, string_agg(DISTINCT shop, ', ') AS shops,
         left(string_agg(concat_ws(' ', description, size, colour, sku), ' '), 3000) AS words,
@@ -53,7 +53,7 @@ export async function readPartsOf(ctx: Ctx, ids: readonly PreorderId[]): Promise
       FROM (SELECT l.*, s.name AS shop, v.sku, u.label AS purchase,
           ${ETA_FROM} AS eta_from, ${ETA_TO} AS eta_to
         FROM preorder_lines l JOIN shops s ON s.id = l.shop_id LEFT JOIN variants v ON v.id = l.variant_id ${BOUGHT_WITH}
-        WHERE l.preorder_id = asked.id) one) w`);
+        WHERE l.preorder_id = requested.id) one) w`);
   return rows;
 }
 
@@ -67,7 +67,7 @@ type Written = Partial<PreorderRecord>;
 
 /**
  * Writes what follows from a change: what is accepted and paid for is to be bought now, and what was paid
- * beyond what is asked becomes the customer's. Every command on a pre-order ends here, and only here its
+ * beyond the total becomes the customer's credit. Every command on a pre-order ends here, and only here its
  * version grows.
  */
 export async function recomputePreorder(
@@ -136,9 +136,9 @@ export async function startBuying(
 async function stopBuying(tx: InTransaction, lines: readonly PreorderLineRecord[]): Promise<void> {
   const answeredFor = lines.filter((line) => line.releasedAt !== null);
   const others = lines.filter((line) => line.releasedAt === null);
-  const idsOf = (some: readonly PreorderLineRecord[]) => some.map((line) => line.id);
-  await setPreorderLineStatus(tx, idsOf(answeredFor), 'to_buy', { fundedAt: null });
-  await setPreorderLineStatus(tx, idsOf(others), 'accepted', { fundedAt: null, articleId: null });
+  const listIds = (some: readonly PreorderLineRecord[]) => some.map((line) => line.id);
+  await setPreorderLineStatus(tx, listIds(answeredFor), 'to_buy', { fundedAt: null });
+  await setPreorderLineStatus(tx, listIds(others), 'accepted', { fundedAt: null, articleId: null });
   await recomputeArticles(
     tx,
     others.map((line) => line.articleId),

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { dayBegins, dayEnds, daysBefore } from '#platform/settings/store-days.ts';
 import { purchases } from '../tables.ts';
-import { CARD, cardOf, type FoundCard } from './cards.ts';
+import { CARD, type FoundCard, toParcelCard } from './cards.ts';
 
 const MOST_DAYS = 100;
 /** More than anybody reads in a calendar, and few enough to be sent. */
@@ -46,10 +46,10 @@ export async function readArrivals(ctx: Ctx, { from, to, shop }: ArrivalsQuery, 
       ORDER BY c.status_since, c.id LIMIT ${sql.raw(String(MOST_UNDATED))}`),
   ]);
   const days = new Map<string, ParcelCard[]>();
-  for (const { day, card } of dated.rows) days.set(day, [...(days.get(day) ?? []), cardOf(card)]);
+  for (const { day, card } of dated.rows) days.set(day, [...(days.get(day) ?? []), toParcelCard(card)]);
   return {
     days: [...days].map(([day, cards]) => ({ day, cards })),
-    undated: undated.rows.map((row) => cardOf(row.card)),
+    undated: undated.rows.map((row) => toParcelCard(row.card)),
   };
 }
 

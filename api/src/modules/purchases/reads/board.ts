@@ -3,7 +3,7 @@ import type { ParcelStatus } from '@trastienda/shared/purchases/status.ts';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { purchases } from '../tables.ts';
-import { CARD, cardOf, type FoundCard } from './cards.ts';
+import { CARD, type FoundCard, toParcelCard } from './cards.ts';
 import { isFound } from './purchase-filter.ts';
 
 /** What is lost or went back is on no board. */
@@ -49,7 +49,7 @@ export async function readBoard(ctx: Ctx, query: BoardQuery) {
     columns: { status: ParcelStatus; count: number; cards: FoundCard[] }[];
   }>(sql`${foundOnce(query.q)} SELECT json_build_array(${sql.join(parts, sql`, `)}) AS columns`);
   const columns = rows[0]?.columns ?? [];
-  return { columns: columns.map((column) => ({ ...column, cards: column.cards.map(cardOf) })) };
+  return { columns: columns.map((column) => ({ ...column, cards: column.cards.map(toParcelCard) })) };
 }
 
 /** What words find is found once, not once for each column and its count. */

@@ -17,7 +17,7 @@ export const CARD = sql`json_build_object('id', c.id, 'purchaseId', c.purchase_i
 type Pictures = Pick<ParcelCard, 'picture' | 'pictureFileId'>;
 export type FoundCard = Omit<ParcelCard, keyof Pictures> & { readonly pictures: Pictures | null };
 
-export const cardOf = ({ pictures, ...card }: FoundCard): ParcelCard => ({
+export const toParcelCard = ({ pictures, ...card }: FoundCard): ParcelCard => ({
   ...card,
   // PostgreSQL writes instants into JSON with its own offset.
   statusSince: new Date(card.statusSince).toISOString(),

@@ -21,7 +21,7 @@ export async function findPurchase(ctx: Ctx, id: PurchaseId): Promise<Purchase |
   const [row] = await prepare(ctx.db, 'purchase', () =>
     selectWhole(ctx).where(eq(purchases.id, sql.placeholder('id'))),
   ).execute({ id });
-  return row === undefined ? null : wholeOf(row);
+  return row === undefined ? null : toPurchase(row);
 }
 
 type LandedLater = Omit<PurchaseLine, 'landed'> & { readonly landed: number | null };
@@ -42,7 +42,7 @@ const LINES = sql<LandedLater[]>`(
     LEFT JOIN stored_files f ON f.id = g.cover_file_id
   WHERE l.purchase_id = ${purchases.id})`;
 
-// Who moved a parcel may be nobody: a program told of it.
+// Who moved a parcel may be nobody: a program recorded it.
 const PARCELS = sql<Parcel[]>`(
   SELECT coalesce(json_agg(json_build_object('id', c.id, 'position', c.position, 'status', c.status,
     'statusSince', c.status_since, 'carrier', c.carrier, 'foreignTracking', c.foreign_tracking,
@@ -84,7 +84,7 @@ function selectWhole(ctx: Ctx) {
 }
 type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
-function wholeOf({ rateOfToday, closedAt, ...row }: WholeRow): Purchase {
+function toPurchase({ rateOfToday, closedAt, ...row }: WholeRow): Purchase {
   const rateNow = row.rate ?? rateOfToday;
   const computed = landedCosts(row, rateNow);
   const isClosed = closedAt !== null;

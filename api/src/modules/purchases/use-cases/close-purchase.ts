@@ -23,7 +23,7 @@ export async function closePurchase(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const before = await lockPurchase(tx, id, version);
-    const verdict = canClose(await factsOf(tx, before));
+    const verdict = canClose(await readPurchaseFacts(tx, before));
     if (!verdict.ok) throw new AppError(verdict.code);
     const lines = await readBoughtLines(tx, id);
     const landed = await computeLandedCosts(tx, before, lines);
@@ -47,7 +47,7 @@ export async function cancelPurchase(
   await inTransaction(ctx, async (tx) => {
     await lockDemand(tx);
     const before = await lockPurchase(tx, id, version);
-    const verdict = canCancel(await factsOf(tx, before));
+    const verdict = canCancel(await readPurchaseFacts(tx, before));
     if (!verdict.ok) throw new AppError(verdict.code);
     const lines = await readBoughtLines(tx, id);
     const demand = await lockWaitingDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
@@ -66,7 +66,7 @@ export async function cancelPurchase(
   });
 }
 
-async function factsOf(tx: InTransaction, { id, closedAt, cancelledAt, paidAt }: PurchaseRecord) {
+async function readPurchaseFacts(tx: InTransaction, { id, closedAt, cancelledAt, paidAt }: PurchaseRecord) {
   const parcels = await readParcelRecords(tx, id);
   return {
     isClosed: closedAt !== null,

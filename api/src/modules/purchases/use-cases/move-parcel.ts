@@ -17,7 +17,7 @@ import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { noteEvent, writeParcel } from '../writes/parcels.ts';
+import { recordParcelEvent, writeParcel } from '../writes/parcels.ts';
 import { findParcel, lockOpenPurchase, readLinesOfParcel } from '../writes/purchases.ts';
 import { recomputePurchase } from '../writes/recompute-purchase.ts';
 import { recomputeIncoming } from './update-stock-figures.ts';
@@ -50,7 +50,7 @@ export async function moveParcel(
     const lines = await readLinesOfParcel(tx, parcelId);
     const demand = await lockWaitingDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
     await writeParcel(tx, parcel, { status: to, statusSince: tx.now });
-    await noteEvent(tx, parcel, to, { note });
+    await recordParcelEvent(tx, parcel, to, { note });
     const lineStatus = lineStatusAt(to);
     if (lineStatus === null) await returnToDemand(tx, demand.preorderLines);
     else await movePreorderLines(tx, demand.preorderLines, lineStatus);
@@ -93,7 +93,7 @@ export async function changeParcel(
       firstEta: parcel.firstEta ?? details.eta,
       slips: parcel.slips + (slipped ? 1 : 0),
     });
-    if (parcel.eta !== details.eta) await noteEvent(tx, parcel, 'eta', { eta: details.eta });
+    if (parcel.eta !== details.eta) await recordParcelEvent(tx, parcel, 'eta', { eta: details.eta });
     await recomputePurchase(tx, before);
     await audit(tx, {
       entity: 'purchase',

@@ -6,7 +6,7 @@ import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
 import type { ShopRecord } from '../reads/known.ts';
-import { noteEvent, openParcel } from '../writes/parcels.ts';
+import { openParcel, recordParcelEvent } from '../writes/parcels.ts';
 import { insertPurchase, insertPurchaseLines, type PurchaseRecord } from '../writes/purchases.ts';
 import { recomputePurchase } from '../writes/recompute-purchase.ts';
 
@@ -51,7 +51,7 @@ export async function placePurchase(
     version: 0,
   });
   const parcel = await openParcel(tx, id, { position: 1 });
-  await noteEvent(tx, parcel, 'placed');
+  await recordParcelEvent(tx, parcel, 'placed');
   await insertPurchaseLines(
     tx,
     lines.map((line, position) => ({ ...line, purchaseId: id, parcelId: parcel.id, position })),

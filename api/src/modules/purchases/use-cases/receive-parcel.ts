@@ -10,13 +10,13 @@ import {
 } from '#modules/inventory/use-cases/receive-purchased-stock.ts';
 import type { PreorderLineRecord, PreorderRecord } from '#modules/preorders/types.ts';
 import { assignReceivedUnits, recomputeDemand } from '#modules/preorders/use-cases/assign-units.ts';
-import { holderOf } from '#modules/preorders/use-cases/close-preorder-lines.ts';
+import { toStockHolder } from '#modules/preorders/use-cases/close-preorder-lines.ts';
 import { lockDemand, lockOwners, lockWaitingDemand } from '#modules/preorders/use-cases/lock-demand.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { noteEvent, writeParcel } from '../writes/parcels.ts';
+import { recordParcelEvent, writeParcel } from '../writes/parcels.ts';
 import {
   type BoughtLine,
   findParcel,
@@ -62,15 +62,15 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
 
     const given: PreorderLineRecord[] = [];
     for (const one of found) {
-      const received = { units: cameOf(one), goods: one.goods };
+      const received = { units: countArrived(one), goods: one.goods };
       given.push(...(await assignReceivedUnits(tx, one.line, received, demand.preorderLines)));
     }
     for (const one of found) await writeLine(tx, one);
     await writeParcel(tx, parcel, { status: 'received', statusSince: tx.now, receivedAt: tx.now });
-    await noteEvent(tx, parcel, 'received');
+    await recordParcelEvent(tx, parcel, 'received');
 
     const owners = await lockOwners(tx, given);
-    const receipt = receiptOf(found, given, owners);
+    const receipt = toReceipt(found, given, owners);
     await receiveAndHoldStock(
       tx,
       { purchase: before, locationId: order.locationId },
@@ -81,7 +81,7 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
       ...found.map((one) => one.goods?.variantId ?? null),
     ]);
     await recomputePurchase(tx, before);
-    await noteReceipt(tx, before, parcel.position, found, receipt);
+    await auditReceipt(tx, before, parcel.position, found, receipt);
     await recomputeDemand(
       tx,
       [...lines, ...demand.preorderLines, ...given].map((one) => one.articleId),
@@ -132,7 +132,7 @@ async function nameLines(
   return found;
 }
 
-const cameOf = ({ looked }: FoundLine) => looked.good + looked.extra;
+const countArrived = ({ looked }: FoundLine) => looked.good + looked.extra;
 
 async function writeLine(tx: InTransaction, { line, looked, goods, unitCost }: FoundLine): Promise<void> {
   const { good, damaged, missing, extra } = looked;
@@ -143,7 +143,7 @@ async function writeLine(tx: InTransaction, { line, looked, goods, unitCost }: F
   });
 }
 
-const ownerOf = (owners: readonly PreorderRecord[], id: PreorderId): PreorderRecord => {
+const findOwner = (owners: readonly PreorderRecord[], id: PreorderId): PreorderRecord => {
   const owner = owners.find((one) => one.id === id);
   if (owner === undefined) throw new Error('a pre-order that was held has gone');
   return owner;
@@ -160,12 +160,12 @@ function receivedUnits(
       : [
           {
             variantId: one.goods.variantId,
-            units: cameOf(one),
+            units: countArrived(one),
             unitCost: one.unitCost,
             aside: given
               .filter((preorderLine) => preorderLine.purchaseLineId === one.line.id)
               .map(({ preorderId, quantity }) => ({
-                holder: holderOf(ownerOf(owners, preorderId)),
+                holder: toStockHolder(findOwner(owners, preorderId)),
                 quantity,
               })),
           },
@@ -173,7 +173,7 @@ function receivedUnits(
   );
 }
 
-function receiptOf(
+function toReceipt(
   found: readonly FoundLine[],
   given: readonly PreorderLineRecord[],
   owners: readonly PreorderRecord[],
@@ -184,15 +184,15 @@ function receiptOf(
   const aside = given.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
   return {
     labels: given.map(({ preorderId, variantId, description, size, colour, quantity }) => {
-      const { label, customerName } = ownerOf(owners, preorderId);
+      const { label, customerName } = findOwner(owners, preorderId);
       const sku = (variantId === null ? undefined : skus.get(variantId)) ?? '';
       return { ...{ preorderId, label, customerName, description, size, colour }, sku, quantity };
     }),
-    toStock: found.reduce((sum, one) => sum + cameOf(one), 0) - aside,
+    toStock: found.reduce((sum, one) => sum + countArrived(one), 0) - aside,
   };
 }
 
-async function noteReceipt(
+async function auditReceipt(
   tx: InTransaction<SignedInCtx>,
   { id }: PurchaseRecord,
   parcel: number,

@@ -100,7 +100,7 @@ export async function putInCart(ctx: SignedInCtx, id: ArticleId, isIn: boolean):
   });
 }
 
-/** Nobody sells it any more. Whoever waits hears of it; what was bought of it already stays bought. */
+/** Nobody sells it any more. Whoever waits is notified; what was bought of it already stays bought. */
 export async function markArticleUnavailable(ctx: SignedInCtx, id: ArticleId, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { article, preorderLines } = await lockOpenArticleWithDemand(tx, id);

@@ -9,7 +9,7 @@ import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/c
 import { newId } from '#platform/db/new-id.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
-import { noteEvent, openParcel, writeParcel } from '../writes/parcels.ts';
+import { openParcel, recordParcelEvent, writeParcel } from '../writes/parcels.ts';
 import {
   type BoughtLine,
   findParcel,
@@ -45,7 +45,7 @@ export async function splitParcel(
       const line = lines.find((one) => one.id === lineId);
       if (line !== undefined) await moveUnits(tx, line, quantity, parcel, demand.preorderLines);
     }
-    await noteEvent(tx, parcel, 'split');
+    await recordParcelEvent(tx, parcel, 'split');
     await writeParcel(tx, from, {});
     await recomputePurchase(tx, before);
     await audit(tx, {

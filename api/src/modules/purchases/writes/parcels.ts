@@ -8,7 +8,7 @@ import type { ParcelRecord } from './purchases.ts';
 
 type EventKind = (typeof parcelEvents.$inferInsert)['kind'];
 
-export async function noteEvent(
+export async function recordParcelEvent(
   tx: InTransaction<SignedInCtx>,
   parcel: Pick<ParcelRecord, 'id' | 'purchaseId'>,
   kind: EventKind,

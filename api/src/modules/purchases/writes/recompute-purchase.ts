@@ -26,7 +26,7 @@ export function readCosts(tx: InTransaction, id: PurchaseId) {
 }
 
 /** The rate a purchase was paid at, or of today while it is not. */
-async function rateOf(
+async function readRate(
   tx: InTransaction,
   { rate, currency }: Pick<PurchaseRecord, 'rate' | 'currency'>,
 ): Promise<number> {
@@ -46,7 +46,7 @@ export async function computeLandedCosts(
   lines: readonly BoughtLine[],
 ) {
   const costs = await readCosts(tx, purchase.id);
-  return landedCosts({ lines, costs }, await rateOf(tx, purchase));
+  return landedCosts({ lines, costs }, await readRate(tx, purchase));
 }
 
 type Written = Partial<PurchaseRecord>;

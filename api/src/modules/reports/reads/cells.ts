@@ -62,24 +62,24 @@ async function readFromSums(
     readSums(ctx, { basis, group, period, grain, keys }),
     isCountedApart ? readSums(ctx, { basis, group: 'terms', period, grain }) : null,
   ]);
-  const keyOf = (row: SummedRow, dimension: Dimension) => (isGrain(dimension) ? row.bucket : row.key);
+  const toKey = (row: SummedRow, dimension: Dimension) => (isGrain(dimension) ? row.bucket : row.key);
   const byDimension = (dimension: Dimension) =>
-    grouped(isGrain(dimension) && whole !== null ? whole : found, (row) => keyOf(row, dimension));
+    grouped(isGrain(dimension) && whole !== null ? whole : found, (row) => toKey(row, dimension));
   return {
     rows: byDimension(rows),
     columns: columns === undefined ? new Map() : byDimension(columns),
     cells:
       columns === undefined
         ? []
-        : found.map((row) => ({ row: keyOf(row, rows), column: keyOf(row, columns), sums: row })),
+        : found.map((row) => ({ row: toKey(row, rows), column: toKey(row, columns), sums: row })),
     totals: addUp(whole ?? found),
   };
 }
 
-function grouped(rows: readonly SummedRow[], keyOf: (row: SummedRow) => string): Map<string, SaleSums> {
+function grouped(rows: readonly SummedRow[], toKey: (row: SummedRow) => string): Map<string, SaleSums> {
   const sums = new Map<string, SaleSums>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = toKey(row);
     const before = sums.get(key);
     sums.set(key, before === undefined ? row : addUp([before, row]));
   }
@@ -99,12 +99,12 @@ async function readFromLines(
   { rows, columns }: Layout,
   isOfSomeGoods: boolean,
 ): Promise<PivotParts> {
-  const keyOf = (dimension: Dimension): SQL =>
+  const selectKey = (dimension: Dimension): SQL =>
     isGrain(dimension) ? bucketOf(DAY_OF[selection.basis], dimension) : KEY_OF[dimension];
-  const column = columns === undefined ? sql.raw(`''`) : keyOf(columns);
+  const column = columns === undefined ? sql.raw(`''`) : selectKey(columns);
   const { rows: found } = await ctx.db.execute<LineRow & Record<string, unknown>>(sql`
     SELECT row_key, column_key, grouping(row_key, column_key) AS apart, ${ordersAmong(isOfSomeGoods)}, ${SUMMED}
-    FROM (SELECT *, ${keyOf(rows)} AS row_key, ${column} AS column_key FROM sale_lines WHERE ${isMeant(selection)}) l
+    FROM (SELECT *, ${selectKey(rows)} AS row_key, ${column} AS column_key FROM sale_lines WHERE ${isMeant(selection)}) l
     GROUP BY GROUPING SETS ((row_key, column_key), (row_key), (column_key), ())`);
   const at = (apart: number) => found.filter((row) => row.apart === apart && row.units !== null);
   const [totals] = at(3);

@@ -39,7 +39,7 @@ export async function readPivot(ctx: SignedInCtx, table: Table, policy: ReportPo
   const parts = await readParts(ctx, table, table);
   const { measures } = table;
   const shown = shownTo(ctx, table, policy);
-  const valuesOf = (sums: SaleSums) => measures.map((measure) => shown(sums, measure));
+  const toValues = (sums: SaleSums) => measures.map((measure) => shown(sums, measure));
   const [first = 'net'] = measures;
   const today = storeDay(ctx.now, policy.timeZone);
   const rows = arrange(parts.rows, table.rows, { table, first, today, most: MOST_ROWS });
@@ -63,26 +63,26 @@ export async function readPivot(ctx: SignedInCtx, table: Table, policy: ReportPo
     const before = cells.get(place);
     cells.set(place, { row, column, sums: before === undefined ? sums : addUp([before.sums, sums]) });
   }
-  const headsOf = (arranged: Arranged, dimension: Dimension, names: ReadonlyMap<string, string>) => [
+  const toHeads = (arranged: Arranged, dimension: Dimension, names: ReadonlyMap<string, string>) => [
     ...arranged.keys.map((key) => ({
       key: shownKey(key),
       name: names.get(key) ?? '',
-      values: valuesOf(arranged.sums.get(key) ?? NO_SALES),
+      values: toValues(arranged.sums.get(key) ?? NO_SALES),
     })),
     ...(arranged.others.length === 0
       ? []
-      : [{ key: OTHERS, name: '', values: othersOf(arranged.others, dimension, measures, valuesOf) }]),
+      : [{ key: OTHERS, name: '', values: sumOthers(arranged.others, dimension, measures, toValues) }]),
   ];
   return {
     period: { from: table.from, to: table.to },
     measures: [...measures],
-    rows: headsOf(rows, table.rows, rowNames),
-    columns: table.columns === undefined ? [] : headsOf(columns, table.columns, columnNames),
+    rows: toHeads(rows, table.rows, rowNames),
+    columns: table.columns === undefined ? [] : toHeads(columns, table.columns, columnNames),
     cells: [...cells.values()]
-      .map(({ row, column, sums }) => ({ row, column, values: valuesOf(sums) }))
+      .map(({ row, column, sums }) => ({ row, column, values: toValues(sums) }))
       // The database gives them in any order, and another one when it has counted its tables anew.
       .sort((a, b) => a.row - b.row || a.column - b.column),
-    totals: valuesOf(parts.totals),
+    totals: toValues(parts.totals),
     otherRows: rows.others.length,
     otherColumns: columns.others.length,
   };
@@ -103,15 +103,15 @@ function shownTo(ctx: SignedInCtx, table: Table, { holdsIva }: ReportPolicy): Sh
 }
 
 /** An order may stand in several of the others: how many they are together is not known. */
-function othersOf(
+function sumOthers(
   others: readonly SaleSums[],
   dimension: Dimension,
   measures: readonly Measure[],
-  valuesOf: (sums: SaleSums) => readonly (number | null)[],
+  toValues: (sums: SaleSums) => readonly (number | null)[],
 ): (number | null)[] {
   const isCountedTwice = (measure: Measure | undefined) =>
     GOODS_GROUPS.includes(dimension) && (measure === 'orders' || measure === 'averageTicket');
-  return valuesOf(addUp(others)).map((value, at) => (isCountedTwice(measures[at]) ? null : value));
+  return toValues(addUp(others)).map((value, at) => (isCountedTwice(measures[at]) ? null : value));
 }
 
 interface Arranged {
@@ -130,7 +130,7 @@ function arrange(
 ): Arranged {
   const size = (key: string) => computeFigures(sums.get(key) ?? NO_SALES)[first];
   const all = isGrain(dimension)
-    ? bucketsOf(table, dimension, today, [...sums.keys()])
+    ? listBuckets(table, dimension, today, [...sums.keys()])
     : [...sums.keys()]
         .filter((key) => isSomething(sums.get(key), table.measures))
         .sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
@@ -148,20 +148,20 @@ function arrange(
 const isSomething = (sums: SaleSums | undefined, measures: readonly Measure[]): boolean =>
   sums !== undefined && measures.some((measure) => computeFigures(sums)[measure] !== 0);
 
-function bucketsOf({ from, to }: Period, grain: Grain, today: string, found: readonly string[]): string[] {
+function listBuckets({ from, to }: Period, grain: Grain, today: string, found: readonly string[]): string[] {
   const last = [...found, to < today ? to : today].sort().at(-1) ?? to;
-  const begin = firstOf(from, grain);
+  const begin = firstBucket(from, grain);
   const buckets: string[] = [];
-  for (let bucket = begin; bucket <= last && bucket <= to; bucket = nextOf(bucket, grain))
+  for (let bucket = begin; bucket <= last && bucket <= to; bucket = nextBucket(bucket, grain))
     buckets.push(bucket);
   return buckets;
 }
 
-function firstOf(day: string, grain: Grain): string {
+function firstBucket(day: string, grain: Grain): string {
   if (grain === 'month') return `${day.slice(0, 7)}-01`;
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return grain === 'week' ? shiftDays(day, -weekday) : day;
 }
 
-const nextOf = (bucket: string, grain: Grain): string =>
+const nextBucket = (bucket: string, grain: Grain): string =>
   grain === 'month' ? shiftMonths(bucket, 1) : shiftDays(spanOf(bucket, grain).to, 1);

@@ -7,7 +7,7 @@ import { chosenOf, filtersByGoods, isMeant, isOfGoods, type SalesSelection } fro
 import { readSums, SUMMED, type SummedRow } from './sums.ts';
 
 /** The smallest sums there are: three terms a day. By delivery and collection only sellers' are kept. */
-const smallestOf = (basis: Basis): Group => (basis === 'sold' ? 'terms' : 'seller');
+const smallestGroup = (basis: Basis): Group => (basis === 'sold' ? 'terms' : 'seller');
 
 /**
  * The group whose sums answer a question, if no more than one is in play. Several kinds of goods together
@@ -19,7 +19,7 @@ export function answeredBySums(
 ): { readonly group: Group; readonly keys: readonly string[] | undefined } | null {
   const chosen = chosenOf(selection.filter);
   const inPlay = [...new Set([...groups, ...chosen.map(({ group }) => group)])];
-  const [group = smallestOf(selection.basis)] = inPlay;
+  const [group = smallestGroup(selection.basis)] = inPlay;
   const keys = chosen[0]?.keys;
   if (inPlay.length > 1 || (selection.basis !== 'sold' && group !== 'seller')) return null;
   return isOfGoods(group) && keys !== undefined && keys.length > 1 ? null : { group, keys };

@@ -23,12 +23,12 @@ export async function readUserSales(ctx: Ctx, { from, to, basis, compare }: Ques
   const [now, before] = await Promise.all([bySeller(period), compared === null ? null : bySeller(compared)]);
   const ids = [...new Set([...now, ...(before ?? [])].map((row) => row.key))];
   const people = await readSellers(ctx, ids);
-  const sumsOf = (rows: readonly SummedRow[], id: string) => addUp(rows.filter((row) => row.key === id));
+  const sumUser = (rows: readonly SummedRow[], id: string) => addUp(rows.filter((row) => row.key === id));
 
   const sellers = people
     .map((person) => {
       const commission = (sums: SaleSums) => computeShare(sums.collected, person.commissionBp);
-      const [sums, earlier] = [sumsOf(now, person.id), before === null ? null : sumsOf(before, person.id)];
+      const [sums, earlier] = [sumUser(now, person.id), before === null ? null : sumUser(before, person.id)];
       return {
         ...person,
         figures: figured(sums, commission(sums)),
@@ -61,7 +61,7 @@ export async function readUserSales(ctx: Ctx, { from, to, basis, compare }: Ques
     course: sellers.flatMap(({ id }) =>
       now
         .filter((row) => row.key === id)
-        .map((row) => ({ day: row.bucket, sellerId: id, ...courseOf(row) }))
+        .map((row) => ({ day: row.bucket, sellerId: id, ...toCourse(row) }))
         .sort((a, b) => (a.day < b.day ? -1 : 1)),
     ),
     courseBefore: dayByDay(before ?? []),
@@ -69,7 +69,7 @@ export async function readUserSales(ctx: Ctx, { from, to, basis, compare }: Ques
 }
 
 const hasSold = ({ orders, cancelled }: SellerFigures): boolean => orders > 0 || cancelled > 0;
-const courseOf = (sums: SaleSums) => ({ orders: sums.orders, net: computeFigures(sums).net });
+const toCourse = (sums: SaleSums) => ({ orders: sums.orders, net: computeFigures(sums).net });
 
 function figured(sums: SaleSums, commission: number): SellerFigures {
   const { orders, units, gross, discount, returned, net, averageTicket, collected, owed } =
@@ -84,7 +84,7 @@ function figured(sums: SaleSums, commission: number): SellerFigures {
 function dayByDay(rows: readonly SummedRow[]) {
   const days = new Map<string, SaleSums>();
   for (const row of rows) days.set(row.bucket, addUp([days.get(row.bucket) ?? NO_SALES, row]));
-  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, sums]) => ({ day, ...courseOf(sums) }));
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, sums]) => ({ day, ...toCourse(sums) }));
 }
 
 async function readSellers(ctx: Ctx, ids: readonly string[]) {

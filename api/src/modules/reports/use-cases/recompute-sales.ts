@@ -11,7 +11,7 @@ import {
 
 // Trigger orders_refresh_sale_lines keeps the sales while the store works; here they are computed anew as a whole.
 
-/** Recomputes all sales from the orders and says where what is kept differs; repairs it when asked to. */
+/** Recomputes all sales from the orders and says where what is kept differs; repairs it on request. */
 export async function recomputeSales(
   db: Database,
   { mend, onDifference }: { mend: boolean; onDifference: (difference: SalesDifference) => void },

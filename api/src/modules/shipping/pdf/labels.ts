@@ -5,7 +5,7 @@ import { currencySign, figure } from '#platform/pdf/figures.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
 import { newSheet, PAGE, type Sheet, write, writeFitted } from '#platform/pdf/sheet.ts';
 import type { ShippingPolicy } from '../policy.ts';
-import { codOfParcel, type ParcelFacts, phoneOf, receiverOf } from '../reads/parcels.ts';
+import { chooseReceiverName, chooseReceiverPhone, codOfParcel, type ParcelFacts } from '../reads/parcels.ts';
 import { pounds } from './weight.ts';
 
 /** Four by six inches, what the couriers' printers hold. */
@@ -121,13 +121,13 @@ function drawSender(sheet: Sheet, parcel: ParcelFacts, { store }: ShippingPolicy
 function drawReceiver(sheet: Sheet, parcel: ParcelFacts): void {
   const wide = { width: INSIDE, colour: BLACK };
   let y = write(sheet, 'ENTREGAR A', EDGE, 53, { size: 7, weight: 'medium', ...wide }) + 1;
-  y = writeFitted(sheet, receiverOf(parcel), EDGE, y, {
+  y = writeFitted(sheet, chooseReceiverName(parcel), EDGE, y, {
     sizes: [21, 18, 15, 12.5],
     lines: 2,
     weight: 'semibold',
     ...wide,
   });
-  const phone = phoneOf(parcel);
+  const phone = chooseReceiverPhone(parcel);
   if (phone !== null)
     y = write(sheet, showPhone(phone), EDGE, y + 1, { size: 14, weight: 'medium', ...wide });
   const address = [parcel.addressLine, parcel.place].filter((part) => part !== '').join(', ');

@@ -1,12 +1,12 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Manifest } from '@trastienda/shared/shipping/contract/manifests.ts';
 import { drawBrand } from '#platform/pdf/brand.ts';
-import { currencySign, figure, momentOf } from '#platform/pdf/figures.ts';
+import { currencySign, figure, formatMoment } from '#platform/pdf/figures.ts';
 import type { Logo } from '#platform/pdf/pdf-logo.ts';
 import {
-  heightOf,
   INK,
   INSIDE,
+  measureHeight,
   newSheet,
   PAGE,
   rule,
@@ -70,7 +70,7 @@ function drawHead(
       ...right,
     }) + 3;
   x = write(sheet, manifest.label, LEFT + half, x, { size: 10, weight: 'medium', ...right });
-  x = write(sheet, momentOf(new Date(manifest.createdAt), timeZone), LEFT + half, x + 1, {
+  x = write(sheet, formatMoment(new Date(manifest.createdAt), timeZone), LEFT + half, x + 1, {
     size: 9,
     colour: INK.soft,
     ...right,
@@ -112,7 +112,9 @@ function drawLines(sheet: Sheet, { lines }: Manifest, from: number): number {
       ({ width, align }): Style => ({ size: 9, width, align, most: 25, isFigure: align === 'right' }),
     );
     const height = Math.max(
-      ...cells.map((cell, at) => Math.min(25, heightOf(sheet, cell, styles[at] ?? { size: 9, width: 40 }))),
+      ...cells.map((cell, at) =>
+        Math.min(25, measureHeight(sheet, cell, styles[at] ?? { size: 9, width: 40 })),
+      ),
     );
     if (y + height + 8 > LOWEST) {
       sheet.addPage();

@@ -27,10 +27,10 @@ export async function openParcelFinder(ctx: Ctx, codes: readonly ParcelCode[]): 
     ctx,
     found.map((one) => one.id),
   );
-  const keysOf = new Map(found.map((one) => [one.id, one]));
+  const keysById = new Map(found.map((one) => [one.id, one]));
   const byOrder = new Map<number | string, ParcelFacts[]>();
   for (const parcel of parcels.toSorted((a, b) => a.position - b.position)) {
-    const keys = keysOf.get(parcel.id);
+    const keys = keysById.get(parcel.id);
     for (const key of keys === undefined ? [] : [keys.number, keys.token])
       byOrder.set(key, [...(byOrder.get(key) ?? []), parcel]);
   }

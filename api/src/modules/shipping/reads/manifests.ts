@@ -30,7 +30,7 @@ const selectManifests = (ctx: Ctx) =>
 
 type Found = Awaited<ReturnType<typeof selectManifests>>[number];
 
-const rowOf = ({ sortedBy: _, ...row }: Found): ManifestRow => ({
+const toManifestRow = ({ sortedBy: _, ...row }: Found): ManifestRow => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 });
@@ -53,7 +53,7 @@ export async function readManifestPage(ctx: Ctx, query: Query) {
     countUpToCap(ctx, ctx.db.select({ one: sql`1` }).from(manifests).where(wanted)),
   ]);
   const { items, nextCursor } = cutPage(rows, query.limit, keyPosition);
-  return { items: items.map(rowOf), nextCursor, ...cappedTotal(total) };
+  return { items: items.map(toManifestRow), nextCursor, ...cappedTotal(total) };
 }
 
 /** Its own number (`MF-000012`), or what it holds: an order's number or a guide. */
@@ -92,5 +92,5 @@ export async function readManifest(ctx: Ctx, manifestId: ManifestId): Promise<Ma
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(eq(manifestLines.manifestId, manifestId))
     .orderBy(asc(manifestLines.position));
-  return { ...rowOf(head), lines };
+  return { ...toManifestRow(head), lines };
 }

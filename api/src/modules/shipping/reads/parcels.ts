@@ -70,7 +70,7 @@ export async function readParcelFacts(ctx: Ctx, ids: readonly ShipmentId[]): Pro
   ).execute({ ids });
 }
 
-/** In the order in which they were asked for; those that are not there are left out. */
+/** In the order of the ids; those that are not there are left out. */
 export async function readParcelFactsInOrder(ctx: Ctx, ids: readonly ShipmentId[]): Promise<ParcelFacts[]> {
   const found = new Map((await readParcelFacts(ctx, ids)).map((parcel) => [parcel.id, parcel]));
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
@@ -79,17 +79,17 @@ export async function readParcelFactsInOrder(ctx: Ctx, ids: readonly ShipmentId[
 export const codOfParcel = (facts: ParcelFacts): number =>
   codOf({ ...facts, hasLeft: facts.handedOverAt !== null });
 
-export const receiverOf = ({
+export const chooseReceiverName = ({
   receiverName,
   customerName,
 }: Pick<ParcelFacts, 'receiverName' | 'customerName'>) => (receiverName === '' ? customerName : receiverName);
 
-export const phoneOf = ({
+export const chooseReceiverPhone = ({
   receiverPhone,
   customerPhone,
 }: Pick<ParcelFacts, 'receiverPhone' | 'customerPhone'>) => receiverPhone ?? customerPhone;
 
-export const destinationOf = ({ municipality }: Pick<ParcelFacts, 'municipality'>) =>
+export const formatDestination = ({ municipality }: Pick<ParcelFacts, 'municipality'>) =>
   municipality === null ? '' : placeName(municipality);
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -101,9 +101,9 @@ export function parcelRowOf(facts: ParcelFacts): ParcelRow {
   return {
     ...{ id, orderId, order, position, parcels, status, customerName, courierId, courier, guide },
     ...{ pieces, weightGrams, units, lastEvent, lastReason, version, cod },
-    receiverName: receiverOf(facts),
-    receiverPhone: phoneOf(facts),
-    destination: destinationOf(facts),
+    receiverName: chooseReceiverName(facts),
+    receiverPhone: chooseReceiverPhone(facts),
+    destination: formatDestination(facts),
     packedAt: iso(facts.packedAt),
     labelledAt: iso(facts.labelledAt),
     handedOverAt: iso(facts.handedOverAt),

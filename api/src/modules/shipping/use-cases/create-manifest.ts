@@ -20,7 +20,12 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { ErrorCode } from '#platform/http/error-codes.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { readManifest } from '../reads/manifests.ts';
-import { destinationOf, type ParcelFacts, readParcelFacts, receiverOf } from '../reads/parcels.ts';
+import {
+  chooseReceiverName,
+  formatDestination,
+  type ParcelFacts,
+  readParcelFacts,
+} from '../reads/parcels.ts';
 import { insertManifest } from '../writes/manifests.ts';
 
 type Tx = InTransaction<SignedInCtx>;
@@ -88,8 +93,8 @@ async function writeManifest(tx: Tx, courierId: CourierId, ids: readonly Shipmen
     lines.map((line) => ({
       shipmentId: line.id,
       guide: line.guide,
-      receiver: receiverOf(line),
-      destination: destinationOf(line),
+      receiver: chooseReceiverName(line),
+      destination: formatDestination(line),
       pieces: line.pieces,
       weightGrams: line.weightGrams,
       codAmount: line.codAmount,

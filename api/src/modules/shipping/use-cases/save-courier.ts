@@ -19,7 +19,7 @@ type Details = BodyOf<typeof createRoute>;
 type Tx = InTransaction<SignedInCtx>;
 
 export async function createCourier(ctx: SignedInCtx, details: Details): Promise<Courier> {
-  return keep(ctx, details, async (tx) => {
+  return writeCourier(ctx, details, async (tx) => {
     const id = await addCourier(tx, details);
     return { id, command: 'create', before: null };
   });
@@ -30,7 +30,7 @@ export async function changeCourier(
   id: CourierId,
   { version, ...details }: BodyOf<typeof changeRoute>,
 ): Promise<Courier> {
-  return keep(ctx, details, async (tx) => {
+  return writeCourier(ctx, details, async (tx) => {
     const before = await replaceCourier(tx, id, details, async () => {
       const current = await readCourier(tx, id);
       if (current.version !== version) throw new AppError('resource.stale', { current });
@@ -40,14 +40,18 @@ export async function changeCourier(
   });
 }
 
-interface Kept {
+interface Written {
   readonly id: CourierId;
   readonly command: AuditedCommand<'courier'>;
   readonly before: Courier | null;
 }
 
 /** A manager's word: a wrong link sends every customer astray, a wrong limit leaves money uncollected. */
-async function keep(ctx: SignedInCtx, details: Details, write: (tx: Tx) => Promise<Kept>): Promise<Courier> {
+async function writeCourier(
+  ctx: SignedInCtx,
+  details: Details,
+  write: (tx: Tx) => Promise<Written>,
+): Promise<Courier> {
   if (!managesCouriers(ctx.actor)) throw new AppError('courier.manager-only');
   if (!isHarmlessPattern(details.guidePattern)) throw fieldRefused('guidePattern', 'courier.bad-pattern');
   if (!isTrackingLink(details.trackingLink)) throw fieldRefused('trackingLink', 'courier.bad-link');

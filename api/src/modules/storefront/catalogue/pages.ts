@@ -37,7 +37,7 @@ const MOST_CACHED_QUERIES = 1000;
 /** A form without a script says a name twice for two choices. */
 const joined = (value: unknown): unknown => (Array.isArray(value) ? value.join(',') : value);
 
-/** Parameters of the address in Spanish, as people see them; what is no choice is not asked for. */
+/** Parameters of the address in Spanish, as people see them; what is no choice is left out. */
 const address = z.object({
   q: catalogueFilter.q.catch(undefined),
   categoria: z.preprocess(joined, catalogueFilter.category).catch(undefined),
@@ -104,7 +104,7 @@ export function serveCataloguePages({ app, db, clock }: ServeOptions, deps: Cata
   // A copy of how the store looked before is nobody's any more.
   const drawn = (key: string, make: () => Promise<string>) =>
     copies.get(`${store.edition} ${settings.depositBp} ${key}`, make);
-  const ctxOf = (request: FastifyRequest): Ctx => ({
+  const createCtx = (request: FastifyRequest): Ctx => ({
     ...{ db, now: clock(), requestId: request.id, language: 'es', actor: null },
   });
   const readPageQuery = cachePageQueries();
@@ -136,7 +136,11 @@ export function serveCataloguePages({ app, db, clock }: ServeOptions, deps: Cata
       const copy = drawn(key, async () => {
         const availability = search.availability ?? undefined;
         const query = { ...search, availability, cursor, limit: FIRST_PAGE };
-        return pages().catalogue({ ...around(), search, catalogue: await readFrom(ctxOf(request), query) });
+        return pages().catalogue({
+          ...around(),
+          search,
+          catalogue: await readFrom(createCtx(request), query),
+        });
       });
       sendPage(request, reply, copy);
     },
@@ -148,7 +152,7 @@ export function serveCataloguePages({ app, db, clock }: ServeOptions, deps: Cata
     handler: (request, reply) => {
       const { slug } = request.params;
       const copy = drawn(`article page ${slug}`, async () =>
-        pages().product({ ...around(), product: await readProduct(ctxOf(request), slug) }),
+        pages().product({ ...around(), product: await readProduct(createCtx(request), slug) }),
       );
       sendPage(request, reply, copy);
     },
@@ -158,7 +162,7 @@ export function serveCataloguePages({ app, db, clock }: ServeOptions, deps: Cata
     url: '/catalogo/lista/:token',
     errorHandler,
     handler: async (request, reply) => {
-      const list = await readList(ctxOf(request), request.params.token);
+      const list = await readList(createCtx(request), request.params.token);
       return closed(keepPrivate(reply))
         .type(HTML)
         .send(pages().list({ ...around(), list }));
@@ -193,7 +197,7 @@ export function serveCataloguePages({ app, db, clock }: ServeOptions, deps: Cata
     ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const copy = await copies.get('sitemap', () => drawSitemap(ctxOf(request), origin));
+    const copy = await copies.get('sitemap', () => drawSitemap(createCtx(request), origin));
     return sendCopy(request, reply, copy, 'application/xml; charset=utf-8');
   });
 }

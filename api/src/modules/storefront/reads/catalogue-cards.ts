@@ -44,7 +44,7 @@ export async function readCards(ctx: Ctx, ids: readonly string[]): Promise<Card[
     sql`, `,
   )})`;
   const rows = await selectCards(ctx, wanted);
-  const byId = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -60,7 +60,7 @@ async function selectCards(ctx: Ctx, wanted: SQL): Promise<CardRow[]> {
   return rows;
 }
 
-export function cardOf(row: CardRow): Card {
+export function toCard(row: CardRow): Card {
   return {
     slug: row.slug,
     name: row.name,

@@ -54,22 +54,22 @@ async function readCategories(ctx: Ctx): Promise<readonly Category[]> {
   return (await ctx.db.execute<Category>(sql`SELECT id, name FROM categories`)).rows;
 }
 
-const listOf = (values: readonly string[]): SQL =>
+const sqlList = (values: readonly string[]): SQL =>
   sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
   );
 
-/** Which variants are asked for; a product's price is that of the cheapest of these. */
+/** Which variants match; a product's price is that of the cheapest of these. */
 function whereVariants({ size, colour, availability }: CatalogueQuery): SQL {
   const parts = [sql`v.archived_at IS NULL`, CAN_BE_HAD];
   if (size?.length)
     parts.push(
-      sql`normalize_for_search(v.size) IN (SELECT normalize_for_search(one) FROM unnest(ARRAY[${listOf(size)}]::text[]) one)`,
+      sql`normalize_for_search(v.size) IN (SELECT normalize_for_search(one) FROM unnest(ARRAY[${sqlList(size)}]::text[]) one)`,
     );
   if (colour?.length)
     parts.push(
-      sql`normalize_for_search(v.colour) IN (SELECT normalize_for_search(one) FROM unnest(ARRAY[${listOf(colour)}]::text[]) one)`,
+      sql`normalize_for_search(v.colour) IN (SELECT normalize_for_search(one) FROM unnest(ARRAY[${sqlList(colour)}]::text[]) one)`,
     );
   if (availability === 'now') parts.push(sql`s.available > 0`);
   if (availability === 'order') parts.push(sql`s.available <= 0`);
@@ -85,7 +85,7 @@ function whereProducts(query: CatalogueQuery, categories: readonly Category[]): 
   if (words !== undefined) parts.push(words);
   if (query.category?.length) {
     const ids = categories.filter(({ name }) => query.category?.includes(toSlug(name))).map(({ id }) => id);
-    parts.push(ids.length === 0 ? sql`false` : sql`p.category_id IN (${listOf(ids)})`);
+    parts.push(ids.length === 0 ? sql`false` : sql`p.category_id IN (${sqlList(ids)})`);
   }
   return sql.join(parts, sql` AND `);
 }

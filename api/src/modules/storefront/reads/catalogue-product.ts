@@ -4,10 +4,10 @@ import type { CatalogueProduct } from '@trastienda/shared/storefront/catalogue-c
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { type CardRow, cardOf, IS_SHOWN, readCards } from './catalogue-cards.ts';
+import { type CardRow, IS_SHOWN, readCards, toCard } from './catalogue-cards.ts';
 
 const MOST_RELATED = 8;
-/** Every slug that was ever given looks like this: what does not is nobody's, and is not even asked for. */
+/** Every slug that was ever given looks like this: anything else is not looked up. */
 const SLUG = /^[a-z0-9-]{1,200}$/;
 
 interface ProductRow extends CardRow {
@@ -25,7 +25,7 @@ interface ProductRow extends CardRow {
   readonly pictures: CatalogueProduct['pictures'] | null;
 }
 
-/** One article. A published one that is sold out is still told of: its link may have been shared. */
+/** One article. A published one that is sold out is still shown: its link may have been shared. */
 export async function readProduct(ctx: Ctx, slug: string): Promise<CatalogueProduct> {
   if (!SLUG.test(slug)) throw new AppError('catalogue.not-found');
   const { rows } = await ctx.db.execute<ProductRow>(sql`
@@ -51,7 +51,7 @@ export async function readProduct(ctx: Ctx, slug: string): Promise<CatalogueProd
   const [row] = rows;
   if (row === undefined) throw new AppError('catalogue.not-found');
   return {
-    ...cardOf(row),
+    ...toCard(row),
     description: row.description,
     pictures: row.pictures ?? [],
     variants: row.variants.map(({ available, mayPreorder, ...variant }) => ({

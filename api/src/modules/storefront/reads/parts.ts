@@ -18,7 +18,7 @@ export const ACCOUNTS = sql<Account[]>`(
     'kind', b.kind) ORDER BY b.position), '[]')
   FROM bank_accounts b WHERE b.is_active)`;
 
-/** What is told of a payment `p`, of which a part `a` is for what the link follows. */
+/** What the page shows of a payment `p`, of which a part `a` is for what the link follows. */
 export const PAYMENT_FACTS = sql<
   PaymentHistory[]
 >`coalesce(json_agg(json_build_object('status', p.status, 'method', p.method,

@@ -99,17 +99,17 @@ export async function findTrackedOrder(
   const [row] = await prepare(ctx.db, 'tracking', () => selectTracked(ctx)).execute({
     token: toSearchedToken(token),
   });
-  return row === undefined ? null : trackingOf(row, store);
+  return row === undefined ? null : toTracking(row, store);
 }
 
-export async function findOrderOf(ctx: Ctx, token: string): Promise<OrderId | null> {
+export async function findOrderByToken(ctx: Ctx, token: string): Promise<OrderId | null> {
   const [row] = await prepare(ctx.db, 'tracked order', () =>
     ctx.db.select({ id: orders.id }).from(orders).where(isShown),
   ).execute({ token: toSearchedToken(token) });
   return row?.id ?? null;
 }
 
-function trackingOf(row: Tracked, store: StoreProfile): Tracking {
+function toTracking(row: Tracked, store: StoreProfile): Tracking {
   const story = storyOf(
     {
       ...row,
@@ -134,23 +134,23 @@ function trackingOf(row: Tracked, store: StoreProfile): Tracking {
       step: parcelStepOf(parcel, row),
       courier: parcel.courier,
       guide: parcel.guide,
-      link: linkOf(parcel),
+      link: toTrackingLink(parcel),
     })),
     balance: Math.max(0, row.balance),
     deposit: missingDeposit(row),
     paidOnDelivery: row.terms === 'cod',
     accounts: maySendReceipt(row) ? row.accounts : [],
-    destination: row.delivery === 'pickup' ? null : destinationOf(row.municipality),
+    destination: row.delivery === 'pickup' ? null : toDestination(row.municipality),
   };
 }
 
 /** Only what leads to a web page: the address is a setting, and settings are typed by people. */
-function linkOf({ guide, link }: ParcelRow): string | null {
+function toTrackingLink({ guide, link }: ParcelRow): string | null {
   if (guide === '' || link === null || !/^https?:\/\//i.test(link)) return null;
   return link.replaceAll('{guide}', encodeURIComponent(guide));
 }
 
-function destinationOf(code: string | null): Tracking['destination'] {
+function toDestination(code: string | null): Tracking['destination'] {
   const place = code === null ? undefined : findMunicipality(code);
   if (place === undefined) return null;
   const { name: municipality, lat, lng } = place;

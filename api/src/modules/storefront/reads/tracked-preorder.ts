@@ -98,22 +98,22 @@ export async function findTrackedPreorder(
   const [row] = await prepare(ctx.db, 'tracked preorder', () => selectTracked(ctx)).execute({
     token: toSearchedToken(token),
   });
-  return row === undefined ? null : trackedOf(row, store, ctx.now);
+  return row === undefined ? null : toTrackedPreorder(row, store, ctx.now);
 }
 
-export async function findPreorderOf(ctx: Ctx, token: string): Promise<PreorderId | null> {
+export async function findPreorderByToken(ctx: Ctx, token: string): Promise<PreorderId | null> {
   const [row] = await prepare(ctx.db, 'id of tracked preorder', () =>
     ctx.db.select({ id: preorders.id }).from(preorders).where(isShown),
   ).execute({ token: toSearchedToken(token) });
   return row?.id ?? null;
 }
 
-function trackedOf(row: Row, store: StoreProfile, now: Date): TrackedPreorder {
+function toTrackedPreorder(row: Row, store: StoreProfile, now: Date): TrackedPreorder {
   const iso = (instant: Date | null) => instant?.toISOString() ?? null;
   const validUntil = iso(row.validUntil);
   const lines = row.lines.filter(isShownToCustomer);
   const facts = { ...row, lines, validUntil, now: now.toISOString() };
-  const articles = lines.map((line) => articleOf(line, facts));
+  const articles = lines.map((line) => toTrackedArticle(line, facts));
   const isAt = (state: string) => articles.some((article) => article.state === state);
   const money = computeTrackedMoney(facts);
   const isWaitedFor =
@@ -145,7 +145,7 @@ function trackedOf(row: Row, store: StoreProfile, now: Date): TrackedPreorder {
   };
 }
 
-function articleOf(
+function toTrackedArticle(
   line: TrackedLineRow,
   facts: Parameters<typeof toTrackedLineState>[1],
 ): TrackedPreorder['articles'][number] {

@@ -4,8 +4,8 @@ import type { Tracked } from '@trastienda/shared/storefront/contract.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { StoreProfile } from '#platform/settings/store-settings.ts';
-import { findOrderOf, findTrackedOrder } from './tracked-order.ts';
-import { findPreorderOf, findTrackedPreorder } from './tracked-preorder.ts';
+import { findOrderByToken, findTrackedOrder } from './tracked-order.ts';
+import { findPreorderByToken, findTrackedPreorder } from './tracked-preorder.ts';
 
 /** What a link shows. Unknown, malformed and ended ones are all looked for, and all answer alike. */
 export async function readTracked(ctx: Ctx, token: string, store: StoreProfile): Promise<Tracked> {
@@ -20,9 +20,9 @@ type Followed =
   | { readonly kind: 'preorder'; readonly id: PreorderId };
 
 export async function findFollowed(ctx: Ctx, token: string): Promise<Followed> {
-  const orderId = await findOrderOf(ctx, token);
+  const orderId = await findOrderByToken(ctx, token);
   if (orderId !== null) return { kind: 'order', id: orderId };
-  const preorderId = await findPreorderOf(ctx, token);
+  const preorderId = await findPreorderByToken(ctx, token);
   if (preorderId !== null) return { kind: 'preorder', id: preorderId };
   throw new AppError('tracking.not-found');
 }

@@ -30,7 +30,7 @@ export async function putIntoBag(ctx: Ctx, wanted: Wanted, store: StoreProfile):
     });
     if (lines.length === 0) throw new AppError('bag.nothing-left');
     const seller = await readSeller(tx, wanted.seller);
-    const code = await takeCode(tx, seller?.id ?? null);
+    const code = await reserveCode(tx, seller?.id ?? null);
     await insertBagLines(
       tx,
       code,
@@ -47,7 +47,7 @@ export async function putIntoBag(ctx: Ctx, wanted: Wanted, store: StoreProfile):
 }
 
 /** A code that nobody has: drawn again in the rare case that somebody does. */
-async function takeCode(tx: InTransaction, sellerId: UserId | null): Promise<string> {
+async function reserveCode(tx: InTransaction, sellerId: UserId | null): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
     const code = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     if (await insertBag(tx, { code, sellerId, keptDays: KEPT_DAYS })) return code;

@@ -10,11 +10,15 @@ import { afterCommit, type Ctx, inTransaction, type SignedInCtx } from '#platfor
 import { publishEvent, STORE_TOPIC } from '#platform/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type BodyOf, requireConfirmed } from '#platform/http/serve.ts';
-import { readStoredSettings, type SettingsKeeper, writeSettings } from '#platform/settings/live-settings.ts';
+import {
+  type LiveSettingsSource,
+  readStoredSettings,
+  writeSettings,
+} from '#platform/settings/live-settings.ts';
 
 export async function readOwnSettings(
   { db }: Ctx,
-  { defaults }: Pick<SettingsKeeper, 'defaults'>,
+  { defaults }: Pick<LiveSettingsSource, 'defaults'>,
 ): Promise<OwnSettings> {
   const { written, version } = await readStoredSettings(db);
   return { values: { ...defaults, ...written }, defaults, version };
@@ -24,18 +28,18 @@ export async function readOwnSettings(
 export async function changeSettings(
   ctx: SignedInCtx,
   { version, values, reset }: BodyOf<typeof changeRoute>,
-  keeper: SettingsKeeper,
+  source: LiveSettingsSource,
 ): Promise<OwnSettings> {
   // Who must sign in with two factors is not for a borrowed session to decide.
   if (values.factorCodes !== undefined || reset.includes('factorCodes')) requireConfirmed(ctx.actor, ctx.now);
   return inTransaction(ctx, async (tx) => {
-    const before = await readOwnSettings(tx, keeper);
+    const before = await readOwnSettings(tx, source);
     const { written } = await readStoredSettings(tx.db);
     const merged = { ...written, ...values };
     for (const name of reset) delete merged[name];
     if (!(await writeSettings(tx, version, merged)))
-      throw new AppError('resource.stale', { current: await readOwnSettings(tx, keeper) });
-    const after = await readOwnSettings(tx, keeper);
+      throw new AppError('resource.stale', { current: await readOwnSettings(tx, source) });
+    const after = await readOwnSettings(tx, source);
     await audit(tx, {
       ...{ entity: 'settings', entityId: 'settings', command: 'change' },
       ...differences(before.values, after.values),
@@ -46,7 +50,7 @@ export async function changeSettings(
       entityId: null,
       audience: { codes: PERMISSION_CODES, userIds: [tx.actor.userId] },
     });
-    afterCommit(tx, keeper.refresh);
+    afterCommit(tx, source.refresh);
     return after;
   });
 }

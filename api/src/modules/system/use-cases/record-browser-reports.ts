@@ -71,11 +71,11 @@ async function recordFaults(ctx: Ctx, faults: readonly Fault[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     // One at a time, so that the room of a day is never exceeded.
     await holdLock(tx, 'browser reports');
-    for (const fault of faults) await countFault(tx, fingerprintOf(fault), fault);
+    for (const fault of faults) await countFault(tx, computeFingerprint(fault), fault);
   });
 }
 
-const fingerprintOf = ({ kind, message, source, route, build }: Fault): string =>
+const computeFingerprint = ({ kind, message, source, route, build }: Fault): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, message, source, route, build]))
     .digest('hex');

@@ -13,7 +13,7 @@ import { userList } from '../list-reads.ts';
 import { publishUserEvent } from '../publish-user-event.ts';
 import { readManager, readUserNames, toWireUser } from '../reads.ts';
 import { endSessions } from '../session-writes.ts';
-import { keepAnAdmin, lockUser, updateUser } from '../writes.ts';
+import { lockUser, requireAdminLeft, updateUser } from '../writes.ts';
 
 interface Change {
   /** Left out where many are changed at once: each is then taken as it is. */
@@ -79,7 +79,7 @@ async function changeStatus(
     if (updated === null) throw new AppError('resource.stale', { current: before });
 
     if (command === 'suspend') {
-      await keepAnAdmin(tx);
+      await requireAdminLeft(tx);
       await endSessions(tx, id, 'suspension');
     }
     const after = toWireUser(updated);

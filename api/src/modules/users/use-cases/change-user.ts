@@ -10,7 +10,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
 import { publishUserEvent } from '../publish-user-event.ts';
 import { readManager, toWireUser } from '../reads.ts';
-import { keepAnAdmin, lockUser, updateUser } from '../writes.ts';
+import { lockUser, requireAdminLeft, updateUser } from '../writes.ts';
 import { explainTaken } from './create-user.ts';
 
 /** Changes what a user is called and may do. Rights count from their next request on. */
@@ -31,7 +31,7 @@ export async function changeUser(
 
     const updated = await updateUser(tx, id, version, { ...rest, permissionCodes: codes });
     if (updated === null) throw new AppError('resource.stale', { current: before });
-    await keepAnAdmin(tx);
+    await requireAdminLeft(tx);
     const after = toWireUser(updated);
     await audit(tx, { entity: 'user', entityId: id, command: 'change', before, after });
     await publishUserEvent(tx, 'changed', id);

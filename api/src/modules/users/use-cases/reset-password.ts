@@ -14,7 +14,7 @@ import { replacePassword } from './manage-account.ts';
 
 const GOOD_FOR_HOURS = 24;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Makes a link with which someone chooses a new password once. An earlier one stops working. */
 export async function makeResetLink(
@@ -30,7 +30,7 @@ export async function makeResetLink(
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(tx.now.getTime() + GOOD_FOR_HOURS * 3_600_000);
     await withdrawResets(tx, id);
-    await insertReset(tx, { tokenHash: hashOf(token), userId: id, expiresAt });
+    await insertReset(tx, { tokenHash: hashToken(token), userId: id, expiresAt });
     await audit(tx, { entity: 'user', entityId: id, command: 'make-reset-link' });
     await notify(tx, [id], { kind: 'reset-link-made', params: { by: fullName(tx.actor) } });
     return { path: `/reset/${token}`, expiresAt: expiresAt.toISOString() };
@@ -39,7 +39,7 @@ export async function makeResetLink(
 
 /** Whom an open link belongs to; used, expired, unknown and withdrawn all answer alike. */
 export async function readResetLink(ctx: Ctx, token: string) {
-  const found = await findOpenReset(ctx, hashOf(token));
+  const found = await findOpenReset(ctx, hashToken(token));
   if (found === null) throw new AppError('reset.gone');
   return found;
 }
@@ -52,7 +52,7 @@ export async function useResetLink(ctx: Ctx, token: string, newPassword: string)
   const passwordHash = await hashPassword(newPassword);
 
   return inTransaction(ctx, async (tx) => {
-    const userId = await spendReset(tx, hashOf(token));
+    const userId = await spendReset(tx, hashToken(token));
     if (userId === null) throw new AppError('reset.gone');
     await replacePassword(tx, userId, { passwordHash, endedBy: 'reset' });
     await audit(tx, {

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
-import { changeCustomer, readCustomer } from '@trastienda/shared/customers/contract.ts';
-import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import {
+  changeCustomer,
   listDuplicates,
   mergeCustomers,
-  readCustomerHistory,
-} from '@trastienda/shared/orders/contract/customers.ts';
+  readCustomer,
+} from '@trastienda/shared/customers/contract.ts';
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { readCustomerHistory } from '@trastienda/shared/orders/contract/customer-history.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';

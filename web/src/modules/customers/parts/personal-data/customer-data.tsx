@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
-import { mayHandleData } from '@trastienda/shared/customers/erasure.ts';
+import { mayHandleData } from '@trastienda/shared/customers/rules.ts';
 import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';

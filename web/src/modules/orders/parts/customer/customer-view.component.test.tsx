@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readCustomer } from '@trastienda/shared/customers/contract.ts';
-import { listDuplicates, readCustomerHistory } from '@trastienda/shared/orders/contract/customers.ts';
+import { listDuplicates, readCustomer } from '@trastienda/shared/customers/contract.ts';
+import { readCustomerHistory } from '@trastienda/shared/orders/contract/customer-history.ts';
 import { expect, test } from 'vitest';
 import { customer, customerAddress, customerHistory } from '#testing/fixtures/customers.ts';
 import { idOf, order } from '#testing/fixtures/orders.ts';

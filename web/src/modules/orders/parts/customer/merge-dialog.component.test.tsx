@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { readCustomer } from '@trastienda/shared/customers/contract.ts';
-import { listDuplicates, mergeCustomers } from '@trastienda/shared/orders/contract/customers.ts';
+import { listDuplicates, mergeCustomers, readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { expect, test } from 'vitest';
 import type { CustomerReply } from '#testing/fixtures/customers.ts';
 import { customer } from '#testing/fixtures/customers.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readCustomer } from '@trastienda/shared/customers/contract.ts';
-import { listDuplicates, readCustomerHistory } from '@trastienda/shared/orders/contract/customers.ts';
+import { listDuplicates, readCustomer } from '@trastienda/shared/customers/contract.ts';
+import { readCustomerHistory } from '@trastienda/shared/orders/contract/customer-history.ts';
 import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { expect, test, vi } from 'vitest';

@@ -4,9 +4,9 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Audited, isAbout } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { CustomerDataPart, DataCell, DataTable, Owner } from './customer-data.ts';
-import type { CustomerRow } from './reads.ts';
-import { customers } from './tables.ts';
+import type { CustomerDataPart, DataCell, DataTable, Owner } from '../customer-data.ts';
+import { customers } from '../tables.ts';
+import type { CustomerRow } from './customers.ts';
 
 /** The customer and, behind them, everyone who was merged into them. */
 export async function readOwner(
@@ -27,7 +27,7 @@ export async function readOwner(
   return { id, ids, rows, phones: [...known].filter((phone) => phone !== '').sort() };
 }
 
-export const isOf = (column: SQL, { ids }: Owner): SQL =>
+export const isOwnedBy = (column: SQL, { ids }: Owner): SQL =>
   sql`${column} = ANY(${sql.param([...ids])}::uuid[])`;
 
 /** A table of the export from one statement, which says in which order its rows come. */
@@ -84,7 +84,7 @@ export const CUSTOMER_TABLES: CustomerDataPart['tables'] = [
           WHERE p.customer_id = c.id), c.phone) AS phones,
         c.email, c.instagram, c.tax_kind AS "taxKind", c.tax_id AS "taxId", c.fiscal_name AS "fiscalName", c.notes,
         ${quetzales(sql`c.credit`)} AS credit, ${utcText(sql`c.created_at`)} AS since
-      FROM customers c WHERE ${isOf(sql`c.id`, owner)} ORDER BY c.merged_into NULLS FIRST, c.id`,
+      FROM customers c WHERE ${isOwnedBy(sql`c.id`, owner)} ORDER BY c.merged_into NULLS FIRST, c.id`,
   ),
   withPlaces(
     dataTable(
@@ -105,7 +105,7 @@ export const CUSTOMER_TABLES: CustomerDataPart['tables'] = [
       (owner) => sql`
       SELECT municipality, place, line, reference, receiver_name AS "receiverName",
         receiver_phone AS "receiverPhone", lat, lng, ${utcText(sql`used_at`)} AS "usedAt"
-      FROM customer_addresses WHERE ${isOf(sql`customer_id`, owner)} ORDER BY used_at DESC, id`,
+      FROM customer_addresses WHERE ${isOwnedBy(sql`customer_id`, owner)} ORDER BY used_at DESC, id`,
     ),
   ),
   dataTable(
@@ -116,7 +116,7 @@ export const CUSTOMER_TABLES: CustomerDataPart['tables'] = [
     },
     (owner) => sql`
       SELECT ${utcText(sql`at`)} AS at, kind, ${quetzales(sql`amount`)} AS amount, note
-      FROM customer_credits WHERE ${isOf(sql`customer_id`, owner)} ORDER BY id`,
+      FROM customer_credits WHERE ${isOwnedBy(sql`customer_id`, owner)} ORDER BY id`,
   ),
 ];
 

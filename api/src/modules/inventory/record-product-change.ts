@@ -7,7 +7,7 @@ import { publishItemEvents } from './publish-stock-events.ts';
 import { readProductPage } from './reads/product.ts';
 
 /** The end of every change of a product: the fresh read, its audit entry, its event. */
-export async function noteProduct(
+export async function recordProductChange(
   tx: InTransaction<SignedInCtx>,
   action: {
     readonly id: ProductId;
@@ -21,8 +21,8 @@ export async function noteProduct(
     entity: 'product',
     entityId: action.id,
     command: action.command,
-    before: action.before === null ? null : traceOf(action.before),
-    after: traceOf(after),
+    before: action.before === null ? null : toTrace(action.before),
+    after: toTrace(after),
   });
   await publishItemEvents(
     tx,
@@ -33,7 +33,7 @@ export async function noteProduct(
 }
 
 /** What a person changed; stock has its own ledger. */
-function traceOf(product: Product) {
+function toTrace(product: Product) {
   const { name, description, category, brand, isPublished, isArchived } = product;
   return {
     name,

@@ -2,13 +2,43 @@ import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import type { Address } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
-import { and, desc, eq, gt, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { knowsAllCustomers, servesAllCustomers } from '@trastienda/shared/customers/rules.ts';
+import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { auditEntries } from '#platform/db/tables.ts';
-import { customerAddresses, customerPhones, customers } from './tables.ts';
+import type { CustomerDataPart } from '../customer-data.ts';
+import { customerAddresses, customerPhones, customers } from '../tables.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
+
+type Parts = readonly CustomerDataPart[];
+
+/**
+ * Whether this person sold to the customer in the `customers` of a statement: by a confirmed order or an accepted
+ * pre-order. What is only written down does not count: anybody can begin a draft with anybody's phone.
+ */
+export const isCustomerOf = (seller: UserId, parts: Parts): SQL | undefined =>
+  or(
+    ...parts.flatMap(({ documents }) =>
+      documents === undefined
+        ? []
+        : sql`EXISTS (SELECT 1 FROM ${documents.table} WHERE ${and(
+            eq(documents.customerId, customers.id),
+            eq(documents.sellerId, seller),
+            isNotNull(documents.agreedAt),
+          )})`,
+    ),
+  );
+
+/** Whom the actor may see. */
+export const isKnownTo = ({ actor }: SignedInCtx, parts: Parts): SQL | undefined =>
+  knowsAllCustomers(actor) ? undefined : isCustomerOf(actor.userId, parts);
+
+/** Whom the actor may change. */
+export const isServedBy = ({ actor }: SignedInCtx, parts: Parts): SQL | undefined =>
+  servesAllCustomers(actor) ? undefined : isCustomerOf(actor.userId, parts);
 
 /** People by a phone in any writing, or by words, among those whom `isKnown` lets through. */
 export async function findCustomers(
@@ -128,6 +158,7 @@ export async function readLookups(ctx: SignedInCtx, since: Date): Promise<Set<st
   return new Set(rows.map((row) => row.id));
 }
 
+/** Whether there is such a customer, among those whom `which` lets through. */
 export async function isCustomer(ctx: Ctx, id: CustomerId, which: SQL | undefined): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: customers.id })
@@ -137,7 +168,7 @@ export async function isCustomer(ctx: Ctx, id: CustomerId, which: SQL | undefine
 }
 
 /** Who a number belongs to. */
-export async function readOwnerOf(ctx: Ctx, phone: string): Promise<CustomerId | null> {
+export async function readPhoneOwner(ctx: Ctx, phone: string): Promise<CustomerId | null> {
   const [row] = await ctx.db.select().from(customerPhones).where(eq(customerPhones.phone, phone));
   return row?.customerId ?? null;
 }

@@ -2,8 +2,8 @@ import { ERASED_NAME } from '@trastienda/shared/customers/erasure.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
-import type { CustomerRow } from './reads.ts';
-import { customerAddresses, customerErasures, customerPhones, customers } from './tables.ts';
+import type { CustomerRow } from '../reads/customers.ts';
+import { customerAddresses, customerErasures, customerPhones, customers } from '../tables.ts';
 
 /** Several at once, always in the same order, after all of their documents. */
 export async function lockCustomers(tx: InTransaction, ids: readonly CustomerId[]): Promise<CustomerRow[]> {

@@ -5,8 +5,8 @@ import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { CustomerRow } from './reads.ts';
-import { customerAddresses, customerCredits, customerPhones, customers } from './tables.ts';
+import type { CustomerRow } from '../reads/customers.ts';
+import { customerAddresses, customerCredits, customerPhones, customers } from '../tables.ts';
 
 export async function lockCustomer(tx: InTransaction, id: CustomerId): Promise<CustomerRow> {
   const [row] = await tx.db.select().from(customers).where(eq(customers.id, id)).for('update');
@@ -74,7 +74,7 @@ export async function movePhones(tx: InTransaction, from: CustomerId, to: Custom
 }
 
 /** Keeps where something was sent, for the next time. The same place twice is one place. */
-export async function keepAddress(
+export async function saveAddress(
   tx: InTransaction,
   customerId: CustomerId,
   address: Address & { readonly municipality: string },

@@ -1,0 +1,42 @@
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { audit } from '#platform/audit.ts';
+import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { publishPreorderEvent } from '../publish-preorder-event.ts';
+import { markLinesNotified } from '../writes/preorder-lines.ts';
+import { lockPreorder, readPreorderLines, touchPreorder } from '../writes/preorders.ts';
+import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
+
+/** The customer was notified of the status of every line. */
+export async function markPreorderNotified(ctx: SignedInCtx, id: PreorderId): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockPreorder(tx, id);
+    const lines = await readPreorderLines(tx, id);
+    if (lines.length === 0) return;
+    await markLinesNotified(
+      tx,
+      lines.map((line) => line.id),
+    );
+    await audit(tx, { entity: 'preorder', entityId: id, command: 'tell' });
+    await recomputeAndPublish(tx, before);
+  });
+}
+
+export async function tagPreorder(ctx: SignedInCtx, id: PreorderId, tag: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const before = await lockPreorder(tx, id);
+    const tags = [...new Set([...before.tags, tag])];
+    if (tags.length > 20) throw new AppError('order.too-many-tags');
+    await audit(tx, { entity: 'preorder', entityId: id, command: 'tag', after: { tag } });
+    await recomputeAndPublish(tx, before, { tags });
+  });
+}
+
+export async function commentPreorder(ctx: SignedInCtx, id: PreorderId, text: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const row = await lockPreorder(tx, id);
+    await audit(tx, { entity: 'preorder', entityId: id, command: 'comment', after: { text } });
+    await touchPreorder(tx, id);
+    await publishPreorderEvent(tx, 'changed', row);
+  });
+}
