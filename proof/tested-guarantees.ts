@@ -108,7 +108,7 @@ export const DATA: readonly TestedGuarantee[] = [
   {
     name: 'receipts',
     guarantee: 'a receipt that was sent before is found, however it was cut, turned or saved again',
-    from: [{ file: module('payments/receipt-similarity/find-similar-receipts') }],
+    from: [{ file: 'packages/receipt-similarity/src/find-similar-receipts.test.ts' }],
     size: (sizes) => `${sizeOf(sizes, 'COMPARED_RECEIPTS')} receipts, each changed in every way`,
   },
   {

@@ -1,3 +1,10 @@
+import type { SampleProduct } from '@trastienda/sample-store/boutique/sample-product.ts';
+import { SAMPLE_PRODUCTS } from '@trastienda/sample-store/boutique/sample-products.ts';
+import { seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
+import type { DemoVariant } from '@trastienda/sample-store/demo-variant.ts';
+import type { DrawnPicture, WantedPicture } from '@trastienda/sample-store/goods-pictures.ts';
+import type { Person } from '@trastienda/sample-store/staff.ts';
+import { DAY_MS, DAYS } from '@trastienda/sample-store/store-year.ts';
 import type {
   BrandId,
   CategoryId,
@@ -22,15 +29,8 @@ import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { auditEntries, storedFiles } from '#platform/db/tables.ts';
-import type { SampleProduct } from './boutique/sample-product.ts';
-import { SAMPLE_PRODUCTS } from './boutique/sample-products.ts';
-import { seededRandom } from './boutique/seeded-random.ts';
 import { insertInBulk } from './bulk.ts';
-import type { DemoVariant } from './demo-variant.ts';
-import type { DrawnPicture, WantedPicture } from './goods-pictures.ts';
-import type { Person } from './staff.ts';
 import type { Places } from './stock.ts';
-import { DAY_MS, DAYS } from './store-year.ts';
 
 export interface DemoGoods {
   readonly variants: readonly DemoVariant[];
