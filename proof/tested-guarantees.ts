@@ -117,6 +117,7 @@ export const DATA: readonly TestedGuarantee[] = [
     from: [
       { file: 'shared/src/kernel/money.test.ts' },
       { file: module('reports/money-in-sql') },
+      { file: module('reports/sale-facts') },
       { file: 'shared/src/orders/rules.test.ts', titled: /centavo/ },
       { file: 'shared/src/billing/rules.test.ts', titled: /exact|same by lines|last centavo/ },
       { file: module('reports/pivot'), titled: /adds up/ },

@@ -1,11 +1,11 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type fc from 'fast-check';
 import { expect } from 'vitest';
-import { makeProduct, receiveUnits, variantOf } from './goods.ts';
-import { orderOf } from './order-of.ts';
-import { confirm, makeOrder, verifyPayments } from './orders.ts';
-import { type MadePerson, makePerson } from './people.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { makeProduct, receiveUnits, variantOf } from '../goods.ts';
+import { orderOf } from '../order-of.ts';
+import { confirm, makeOrder, verifyPayments } from '../orders.ts';
+import { type MadePerson, makePerson } from '../people.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 /** A sale as chance would have it. */
 export interface RandomSale {
