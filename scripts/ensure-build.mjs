@@ -13,7 +13,10 @@ import { secondsSince, UserError } from './user-error.mjs';
 /** @type {Record<Part, { name: string, sources: string[], holdsTesting?: true }>} */
 const parts = {
   api: { name: 'el servidor', sources: ['api', 'shared', 'packages', 'storefront'] },
-  web: { name: 'las pantallas', sources: ['web', 'shared', 'packages', 'docs/manual.md', 'docs/pictures'] },
+  web: {
+    name: 'las pantallas',
+    sources: ['web', 'shared', 'packages/chat-reader', 'docs/manual.md', 'docs/pictures'],
+  },
   storefront: { name: 'la página de los clientes', sources: ['storefront', 'shared', 'web/build'] },
   bench: {
     name: 'las mediciones',

@@ -11,7 +11,9 @@ const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'
 it('keeps what the built server imports at the root, where it looks for it', () => {
   // A second version that the tooling brings would push the server's own below `api/`, out of reach of `dist/`.
   expect(
-    Object.keys(packages).filter((path) => /^(api|shared|storefront|packages\/[^/]+)\/node_modules\//.test(path)),
+    Object.keys(packages).filter((path) =>
+      /^(api|shared|storefront|packages\/[^/]+)\/node_modules\//.test(path),
+    ),
   ).toEqual([]);
 });
 

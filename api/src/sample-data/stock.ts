@@ -1,4 +1,4 @@
-import type { DemoVariant } from '@trastienda/sample-store/demo-variant.ts';
+import type { DemoVariant } from '@trastienda/sample-store/goods.ts';
 import type { LedgerEntry, VariantEnd } from '@trastienda/sample-store/ledger.ts';
 import type { Person } from '@trastienda/sample-store/staff.ts';
 import { HOUR_MS, MINUTE_MS } from '@trastienda/sample-store/store-year.ts';

@@ -2,7 +2,7 @@ import { planPreorders } from '@trastienda/sample-store/buying/plan-preorders.ts
 import { planPurchases } from '@trastienda/sample-store/buying/plan-purchases.ts';
 import type { PlannedPreorder, PlannedPurchase } from '@trastienda/sample-store/buying/planned.ts';
 import { addStockArticles } from '@trastienda/sample-store/buying/stock-articles.ts';
-import type { DemoVariant } from '@trastienda/sample-store/demo-variant.ts';
+import type { DemoVariant } from '@trastienda/sample-store/goods.ts';
 import { keepLedger, type LedgerEntry, type VariantEnd } from '@trastienda/sample-store/ledger.ts';
 import type { Courier } from '@trastienda/sample-store/orders/sale.ts';
 import { stockChangesOf } from '@trastienda/sample-store/orders/stock-of-orders.ts';

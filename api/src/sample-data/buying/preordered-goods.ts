@@ -4,7 +4,7 @@ import type {
   WantedItem,
 } from '@trastienda/sample-store/buying/planned.ts';
 import { quoteItem } from '@trastienda/sample-store/buying/wanted-items.ts';
-import type { DemoVariant } from '@trastienda/sample-store/demo-variant.ts';
+import type { DemoVariant } from '@trastienda/sample-store/goods.ts';
 import type { Person } from '@trastienda/sample-store/staff.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { priceChanges, productImages, products, variants } from '#modules/inventory/tables.ts';

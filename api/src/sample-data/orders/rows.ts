@@ -1,4 +1,4 @@
-import type { SoldGoods } from '@trastienda/sample-store/demo-variant.ts';
+import type { SoldGoods } from '@trastienda/sample-store/goods.ts';
 import type { Parcel } from '@trastienda/sample-store/orders/parcels.ts';
 import { type OrderState, paymentStateIn } from '@trastienda/sample-store/orders/replay-sale.ts';
 import type { Sale, SaleLine } from '@trastienda/sample-store/orders/sale.ts';

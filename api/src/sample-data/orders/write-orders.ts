@@ -1,4 +1,4 @@
-import type { DemoVariant } from '@trastienda/sample-store/demo-variant.ts';
+import type { DemoVariant } from '@trastienda/sample-store/goods.ts';
 import type { LedgerEntry } from '@trastienda/sample-store/ledger.ts';
 import type { Customer } from '@trastienda/sample-store/orders/customers.ts';
 import { replaySale } from '@trastienda/sample-store/orders/replay-sale.ts';

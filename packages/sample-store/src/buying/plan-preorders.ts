@@ -8,7 +8,7 @@ import type {
 } from '@trastienda/shared/preorders/ids.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
-import type { DemoVariant } from '../demo-variant.ts';
+import type { DemoVariant } from '../goods.ts';
 import { newId } from '../new-id.ts';
 import { DEPOSIT_BP } from '../orders/payments.ts';
 import { between, pickWeighted } from '../random.ts';

@@ -10,7 +10,7 @@ import type { Quote } from '@trastienda/shared/preorders/quote.ts';
 import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
-import type { DemoVariant } from '../demo-variant.ts';
+import type { DemoVariant } from '../goods.ts';
 import type { ShopName } from './shops.ts';
 
 /** What is wanted, whoever wants it. */

@@ -1,6 +1,6 @@
 import type { ArticleId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import { seededRandom } from '../boutique/seeded-random.ts';
-import type { DemoVariant } from '../demo-variant.ts';
+import type { DemoVariant } from '../goods.ts';
 import { newId } from '../new-id.ts';
 import { between, wholeBetween } from '../random.ts';
 import type { PlannedArticle, PlannedParcel, PlannedPurchase, WantedItem } from './planned.ts';

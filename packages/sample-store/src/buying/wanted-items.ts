@@ -1,7 +1,7 @@
 import { computeShare } from '@trastienda/shared/kernel/money.ts';
 import { computeCost, type Quote, suggestPrice } from '@trastienda/shared/preorders/quote.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
-import type { DemoVariant } from '../demo-variant.ts';
+import type { DemoVariant } from '../goods.ts';
 import { pickWeighted } from '../random.ts';
 import { FOREIGN_PRODUCTS, linkOf } from './foreign-products.ts';
 import type { WantedItem } from './planned.ts';

@@ -2,7 +2,7 @@ import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import { sumOrder } from '@trastienda/shared/orders/rules.ts';
 import type { Channel, Delivery, Terms } from '@trastienda/shared/orders/status.ts';
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
-import type { DemoVariant } from '../demo-variant.ts';
+import type { DemoVariant } from '../goods.ts';
 import { newId } from '../new-id.ts';
 import { pickWeighted, wholeBetween } from '../random.ts';
 import type { Seller } from '../staff.ts';

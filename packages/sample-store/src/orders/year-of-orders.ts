@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../boutique/seeded-random.ts';
-import type { DemoVariant } from '../demo-variant.ts';
+import type { DemoVariant } from '../goods.ts';
 import type { StockChange } from '../ledger.ts';
 import type { ChronologicalNumbers } from '../numbers.ts';
 import { pickWeighted, wholeBetween } from '../random.ts';
