@@ -25,11 +25,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,web,storefront}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['{shared,web,storefront,packages/*}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
           exclude: [COMPONENT_TESTS],
           environment: 'node',
           isolate: false,
-          server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
+          server: { deps: { inline: [/@trastienda\//] } },
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['web/src/testing/dom.ts', 'web/src/testing/setup.ts'],
           isolate: false,
-          server: { deps: { inline: [/@trastienda\/shared/] } },
+          server: { deps: { inline: [/@trastienda\//] } },
         },
       },
       {
@@ -54,7 +54,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['api/src/testing/global-setup.ts'],
-          server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
+          server: { deps: { inline: [/@trastienda\//] } },
         },
       },
       {
@@ -67,7 +67,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           environment: 'node',
           globalSetup: ['api/src/testing/global-setup.ts'],
-          server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
+          server: { deps: { inline: [/@trastienda\//] } },
         },
       },
       {
@@ -77,7 +77,7 @@ export default defineConfig({
           include: [PROOF_TESTS],
           environment: 'node',
           globalSetup: ['api/src/testing/global-setup.ts'],
-          server: { deps: { inline: [/@trastienda\/(shared|storefront)/] } },
+          server: { deps: { inline: [/@trastienda\//] } },
         },
       },
     ],

@@ -24,12 +24,12 @@ export default defineConfig({
         // A program of its own, for the demonstration's data.
         'first-start': fromHere('src/first-start.ts'),
         'drawing-worker': fromHere('src/sample-data/drawing-worker.ts'),
-        'draw-archive': fromHere('src/sample-data/draw-archive.ts'),
+        'draw-archive': fromHere('../packages/sample-store/src/draw-archive.ts'),
         // A program of its own: it owns PostgreSQL and outlives the server that called it.
         'postgres-supervisor': fromHere('src/platform/embedded-postgres/postgres-supervisor.ts'),
         // Threads of their own: reading a file or comparing receipts must not keep anybody waiting.
         'spreadsheet-worker': fromHere('src/platform/files/spreadsheet-worker.ts'),
-        'similarity-worker': fromHere('src/modules/payments/receipt-similarity/similarity-worker.ts'),
+        'similarity-worker': fromHere('src/modules/payments/similarity-worker.ts'),
       },
       output: {
         entryFileNames: '[name].js',

@@ -108,7 +108,7 @@ export const DATA: readonly TestedGuarantee[] = [
   {
     name: 'receipts',
     guarantee: 'a receipt that was sent before is found, however it was cut, turned or saved again',
-    from: [{ file: module('payments/receipt-similarity/find-similar-receipts') }],
+    from: [{ file: 'packages/receipt-similarity/src/find-similar-receipts.test.ts' }],
     size: (sizes) => `${sizeOf(sizes, 'COMPARED_RECEIPTS')} receipts, each changed in every way`,
   },
   {
@@ -117,6 +117,7 @@ export const DATA: readonly TestedGuarantee[] = [
     from: [
       { file: 'shared/src/kernel/money.test.ts' },
       { file: module('reports/money-in-sql') },
+      { file: module('reports/sale-facts') },
       { file: 'shared/src/orders/rules.test.ts', titled: /centavo/ },
       { file: 'shared/src/billing/rules.test.ts', titled: /exact|same by lines|last centavo/ },
       { file: module('reports/pivot'), titled: /adds up/ },

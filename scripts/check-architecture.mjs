@@ -69,6 +69,7 @@ function run() {
 function readRepository() {
   const paths = listFiles([
     'shared/src',
+    'packages',
     'api/src',
     'web/src',
     'storefront/src',

@@ -12,17 +12,20 @@ import { secondsSince, UserError } from './user-error.mjs';
 
 /** @type {Record<Part, { name: string, sources: string[], holdsTesting?: true }>} */
 const parts = {
-  api: { name: 'el servidor', sources: ['api', 'shared', 'storefront'] },
-  web: { name: 'las pantallas', sources: ['web', 'shared', 'docs/manual.md', 'docs/pictures'] },
+  api: { name: 'el servidor', sources: ['api', 'shared', 'packages', 'storefront'] },
+  web: {
+    name: 'las pantallas',
+    sources: ['web', 'shared', 'packages/chat-reader', 'docs/manual.md', 'docs/pictures'],
+  },
   storefront: { name: 'la página de los clientes', sources: ['storefront', 'shared', 'web/build'] },
   bench: {
     name: 'las mediciones',
-    sources: ['bench', 'api', 'shared', 'storefront'],
+    sources: ['bench', 'api', 'shared', 'packages', 'storefront'],
     holdsTesting: true,
   },
   proof: {
     name: 'las comprobaciones',
-    sources: ['proof', 'bench', 'e2e', 'api', 'shared', 'storefront'],
+    sources: ['proof', 'bench', 'e2e', 'api', 'shared', 'packages', 'storefront'],
     holdsTesting: true,
   },
 };

@@ -1,9 +1,10 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { runChild, runNode } from './child.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lockfile.mjs';
-import { inRoot } from './repository.mjs';
+import { inRoot, PRODUCT_WORKSPACES } from './repository.mjs';
 import { secondsSince, UserError } from './user-error.mjs';
 
 /**
@@ -12,11 +13,10 @@ import { secondsSince, UserError } from './user-error.mjs';
  */
 
 const stampFile = inRoot('node_modules', '.trastienda-install');
-const STORE_WORKSPACES = ['shared', 'api', 'web', 'storefront'];
 const manifests = [
   'package-lock.json',
   'package.json',
-  ...[...STORE_WORKSPACES, 'tooling'].map((name) => `${name}/package.json`),
+  ...[...PRODUCT_WORKSPACES, 'tooling'].map((name) => `${name}/package.json`),
 ];
 
 /**
@@ -55,7 +55,9 @@ async function matchesLockFile() {
   const present = await readPackages(inRoot('node_modules', '.package-lock.json'));
   return Object.entries(wanted).every(([path, { version, link, optional }]) => {
     const isOfTheRepository = !path.startsWith('node_modules/') && !path.includes('/node_modules/');
-    if (isOfTheRepository || link) return true;
+    if (isOfTheRepository) return true;
+    // A workspace that is new since the last installation is not linked yet.
+    if (link) return existsSync(inRoot(path));
     // Packages for other systems are listed but not installed.
     if (!present[path]) return optional === true;
     return present[path].version === version;
@@ -82,7 +84,7 @@ async function install(extent, onPid) {
   const workspaces =
     extent === 'all'
       ? []
-      : [...STORE_WORKSPACES.map((name) => `--workspace=${name}`), '--include-workspace-root'];
+      : [...PRODUCT_WORKSPACES.map((name) => `--workspace=${name}`), '--include-workspace-root'];
   // Development packages too, whatever NODE_ENV says: they build the product. No package of ours
   // needs its install script.
   const args = ['ci', ...workspaces, '--include=dev', '--include=optional', '--ignore-scripts'];

@@ -3,16 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inRoot } from './repository.mjs';
+import { inRoot, PRODUCT_WORKSPACES } from './repository.mjs';
 
-/** @type {{ packages: Record<string, { resolved?: string }> }} */
+/** @type {{ packages: Record<string, { resolved?: string, link?: boolean }> }} */
 const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 
 it('keeps what the built server imports at the root, where it looks for it', () => {
   // A second version that the tooling brings would push the server's own below `api/`, out of reach of `dist/`.
   expect(
-    Object.keys(packages).filter((path) => /^(api|shared|storefront)\/node_modules\//.test(path)),
+    Object.keys(packages).filter((path) =>
+      /^(api|shared|storefront|packages\/[^/]+)\/node_modules\//.test(path),
+    ),
   ).toEqual([]);
+});
+
+it('knows every workspace', () => {
+  const folders = Object.values(packages).flatMap(({ link, resolved }) => (link ? [resolved] : []));
+  expect(folders.toSorted()).toEqual([...PRODUCT_WORKSPACES, 'tooling'].toSorted());
 });
 
 it('names no registry', () => {
@@ -47,7 +54,7 @@ function importsOf(workspace) {
 const readManifest = (/** @type {string} */ folder) =>
   JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
 
-it.each(['api', 'shared', 'web', 'storefront'])('installs for a store what %s imports', (workspace) => {
+it.each(PRODUCT_WORKSPACES)('installs for a store what %s imports', (workspace) => {
   // What builds stands at the root and is installed for a store, too.
   const { devDependencies } = readManifest('.');
   const { dependencies, optionalDependencies } = readManifest(workspace);

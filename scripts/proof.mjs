@@ -46,7 +46,18 @@ await runCommand(async () => {
   const words = `${args['part'] ?? ''} ${args['only'] ?? ''}`;
   if (words.trim() === '' || words.includes('scale')) await ensureScalePrograms();
   process.env['PROOF_SOURCES'] = await fingerprint(
-    ['api', 'shared', 'web', 'storefront', 'e2e', 'proof', 'bench', 'releases', 'package-lock.json'],
+    [
+      'api',
+      'shared',
+      'packages',
+      'web',
+      'storefront',
+      'e2e',
+      'proof',
+      'bench',
+      'releases',
+      'package-lock.json',
+    ],
     { withTests: true },
   );
   const proof = '../dist/proof/run.js';

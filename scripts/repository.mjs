@@ -5,6 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** The workspaces that the product is made of, lowest first. The only other one, `tooling`, is not installed for a store. */
+export const PRODUCT_WORKSPACES = [
+  'shared',
+  'packages/chat-reader',
+  'packages/receipt-similarity',
+  'packages/sample-store',
+  'api',
+  'web',
+  'storefront',
+];
+
 /** @param {string[]} parts */
 export const inRoot = (...parts) => join(root, ...parts);
 

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { runNode } from './child.mjs';
-import { commandFile, inRoot } from './repository.mjs';
+import { commandFile, inRoot, PRODUCT_WORKSPACES } from './repository.mjs';
 
 /**
  * @typedef {object} StepResult
@@ -38,7 +38,7 @@ export const steps = {
 /** @type {readonly StepName[]} they need nothing but the sources and run side by side: tests of components wait a sixth of their time */
 export const STEPS_OF_SOURCES = ['types', 'lint', 'architecture', 'unit'];
 
-const TYPESCRIPT_PROJECTS = ['shared', 'api', 'web', 'storefront', 'tsconfig.tools.json'];
+const TYPESCRIPT_PROJECTS = [...PRODUCT_WORKSPACES, 'tsconfig.tools.json'];
 
 async function checkTypes() {
   const tsc = commandFile('typescript', 'tsc');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { IMAGE_FUNCTIONS } from '@trastienda/receipt-similarity/find-similar-receipts.ts';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
 import { STORAGE_TOPIC, type StorageLevel } from '@trastienda/shared/system/storage.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,8 +20,7 @@ import { CUSTOMER_ORDERS } from './modules/orders/customer-data.ts';
 import { startExpiringOrders } from './modules/orders/jobs.ts';
 import { ordersRoutes } from './modules/orders/routes.ts';
 import { PAYABLE_ORDERS } from './modules/orders/use-cases/payable-orders.ts';
-import { IMAGE_FUNCTIONS } from './modules/payments/receipt-similarity/image-functions.ts';
-import { createReceiptComparer } from './modules/payments/receipt-similarity/receipt-comparer.ts';
+import { createReceiptComparer } from './modules/payments/receipt-comparer.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { COMPARE_RECEIPTS } from './modules/payments/use-cases/check-payment.ts';
 import { preordersRoutes } from './modules/preorders/routes.ts';

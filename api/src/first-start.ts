@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { SAMPLE_PRODUCTS } from '@trastienda/sample-store/boutique/sample-products.ts';
+import { wantedPictures } from '@trastienda/sample-store/goods-pictures.ts';
 import { prepareInstallation } from './installation.ts';
 import { billingPolicy } from './modules/billing/policy.ts';
 import { systemClock } from './platform/clock.ts';
@@ -6,9 +8,7 @@ import { openDatabase } from './platform/db/db.ts';
 import { createWorkerClient } from './platform/jobs/worker-rpc.ts';
 import { printFailure } from './platform/observability/print-failure.ts';
 import { readConfig } from './platform/settings/config.ts';
-import { SAMPLE_PRODUCTS } from './sample-data/boutique/sample-products.ts';
 import { DRAWING_BOARD } from './sample-data/drawing-board.ts';
-import { wantedPictures } from './sample-data/goods-pictures.ts';
 import { printProgress } from './sample-data/progress.ts';
 
 /**

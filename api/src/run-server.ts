@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@trastienda/sample-store/people.ts';
 import { describeBuild } from '@trastienda/shared/system/build.ts';
 import closeWithGrace from 'close-with-grace';
 import { type App, buildApp } from './app.ts';
@@ -16,7 +17,6 @@ import { BUILD } from './platform/observability/build.ts';
 import { printFailure } from './platform/observability/print-failure.ts';
 import { CannotStart } from './platform/settings/cannot-start.ts';
 import { type Config, readConfig } from './platform/settings/config.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './sample-data/people.ts';
 
 // Whoever reads our lines may stop reading (`npm start | head`): no reason to stop serving.
 process.stdout.on('error', () => undefined);

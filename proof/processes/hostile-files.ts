@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../api/src/sample-data/people.ts';
+import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import { callWell } from '../../api/src/testing/processes/call.ts';
 import { HOSTILE_FILES } from '../../api/src/testing/processes/hostile-files.ts';
 import { sendHostileFiles } from '../../api/src/testing/processes/send-files.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../api/src/sample-data/people.ts';
+import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import { callWell } from '../../api/src/testing/processes/call.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
 import { openBrowser } from '../../bench/browser.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { callWell } from '../../api/src/testing/processes/call.ts';
-import { REPORT_READINGS } from '../../api/src/testing/report-readings.ts';
+import { REPORT_READINGS } from '../../api/src/testing/reports/report-readings.ts';
 
 /** All of them as they are answered there: how many bytes, and their fingerprint. */
 export async function readReports(url: string, token: string) {

@@ -26,6 +26,8 @@ const IMPORT_NODES = new Set([
   'TSImportType',
 ]);
 const LONGEST_CLIMB = 3;
+/** Every other workspace that code imports is in `packages`. */
+const WORKSPACES = ['shared', 'api', 'web', 'storefront'];
 
 /** @param {Node} node */
 export const isImportNode = (node) =>
@@ -56,7 +58,9 @@ export function importsTypesOnly(node) {
 /** @param {string} from @param {string} source */
 function resolveImport(from, source) {
   const plain = source.split('?')[0] ?? source;
-  if (plain.startsWith('@trastienda/')) return plain.replace(/^@trastienda\/(\w+)\//, '$1/src/');
+  const [, workspace, path] = /^@trastienda\/([\w-]+)\/(.*)$/.exec(plain) ?? [];
+  if (workspace !== undefined)
+    return `${WORKSPACES.includes(workspace) ? workspace : `packages/${workspace}`}/src/${path}`;
   // `#ui/…` is declared under `imports` of the workspace's package.json.
   if (plain.startsWith('#')) return `${from.split('/')[0]}/src/${plain.slice(1)}`;
   return plain.startsWith('.') ? posix.join(posix.dirname(from), plain) : plain;
@@ -84,7 +88,7 @@ export function checkImportPaths(files) {
 const climbs = (written) => (/^(?:\.\.\/)*/.exec(written)?.[0].length ?? 0) / '../'.length;
 
 /** @param {string} target */
-const isInWorkspace = (target) => /^(shared|api|web|storefront|bench|e2e|proof)\//.test(target);
+const isInWorkspace = (target) => /^(shared|packages|api|web|storefront|bench|e2e|proof)\//.test(target);
 
 /** @param {string} target */
 const isMissing = (target) => isInWorkspace(target) && !existsSync(join(root, target));

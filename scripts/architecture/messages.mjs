@@ -28,7 +28,7 @@ const SAME_EVERYWHERE =
   /^(?:(?:Ctrl|Alt|Shift|Esc|Enter|SKU|NIT|CUI|CF|QR|PDF|XML|XLSX|CSV|WhatsApp|Excel|UUID|kg|lb|cm|px|h|min|s)[\s\d·.,:/+()-]*)+$/;
 /** How an address begins, or what an authorisation number looks like. */
 const SAMPLE = /^(?:https:\/\/|[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})$/;
-const PRODUCT = /^(?:shared|api|web|storefront)\/src\//;
+const PRODUCT = /^(?:shared|packages\/[^/]+|api|web|storefront)\/src\//;
 /** Development only. */
 const FOR_DEVELOPERS = /^web\/src\/(?:component-gallery|testing)\/|\.test\.tsx$/;
 

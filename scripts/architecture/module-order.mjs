@@ -33,7 +33,18 @@ const TESTS = /\.test\.tsx?$/;
 /** @type {readonly Direction[]} */
 const FORBIDDEN = [
   { name: 'shared uses no Node', from: /^shared\/src/, to: /^node:/, except: TESTS },
-  { name: 'shared imports no other workspace', from: /^shared\/src/, to: /^(api|web|storefront)\// },
+  { name: 'shared imports no other workspace', from: /^shared\/src/, to: /^(packages|api|web|storefront)\// },
+  {
+    name: 'packages import no application code',
+    from: /^packages\//,
+    to: /^(api|web|storefront|e2e|bench|proof|scripts)\//,
+  },
+  { name: 'the chat reader uses no Node', from: /^packages\/chat-reader\//, to: /^node:/, except: TESTS },
+  {
+    name: 'the back office imports no package but the chat reader',
+    from: /^web\//,
+    to: /^packages\/(?!chat-reader\/)/,
+  },
   { name: 'the kernel imports no module', from: /^shared\/src\/kernel/, to: /^shared\/src\/(?!kernel)/ },
   {
     name: 'the browser never imports the server',
@@ -50,7 +61,7 @@ const FORBIDDEN = [
   {
     name: 'the storefront imports shared alone',
     from: /^storefront\//,
-    to: /^(api|web)\/|^node:/,
+    to: /^(packages|api|web)\/|^node:/,
     except: TESTS,
   },
   { name: 'the back office never imports the storefront', from: /^web\//, to: /^storefront\// },
@@ -58,7 +69,7 @@ const FORBIDDEN = [
     // error-codes.ts collects every module's refusals, so that a code is a type and has words.
     name: 'the platform imports no module',
     from: /^api\/src\/platform/,
-    to: /^api\/src\/(modules|sample-data)|^shared\/src\/(?!kernel|system)/,
+    to: /^packages\/|^api\/src\/(modules|sample-data)|^shared\/src\/(?!kernel|system)/,
     except: /\.test\.ts$|\/error-codes\.ts$/,
   },
   { name: 'ui and lib import no module', from: /^web\/src\/(ui|lib)/, to: /^web\/src\/(modules|app)/ },
@@ -100,7 +111,12 @@ function directionsBroken(from, to) {
     own !== other &&
     levelOf(other) >= levelOf(own) &&
     !isTest(from);
+  const ownPackage = packageOf(from);
+  const otherPackage = packageOf(to);
+  const isOtherPackage =
+    ownPackage !== undefined && otherPackage !== undefined && ownPackage !== otherPackage && !isTest(from);
   return [
+    ...(isOtherPackage ? ['packages do not import each other'] : []),
     ...(isHigher ? [`${own} imports lower modules only`] : []),
     ...FORBIDDEN.filter((rule) => rule.from.test(from) && rule.to.test(to) && !rule.except?.test(from)).map(
       (rule) => rule.name,
@@ -113,6 +129,9 @@ export function moduleOf(path) {
   const name = /^(?:shared\/src|(?:api|web)\/src\/modules)\/([^/]+)\//.exec(path)?.[1];
   return name === 'kernel' ? undefined : name;
 }
+
+/** @param {string} path */
+const packageOf = (path) => /^packages\/([^/]+)\//.exec(path)?.[1];
 
 /** @param {string} name */
 const levelOf = (name) => LEVELS.findIndex((names) => names.includes(name));

@@ -13,7 +13,7 @@ import { contains } from './syntax-tree.mjs';
 
 const KERNEL = /^shared\/src\/kernel\/money/;
 /** These invent figures: nobody is charged by them. */
-const INVENTED = /^api\/src\/(?:sample-data|testing)\//;
+const INVENTED = /^(?:api\/src\/(?:sample-data|testing)|packages\/sample-store)\//;
 
 const ROUNDING = new Set(['round', 'floor', 'ceil', 'trunc']);
 const MONEY_WORDS = new Set(
@@ -32,7 +32,7 @@ const OTHER_WORDS = new Set(
 export const moneyArithmetic = {
   rule: 'money-arithmetic',
   appliesTo: (path) =>
-    /^(?:shared|api|web|storefront)\/src\//.test(path) &&
+    /^(?:shared|packages\/[^/]+|api|web|storefront)\/src\//.test(path) &&
     !KERNEL.test(path) &&
     !INVENTED.test(path) &&
     !isTest(path),

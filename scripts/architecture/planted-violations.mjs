@@ -26,6 +26,38 @@ export const PLANTS = [
     ],
     ['shared/src/auth/planted.ts', "import 'node:fs';", 'shared uses no Node'],
     [
+      'packages/sample-store/src/planted.ts',
+      "import { newId } from '../../../api/src/platform/db/new-id.ts';",
+      'packages import no application code',
+    ],
+    [
+      'packages/sample-store/src/planted.test.ts',
+      "import { createTestApp } from '../../../api/src/testing/test-app.ts';",
+      'packages import no application code',
+    ],
+    [
+      'packages/receipt-similarity/src/planted.ts',
+      "import { drawSlip } from '@trastienda/sample-store/slips/draw-slip.ts';",
+      'packages do not import each other',
+    ],
+    ['packages/chat-reader/src/planted.ts', "import 'node:fs';", 'the chat reader uses no Node'],
+    [
+      'shared/src/orders/planted.ts',
+      "import { readChat } from '@trastienda/chat-reader/read-chat.ts';",
+      'shared imports no other workspace',
+    ],
+    [
+      'web/src/ui/planted.ts',
+      "import { DEMO_PEOPLE } from '@trastienda/sample-store/people.ts';",
+      'the back office imports no package but the chat reader',
+    ],
+    [
+      'packages/receipt-similarity/src/planted.test.ts',
+      "import { drawSlip } from '@trastienda/sample-store/slips/draw-slip.ts';",
+      null,
+    ],
+    ['packages/sample-store/src/planted.ts', "import '@trastienda/shared/orders/rules.ts';", null],
+    [
       `${api}/users/planted.ts`,
       "export { login } from '../auth/routes.ts';",
       'users imports lower modules only',
@@ -181,6 +213,8 @@ export const PLANTS = [
   ]),
   ...plants('money-arithmetic', [
     ['shared/src/orders/planted.ts', 'export const a = Math.round(unitPrice * 1.12);', 'Math.round()'],
+    ['packages/chat-reader/src/a.ts', 'export const a = Math.round(unitPrice * 1.12);', 'Math.round()'],
+    ['packages/sample-store/src/a.ts', 'export const a = Math.round(unitPrice * 1.12);', null],
     [
       `${api}/orders/use-cases/planted.ts`,
       'export const row = { unitCost: units === 0 ? null : Math.floor(sum / units) };',

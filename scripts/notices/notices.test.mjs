@@ -1,7 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { inRoot, root } from '../repository.mjs';
+import { inRoot, PRODUCT_WORKSPACES, root } from '../repository.mjs';
 import { writeNotices } from './document.mjs';
 import { isAllowed, judgeLicence } from './licences.mjs';
 import { makeNotices, NOTICES_FILE } from './make-notices.mjs';
@@ -17,7 +17,7 @@ test('the file is current (otherwise: npm run notices)', async () => {
 });
 
 describe('what is shipped', () => {
-  const workspaces = { shared: {}, web: {}, storefront: {} };
+  const workspaces = Object.fromEntries(PRODUCT_WORKSPACES.map((folder) => [folder, {}]));
 
   test('is what the product needs, however deep, and nothing of the tools', () => {
     const shipped = findShipped({

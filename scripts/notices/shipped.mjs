@@ -1,4 +1,5 @@
 // @ts-check
+import { PRODUCT_WORKSPACES } from '../repository.mjs';
 
 /**
  * An entry of package-lock.json.
@@ -25,9 +26,6 @@
  * @property {boolean} isOptional installed on some platforms only
  */
 
-/** The workspaces that are the product; what the others need is not shipped. */
-const PRODUCT = ['shared', 'api', 'web', 'storefront'];
-
 /**
  * The packages that the product brings along, by name and version. Read from the lock file alone: what happens
  * to be installed differs between platforms.
@@ -37,8 +35,8 @@ const PRODUCT = ['shared', 'api', 'web', 'storefront'];
 export function findShipped(packages) {
   /** @type {Map<string, Shipped>} */
   const found = new Map();
-  const seen = new Set(PRODUCT);
-  const waiting = [...PRODUCT];
+  const seen = new Set(PRODUCT_WORKSPACES);
+  const waiting = [...PRODUCT_WORKSPACES];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     const entry = packages[folder];
     if (entry === undefined) throw new Error(`package-lock.json does not know ${folder}`);

@@ -11,8 +11,8 @@ await runCommand(async () => {
   await ensureInstall('store');
   await ensureBuild(['api']);
   const { code } = await runNode(inRoot('dist', 'api', 'draw-archive.js'), [
-    inRoot('api', 'sample-pictures.tar'),
+    inRoot('packages', 'sample-store', 'sample-pictures.tar'),
   ]);
   if (code !== 0) process.exit(code);
-  console.log('api/sample-pictures.tar está al día.');
+  console.log('packages/sample-store/sample-pictures.tar está al día.');
 });

@@ -37,6 +37,7 @@ export async function auditMany(tx: InTransaction<Ctx>, notes: readonly AuditNot
     reason: note.reason ?? null,
     requestId: tx.requestId,
   }));
+  // Trigger audit_entries_append_only refuses every later change except redactAudit of a customer who is being erased.
   for (const some of chunk(rows)) await tx.db.insert(auditEntries).values(some);
 }
 

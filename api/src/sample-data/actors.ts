@@ -1,9 +1,9 @@
+import type { Person } from '@trastienda/sample-store/staff.ts';
 import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
 import { users } from '#modules/users/tables.ts';
 import type { Identity } from '#platform/auth/identity.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
-import type { Person } from './staff.ts';
 
 /** People of the demonstration as those who do something at a moment of its year. */
 export class Actors {

@@ -1,7 +1,7 @@
+import type { Person } from '@trastienda/sample-store/staff.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { auditEntries } from '#platform/db/tables.ts';
 import { insertInBulk } from './bulk.ts';
-import type { Person } from './staff.ts';
 
 export type Entry = Omit<typeof auditEntries.$inferInsert, 'requestId'>;
 

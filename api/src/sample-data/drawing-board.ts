@@ -1,11 +1,16 @@
+import {
+  type DrawnPicture,
+  drawnOrKept,
+  type KeptPictures,
+  readPictureArchive,
+} from '@trastienda/sample-store/goods-pictures.ts';
 import { type FileStore, openFiles } from '#platform/files/file-store.ts';
 import { readConfig } from '#platform/settings/config.ts';
 import { type DrawnSlip, drawSlips } from './finance/slip-pictures.ts';
 import type { WantedSlip } from './finance/wanted-slips.ts';
-import { type DrawnPicture, drawnOrKept, type KeptPictures, readPictureArchive } from './goods-pictures.ts';
 
 /** Kept with the sources, where the built program finds it; `npm run sample-pictures` writes it. */
-const ARCHIVE = new URL('../../api/sample-pictures.tar', import.meta.url);
+const ARCHIVE = new URL('../../packages/sample-store/sample-pictures.tar', import.meta.url);
 
 const waiting: (() => Promise<void>)[] = [];
 let drawing = 0;

@@ -1,10 +1,8 @@
-import type {
-  BrandId,
-  CategoryId,
-  LocationId,
-  ProductId,
-  VariantId,
-} from '@trastienda/shared/inventory/ids.ts';
+import { SAMPLE_PRODUCTS } from '@trastienda/sample-store/boutique/sample-products.ts';
+import { type DemoVariant, firstSeen, planGoods } from '@trastienda/sample-store/goods.ts';
+import type { DrawnPicture, WantedPicture } from '@trastienda/sample-store/goods-pictures.ts';
+import type { Person } from '@trastienda/sample-store/staff.ts';
+import type { BrandId, CategoryId, LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { toSlug } from '@trastienda/shared/inventory/rules.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -22,15 +20,8 @@ import { fullName } from '#platform/auth/identity.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { auditEntries, storedFiles } from '#platform/db/tables.ts';
-import type { SampleProduct } from './boutique/sample-product.ts';
-import { SAMPLE_PRODUCTS } from './boutique/sample-products.ts';
-import { seededRandom } from './boutique/seeded-random.ts';
 import { insertInBulk } from './bulk.ts';
-import type { DemoVariant } from './demo-variant.ts';
-import type { DrawnPicture, WantedPicture } from './goods-pictures.ts';
-import type { Person } from './staff.ts';
 import type { Places } from './stock.ts';
-import { DAY_MS, DAYS } from './store-year.ts';
 
 export interface DemoGoods {
   readonly variants: readonly DemoVariant[];
@@ -46,18 +37,14 @@ export async function addDemoGoods(
 ): Promise<DemoGoods> {
   const keeper = await readKeeper(tx);
   const names = await addNames(tx);
-  const rows = SAMPLE_PRODUCTS.map((sample, index) => ({
-    id: newId<ProductId>(tx.now),
-    sample,
-    createdAt: firstSeen(tx.now, index),
-  }));
+  const planned = planGoods(tx.now);
   const files = pictures.map((picture) => ({ ...picture, id: newId<FileId>(tx.now) }));
   await addFiles(tx, files, keeper);
   const covers = (code: string) => files.filter((file) => file.product === code);
   await insertInBulk(
     tx,
     products,
-    rows.map(({ id, sample, createdAt }) => ({
+    planned.products.map(({ id, sample, createdAt }) => ({
       id,
       name: sample.name,
       slug: toSlug(sample.name),
@@ -74,7 +61,7 @@ export async function addDemoGoods(
   await insertInBulk(
     tx,
     auditEntries,
-    rows.map(({ id, sample, createdAt }) => ({
+    planned.products.map(({ id, sample, createdAt }) => ({
       at: createdAt,
       actorId: keeper.id,
       actorName: keeper.name,
@@ -85,7 +72,7 @@ export async function addDemoGoods(
       requestId: tx.requestId,
     })),
   );
-  const images = rows.flatMap(({ id, sample }) =>
+  const images = planned.products.flatMap(({ id, sample }) =>
     covers(sample.code).map((file, position) => ({
       productId: id,
       fileId: file.id,
@@ -95,8 +82,9 @@ export async function addDemoGoods(
     })),
   );
   await insertInBulk(tx, productImages, images);
+  await addVariants(tx, planned.variants, keeper);
   return {
-    variants: await addVariants(tx, rows, keeper),
+    variants: planned.variants,
     places: await addPlaces(tx),
     fileIds: files.map(({ id }) => id),
   };
@@ -135,13 +123,6 @@ export async function addPicturesOfGoods(
       requestId: tx.requestId,
     })),
   );
-}
-
-/** Half of the goods were there a year ago, the others came with the collections since. */
-function firstSeen(now: Date, index: number): Date {
-  const roll = seededRandom(index + 7)();
-  const daysAgo = DAYS + 20 - Math.floor(Math.max(0, roll - 0.5) * 2 * (DAYS - 5));
-  return new Date(now.getTime() - daysAgo * DAY_MS);
 }
 
 async function readKeeper(tx: InTransaction): Promise<Person> {
@@ -187,32 +168,9 @@ async function addFiles(
 
 async function addVariants(
   tx: InTransaction,
-  rows: readonly { readonly id: ProductId; readonly sample: SampleProduct; readonly createdAt: Date }[],
+  made: ReturnType<typeof planGoods>['variants'],
   keeper: Person,
-): Promise<DemoVariant[]> {
-  let number = 0;
-  const made = rows.flatMap(({ id: productId, sample, createdAt }) =>
-    sample.colours.flatMap((colour, row) =>
-      sample.sizes.map((size, column) => ({
-        id: newId<VariantId>(tx.now),
-        productId,
-        sample,
-        createdAt,
-        number: number++,
-        values: {
-          sku: skuOf(sample.code, colour.name, size),
-          barcode: barcodeOf(number),
-          size,
-          colour: colour.name,
-          position: row * sample.sizes.length + column,
-          price: sample.priceCentavos,
-          compareAt: sample.compareAtCentavos,
-          weightGrams: sample.weightGrams,
-          mayPreorder: sample.mayPreorder,
-        },
-      })),
-    ),
-  );
+): Promise<void> {
   await insertInBulk(
     tx,
     variants,
@@ -231,26 +189,6 @@ async function addVariants(
       actorName: keeper.name,
     })),
   );
-  return made;
-}
-
-function skuOf(code: string, colour: string, size: string): string {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toUpperCase();
-  return `${code}-${plain(colour).slice(0, 3)}-${plain(size).slice(0, 3)}`;
-}
-
-/** Thirteen digits of the range that shops may use inside, with their check digit. */
-function barcodeOf(number: number): string {
-  const digits = `20${String(number).padStart(10, '0')}`;
-  const sum = [...digits].reduce(
-    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
-    0,
-  );
-  return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
 async function addPlaces(tx: InTransaction): Promise<Places> {

@@ -1,62 +1,11 @@
-import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@trastienda/sample-store/people.ts';
+import { type Person, SELLER_SHARES, type Seller, type Staff } from '@trastienda/sample-store/staff.ts';
+import { users } from '#modules/users/tables.ts';
 import { insertUserUnlessTaken, readyUser } from '#modules/users/writes.ts';
 import { audit } from '#platform/audit.ts';
+import { fullName } from '#platform/auth/identity.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-
-/** Known to everybody, which is why the demonstration listens on this computer only. */
-export const DEMO_PASSWORD = 'trastienda-demo';
-
-interface Person {
-  readonly userName: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly preset: PresetName;
-  /** What a seller may take off and what they earn, in hundredths of a percent. */
-  readonly selling?: { readonly discountLimitBp: number; readonly commissionBp: number };
-}
-
-export const DEMO_PEOPLE: readonly Person[] = [
-  { userName: 'admin', firstName: 'Lucía', lastName: 'Morales', preset: 'admin' },
-  {
-    userName: 'vendedora',
-    firstName: 'Andrea',
-    lastName: 'Xicará',
-    preset: 'vendor',
-    selling: { discountLimitBp: 1000, commissionBp: 500 },
-  },
-  { userName: 'logistica', firstName: 'Carlos', lastName: 'Ajú', preset: 'logisticManager' },
-  { userName: 'compras', firstName: 'Mónica', lastName: 'Estrada', preset: 'buyer' },
-  { userName: 'finanzas', firstName: 'Roberto', lastName: 'Cifuentes', preset: 'finance' },
-  {
-    userName: 'gabriela',
-    firstName: 'Gabriela',
-    lastName: 'Tzoc',
-    preset: 'vendor',
-    selling: { discountLimitBp: 1500, commissionBp: 500 },
-  },
-  {
-    userName: 'jimena',
-    firstName: 'Jimena',
-    lastName: 'Paredes',
-    preset: 'vendor',
-    selling: { discountLimitBp: 1000, commissionBp: 400 },
-  },
-  {
-    userName: 'wendy',
-    firstName: 'Wendy',
-    lastName: 'Cojulún',
-    preset: 'vendor',
-    selling: { discountLimitBp: 800, commissionBp: 400 },
-  },
-  {
-    userName: 'kevin',
-    firstName: 'Kevin',
-    lastName: 'Barrios',
-    preset: 'vendor',
-    selling: { discountLimitBp: 500, commissionBp: 300 },
-  },
-];
 
 export async function addDemoPeople(tx: InTransaction): Promise<void> {
   // One hash for all: they share the password anyway, and the first start should be quick.
@@ -67,4 +16,30 @@ export async function addDemoPeople(tx: InTransaction): Promise<void> {
     await insertUserUnlessTaken(tx, { ...user, ...selling });
     await audit(tx, { entity: 'user', entityId: user.id, command: 'sample-data', after: { userName } });
   }
+}
+
+export async function readStaff(tx: InTransaction): Promise<Staff> {
+  const rows = new Map((await tx.db.select().from(users)).map((row) => [row.userName, row]));
+  const rowOf = (userName: string) => {
+    const row = rows.get(userName);
+    if (row === undefined) throw new Error(`the demonstration has no ${userName}`);
+    return row;
+  };
+  const person = (userName: string): Person => ({
+    id: rowOf(userName).id,
+    name: fullName(rowOf(userName)),
+  });
+  const seller = (userName: keyof typeof SELLER_SHARES): Seller => ({
+    ...person(userName),
+    userName,
+    discountLimitBp: rowOf(userName).discountLimitBp,
+    share: SELLER_SHARES[userName],
+  });
+  return {
+    keeper: person('admin'),
+    buyer: person('compras'),
+    logistics: person('logistica'),
+    finance: person('finanzas'),
+    sellers: [seller('vendedora'), seller('gabriela'), seller('jimena'), seller('wendy'), seller('kevin')],
+  };
 }

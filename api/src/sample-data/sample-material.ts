@@ -1,7 +1,7 @@
+import type { DrawnPicture, WantedPicture } from '@trastienda/sample-store/goods-pictures.ts';
 import type { BillingPolicy } from '#modules/billing/policy.ts';
 import type { DrawnSlip } from './finance/slip-pictures.ts';
 import type { WantedSlip } from './finance/wanted-slips.ts';
-import type { DrawnPicture, WantedPicture } from './goods-pictures.ts';
 
 /** What the demonstration's year is made with, beside the database. */
 export interface SampleMaterial {

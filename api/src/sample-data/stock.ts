@@ -1,13 +1,13 @@
+import type { DemoVariant } from '@trastienda/sample-store/goods.ts';
+import type { LedgerEntry, VariantEnd } from '@trastienda/sample-store/ledger.ts';
+import type { Person } from '@trastienda/sample-store/staff.ts';
+import { HOUR_MS, MINUTE_MS } from '@trastienda/sample-store/store-year.ts';
 import type { HoldId, LocationId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { sql } from 'drizzle-orm';
 import { reservations, stockLevels, stockMovements } from '#modules/inventory/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { insertInBulk } from './bulk.ts';
-import type { DemoVariant } from './demo-variant.ts';
-import type { LedgerEntry, VariantEnd } from './ledger.ts';
-import type { Person } from './staff.ts';
-import { HOUR_MS, MINUTE_MS } from './store-year.ts';
 
 const PUT_ASIDE_FOR = [
   'Karla Méndez, pasa el viernes',

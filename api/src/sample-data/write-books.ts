@@ -1,3 +1,5 @@
+import type { Customer } from '@trastienda/sample-store/orders/customers.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
 import { sql } from 'drizzle-orm';
 import { customerCredits } from '#modules/customers/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
@@ -18,18 +20,15 @@ import {
   writeSettlements,
 } from './finance/settlements.ts';
 import { writeStatements } from './finance/statements.ts';
+import type { addAccounts } from './finance/write-payments.ts';
 import { writePayments } from './finance/write-payments.ts';
 import { toAuditEntries } from './orders/audit-entries.ts';
-import type { Customer } from './orders/customers.ts';
-import type { addAccounts } from './orders/payments.ts';
 import type { WrittenSale } from './orders/rows.ts';
-import type { Courier } from './orders/sale.ts';
 import { creditsOf } from './orders/write-customers.ts';
 import { writeOrders } from './orders/write-orders.ts';
-import { setUpCouriers } from './shipping/couriers.ts';
+import { type CourierRow, setUpCouriers } from './shipping/couriers.ts';
 import { entriesOfManifests, planManifests, writeManifests } from './shipping/manifests.ts';
 import { writeParcels } from './shipping/write-parcels.ts';
-import type { Staff } from './staff.ts';
 
 interface Year {
   readonly written: readonly WrittenSale[];
@@ -38,7 +37,7 @@ interface Year {
   readonly bought: SimulatedBuying;
   readonly billed: Omit<BilledYear, 'written'>;
   readonly customers: readonly Customer[];
-  readonly couriers: readonly Courier[];
+  readonly couriers: readonly CourierRow[];
   readonly staff: Staff;
   readonly accounts: Awaited<ReturnType<typeof addAccounts>>;
 }

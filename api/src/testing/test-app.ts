@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
@@ -10,7 +11,6 @@ import { systemClock } from '#platform/clock.ts';
 import { type Database, openDatabase } from '#platform/db/db.ts';
 import type { SpaceReader } from '#platform/observability/space.ts';
 import { readConfig } from '#platform/settings/config.ts';
-import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { type App, buildApp } from '../app.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 

@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

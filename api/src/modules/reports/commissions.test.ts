@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfPages } from '#testing/pdf-text.ts';
-import { openSalesDesk, type SalesDesk } from '#testing/sales.ts';
+import { openSalesDesk, type SalesDesk } from '#testing/reports/sales.ts';
 
 let desk: SalesDesk;
 let paidOrder: { id: string };

@@ -2,7 +2,7 @@ import { DIMENSIONS } from '@trastienda/shared/reports/dimensions.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/db/db.ts';
-import { openSalesDesk, type RandomSale, randomSale, type SalesDesk } from '#testing/sales.ts';
+import { openSalesDesk, type RandomSale, randomSale, type SalesDesk } from '#testing/reports/sales.ts';
 import { createTestApp } from '#testing/test-app.ts';
 
 const SALES = Number(process.env['MODEL_RUNS'] ?? 40);

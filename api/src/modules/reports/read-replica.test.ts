@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { openReadReplica, type ReadReplica } from '#platform/db/read-replica.ts';
 import { installation } from '#platform/db/tables.ts';
-import { REPORT_READINGS } from '#testing/report-readings.ts';
+import { REPORT_READINGS } from '#testing/reports/report-readings.ts';
 import { createTestApp, createTestDatabase, type TestApp, type TestDatabase } from '#testing/test-app.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSalesDesk, type SalesDesk } from '#testing/sales.ts';
+import { openSalesDesk, type SalesDesk } from '#testing/reports/sales.ts';
 import { findViolatedInvariants } from '#testing/test-app.ts';
 import { recomputeSales } from './use-cases/recompute-sales.ts';
 

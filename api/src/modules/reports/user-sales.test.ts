@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeDay } from '#platform/settings/store-days.ts';
-import { openSalesDesk, type SalesDesk } from '#testing/sales.ts';
+import { openSalesDesk, type SalesDesk } from '#testing/reports/sales.ts';
 
 let desk: SalesDesk;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
+import { pickOne, type Random, seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
+import { documentLabel } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import { between } from '@trastienda/sample-store/random.ts';
+import type { Person } from '@trastienda/sample-store/staff.ts';
+import { HOUR_MS, MINUTE_MS, toWorkingHours } from '@trastienda/sample-store/store-year.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { splitIva, withSplit } from '@trastienda/shared/billing/rules.ts';
 import type { BillingPolicy } from '#modules/billing/policy.ts';
 import { buildVoiding } from '#modules/billing/xml/voiding.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
-import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import { documentLabel } from '../orders/stock-of-orders.ts';
-import { between } from '../random.ts';
-import type { Person } from '../staff.ts';
-import { HOUR_MS, MINUTE_MS, toWorkingHours } from '../store-year.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { type BilledSale, planInvoices } from './plan-invoices.ts';
 import {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@trastienda/sample-store/store-year.ts';
 import { defaultInvoiceKind, taxProblems } from '@trastienda/shared/billing/rules.ts';
 import type { BillingPolicy } from '#modules/billing/policy.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import { DAY_MS } from '../store-year.ts';
 
 /** What has become of the invoice of an order. */
 export type InvoiceOutcome = 'waits' | 'ready' | 'issued' | 'sent';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { documentLabel } from '@trastienda/sample-store/orders/stock-of-orders.ts';
 import type { InvoiceId } from '@trastienda/shared/billing/ids.ts';
 import { seriesAndNumber, splitIva, toInvoiceLines } from '@trastienda/shared/billing/rules.ts';
 import type { SentBy } from '@trastienda/shared/billing/status.ts';
@@ -9,7 +10,6 @@ import type { InvoiceRecord, LineRecord } from '#modules/billing/writes/invoices
 import { buildDocument } from '#modules/billing/xml/document.ts';
 import { newId } from '#platform/db/new-id.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import { documentLabel } from '../orders/stock-of-orders.ts';
 import type { BilledSale } from './plan-invoices.ts';
 
 export interface SampleInvoice {

@@ -1,7 +1,4 @@
-import { type Random, seededRandom } from '../boutique/seeded-random.ts';
-import { between } from '../random.ts';
-import type { Person } from '../staff.ts';
-import { HOUR_MS } from '../store-year.ts';
+import { type Random, seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
 import type {
   PlannedArticle,
   PlannedLine,
@@ -11,9 +8,12 @@ import type {
   PlannedPurchaseLine,
   PlannedSale,
   WantedItem,
-} from './planned.ts';
+} from '@trastienda/sample-store/buying/planned.ts';
+import { atWork, daysAfter } from '@trastienda/sample-store/buying/steps.ts';
+import { between } from '@trastienda/sample-store/random.ts';
+import type { Person } from '@trastienda/sample-store/staff.ts';
+import { HOUR_MS } from '@trastienda/sample-store/store-year.ts';
 import { type Books, changedMind, lastActionAt, preorderCustomerOf } from './rows-of-preorders.ts';
-import { atWork, daysAfter } from './steps.ts';
 
 /** What was found of a line. */
 export interface Looked {

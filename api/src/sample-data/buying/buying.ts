@@ -1,20 +1,20 @@
+import { planPreorders } from '@trastienda/sample-store/buying/plan-preorders.ts';
+import { planPurchases } from '@trastienda/sample-store/buying/plan-purchases.ts';
+import type { PlannedPreorder, PlannedPurchase } from '@trastienda/sample-store/buying/planned.ts';
+import { addStockArticles } from '@trastienda/sample-store/buying/stock-articles.ts';
+import type { DemoVariant } from '@trastienda/sample-store/goods.ts';
+import { keepLedger, type LedgerEntry, type VariantEnd } from '@trastienda/sample-store/ledger.ts';
+import type { Courier } from '@trastienda/sample-store/orders/sale.ts';
+import { stockChangesOf } from '@trastienda/sample-store/orders/stock-of-orders.ts';
 import type { Entry } from '../audit-entry.ts';
-import type { DemoVariant } from '../demo-variant.ts';
-import { keepLedger, type LedgerEntry, type VariantEnd } from '../ledger.ts';
-import type { Courier } from '../orders/sale.ts';
-import { stockChangesOf } from '../orders/stock-of-orders.ts';
 import { type BuyingAction, listPreorderActions, listPurchaseActions, type Surprise } from './actions.ts';
 import { convert, type PreorderSale } from './convert.ts';
 import { type BuyingPlan, Drafts } from './drafts.ts';
 import { entriesOfArticle, entriesOfPreorder, entriesOfPurchase } from './entries.ts';
-import { planPreorders } from './plan-preorders.ts';
-import { planPurchases } from './plan-purchases.ts';
-import type { PlannedPreorder, PlannedPurchase } from './planned.ts';
 import { cancel, miss, notify, release, substitute } from './preorder-actions.ts';
 import { entriesOfGoods, type PreorderedGoodsPlan, planPreorderedGoods } from './preordered-goods.ts';
 import { close, giveUp, receive } from './purchase-actions.ts';
 import { type Books, preorderCustomerOf } from './rows-of-preorders.ts';
-import { addStockArticles } from './stock-articles.ts';
 
 export interface PlannedBuying {
   readonly purchases: readonly PlannedPurchase[];

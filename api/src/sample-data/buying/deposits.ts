@@ -1,7 +1,7 @@
+import { labelOf } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import { calendarDay } from '@trastienda/sample-store/store-year.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import type { DraftPayment } from '../finance/write-payments.ts';
-import { labelOf } from '../orders/stock-of-orders.ts';
-import { calendarDay } from '../store-year.ts';
 import type { SimulatedBuying } from './buying.ts';
 import { REVIEW_NOTES } from './entries.ts';
 import { preorderCustomerOf } from './rows-of-preorders.ts';

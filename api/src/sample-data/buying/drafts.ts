@@ -1,3 +1,12 @@
+import type {
+  PlannedArticle,
+  PlannedPreorder,
+  PlannedPurchase,
+} from '@trastienda/sample-store/buying/planned.ts';
+import { rateAt, SAMPLE_SHOPS } from '@trastienda/sample-store/buying/shops.ts';
+import type { StockChange } from '@trastienda/sample-store/ledger.ts';
+import { documentLabel } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import type { Person } from '@trastienda/sample-store/staff.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ArticleId, PreorderId, PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
@@ -6,10 +15,6 @@ import type { customerCredits } from '#modules/customers/tables.ts';
 import type { refunds } from '#modules/orders/tables.ts';
 import type { parcelEvents, parcels, purchaseCosts, purchaseLines } from '#modules/purchases/tables.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
-import type { StockChange } from '../ledger.ts';
-import { documentLabel } from '../orders/stock-of-orders.ts';
-import type { Person } from '../staff.ts';
-import type { PlannedArticle, PlannedPreorder, PlannedPurchase } from './planned.ts';
 import {
   type ArticleRow,
   articleRow,
@@ -27,7 +32,6 @@ import {
   purchaseLineRow,
   purchaseRow,
 } from './rows-of-purchases.ts';
-import { rateAt, SAMPLE_SHOPS } from './shops.ts';
 
 export interface BuyingPlan {
   readonly purchases: readonly PlannedPurchase[];

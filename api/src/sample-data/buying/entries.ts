@@ -1,11 +1,15 @@
+import type {
+  PlannedArticle,
+  PlannedPreorder,
+  PlannedPurchase,
+} from '@trastienda/sample-store/buying/planned.ts';
+import { SAMPLE_SHOPS } from '@trastienda/sample-store/buying/shops.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
 import { landedCosts } from '@trastienda/shared/purchases/rules.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import type { Staff } from '../staff.ts';
-import type { PlannedArticle, PlannedPreorder, PlannedPurchase } from './planned.ts';
 import { type Books, changedMind, preorderCustomerOf } from './rows-of-preorders.ts';
 import { costRows, paidWithOf } from './rows-of-purchases.ts';
-import { SAMPLE_SHOPS } from './shops.ts';
 
 /** What the history tells of a pre-order up to where it was bought, as the product would have written it. */
 export function entriesOfPreorder(books: Books, preorder: PlannedPreorder): Entry[] {

@@ -1,9 +1,9 @@
+import { SAMPLE_PRODUCTS } from '@trastienda/sample-store/boutique/sample-products.ts';
+import type { WantedItem } from '@trastienda/sample-store/buying/planned.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { asc, eq } from 'drizzle-orm';
 import { productImages, products } from '#modules/inventory/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { SAMPLE_PRODUCTS } from '../boutique/sample-products.ts';
-import type { WantedItem } from './planned.ts';
 
 export type PictureOf = (item: WantedItem) => FileId | null;
 

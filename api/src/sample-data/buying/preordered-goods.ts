@@ -1,3 +1,11 @@
+import type {
+  PlannedPreorder,
+  PlannedPurchase,
+  WantedItem,
+} from '@trastienda/sample-store/buying/planned.ts';
+import { quoteItem } from '@trastienda/sample-store/buying/wanted-items.ts';
+import type { DemoVariant } from '@trastienda/sample-store/goods.ts';
+import type { Person } from '@trastienda/sample-store/staff.ts';
 import type { ProductId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { priceChanges, productImages, products, variants } from '#modules/inventory/tables.ts';
 import { categoryNamed } from '#modules/inventory/writes/names.ts';
@@ -6,11 +14,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
-import type { DemoVariant } from '../demo-variant.ts';
-import type { Person } from '../staff.ts';
-import type { PlannedPreorder, PlannedPurchase, WantedItem } from './planned.ts';
 import type { Books } from './rows-of-preorders.ts';
-import { quoteItem } from './wanted-items.ts';
 
 /** Where the product itself puts what was bought for one customer. */
 const CATEGORY = 'Bajo pedido';

@@ -1,7 +1,7 @@
+import type { Person } from '@trastienda/sample-store/staff.ts';
 import { sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
-import type { Person } from '../staff.ts';
 import { movementsOf, type Places, type Stock } from '../stock.ts';
 import type { SimulatedBuying } from './buying.ts';
 

@@ -1,8 +1,8 @@
+import type { Person } from '@trastienda/sample-store/staff.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { unitCostOf } from '#modules/purchases/use-cases/update-stock-figures.ts';
 import { newId } from '#platform/db/new-id.ts';
-import type { Person } from '../staff.ts';
 import type { BuyingAction, BuyingActionOf, Looked } from './actions.ts';
 import type { DraftPurchase, Drafts } from './drafts.ts';
 import type { PreorderedGoods, PreorderedGoodsPlan } from './preordered-goods.ts';

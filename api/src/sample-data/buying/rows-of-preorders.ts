@@ -1,16 +1,20 @@
+import { pickOne, seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
+import type { PreorderCustomer } from '@trastienda/sample-store/buying/customers.ts';
+import type {
+  PlannedArticle,
+  PlannedLine,
+  PlannedPreorder,
+} from '@trastienda/sample-store/buying/planned.ts';
+import { SAMPLE_SHOPS } from '@trastienda/sample-store/buying/shops.ts';
+import { DEPOSIT_BP } from '@trastienda/sample-store/orders/payments.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { DAY_MS, HOUR_MS } from '@trastienda/sample-store/store-year.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { computeCost } from '@trastienda/shared/preorders/quote.ts';
 import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import type { articles, preorderLines, preorders } from '#modules/preorders/tables.ts';
-import { pickOne, seededRandom } from '../boutique/seeded-random.ts';
-import { DEPOSIT_BP } from '../orders/payments.ts';
-import type { Staff } from '../staff.ts';
-import { DAY_MS, HOUR_MS } from '../store-year.ts';
-import type { PreorderCustomer } from './customers.ts';
 import type { PictureOf } from './pictures.ts';
-import type { PlannedArticle, PlannedLine, PlannedPreorder } from './planned.ts';
-import { SAMPLE_SHOPS } from './shops.ts';
 
 /** As the settings of every new store begin. */
 const [VALID_DAYS, DEPOSIT_HOURS] = [3, 48] as const;

@@ -1,3 +1,13 @@
+import { type Random, seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
+import type {
+  PlannedParcel,
+  PlannedPurchase,
+  PlannedPurchaseLine,
+} from '@trastienda/sample-store/buying/planned.ts';
+import { SAMPLE_SHOPS, type ShopName } from '@trastienda/sample-store/buying/shops.ts';
+import { between, wholeBetween } from '@trastienda/sample-store/random.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { HOUR_MS } from '@trastienda/sample-store/store-year.ts';
 import type { PurchaseCostId } from '@trastienda/shared/purchases/ids.ts';
 import type {
   parcelEvents,
@@ -7,13 +17,7 @@ import type {
   purchases,
 } from '#modules/purchases/tables.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { type Random, seededRandom } from '../boutique/seeded-random.ts';
-import { between, wholeBetween } from '../random.ts';
-import type { Staff } from '../staff.ts';
-import { HOUR_MS } from '../store-year.ts';
-import type { PlannedParcel, PlannedPurchase, PlannedPurchaseLine } from './planned.ts';
 import { type Books, goodsOf, shopIdOf } from './rows-of-preorders.ts';
-import { SAMPLE_SHOPS, type ShopName } from './shops.ts';
 
 const CARDS = [
   'Visa BI ****4821',

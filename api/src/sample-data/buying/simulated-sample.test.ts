@@ -1,3 +1,8 @@
+import { seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
+import type { Outcome, PlannedPreorder } from '@trastienda/sample-store/buying/planned.ts';
+import { Clientele } from '@trastienda/sample-store/orders/customers.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { DAY_MS, MINUTE_MS } from '@trastienda/sample-store/store-year.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingPolicy } from '#modules/billing/policy.ts';
@@ -10,22 +15,18 @@ import { Actors } from '../actors.ts';
 import { type Entry, writeEntries } from '../audit-entry.ts';
 import { Desk } from '../billing/bill-year.ts';
 import type { SampleInvoice } from '../billing/sample-invoice.ts';
-import { seededRandom } from '../boutique/seeded-random.ts';
-import { Clientele } from '../orders/customers.ts';
-import { addAccounts } from '../orders/payments.ts';
+import { addAccounts } from '../finance/write-payments.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { readCouriers } from '../orders/write-orders.ts';
-import { readStaff, type Staff } from '../staff.ts';
+import { readStaff } from '../people.ts';
 import { type Places, writeStock } from '../stock.ts';
-import { DAY_MS, MINUTE_MS } from '../store-year.ts';
 import { writeBooks } from '../write-books.ts';
 import { listActions, performPlan, planBuying, type SimulatedBuying, salesOf } from './buying.ts';
 import { toPreorderSaleRows } from './convert.ts';
-import type { Outcome, PlannedPreorder } from './planned.ts';
 import { writePreorderedGoods } from './preordered-goods.ts';
 import { entriesOfReceipts, toPreorderedStock } from './preordered-stock.ts';
 import type { Books } from './rows-of-preorders.ts';
-import { setUpShops } from './shops.ts';
+import { setUpShops } from './write-buying.ts';
 
 const now = new Date('2026-11-12T16:30:00Z');
 

@@ -1,10 +1,10 @@
-import { seededRandom } from '../boutique/seeded-random.ts';
+import { seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
+import type { PlannedPreorder } from '@trastienda/sample-store/buying/planned.ts';
+import { ACCOUNTS, HOLDER } from '@trastienda/sample-store/orders/payments.ts';
+import { documentLabel } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import { wholeBetween } from '@trastienda/sample-store/random.ts';
+import { MINUTE_MS } from '@trastienda/sample-store/store-year.ts';
 import { chooseSlipSource, type WantedSlip } from '../finance/wanted-slips.ts';
-import { ACCOUNTS, HOLDER } from '../orders/payments.ts';
-import { documentLabel } from '../orders/stock-of-orders.ts';
-import { wholeBetween } from '../random.ts';
-import { MINUTE_MS } from '../store-year.ts';
-import type { PlannedPreorder } from './planned.ts';
 import { type Books, preorderCustomerOf } from './rows-of-preorders.ts';
 
 /** The receipts of deposits that wait to be looked at, or were sent back. */

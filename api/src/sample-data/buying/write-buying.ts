@@ -1,10 +1,18 @@
-import { articles, preorderLines, preorderPayments, preorders } from '#modules/preorders/tables.ts';
+import { ADDED_SHOPS, RATES, SAMPLE_SHOPS } from '@trastienda/sample-store/buying/shops.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { DAY_MS } from '@trastienda/sample-store/store-year.ts';
+import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
+import { asc } from 'drizzle-orm';
+import { articles, preorderLines, preorderPayments, preorders, shops } from '#modules/preorders/tables.ts';
+import { setRate } from '#modules/preorders/use-cases/change-quote-settings.ts';
+import { createShop } from '#modules/preorders/use-cases/save-shop.ts';
 import { recomputeArticles } from '#modules/preorders/writes/articles.ts';
 import { followingFrom, readPartsOf } from '#modules/preorders/writes/recompute-preorder.ts';
 import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '#modules/purchases/tables.ts';
 import { recomputeIncoming } from '#modules/purchases/use-cases/update-stock-figures.ts';
 import { followingFrom as followingFromPurchase } from '#modules/purchases/writes/recompute-purchase.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import type { Actors } from '../actors.ts';
 import { insertInBulk, normalizeForSearch, updateInBulk } from '../bulk.ts';
 import { type DraftPurchase, type Drafts, totalOf } from './drafts.ts';
 
@@ -92,4 +100,26 @@ export async function recomputeBuying(tx: InTransaction, drafts: Drafts): Promis
       return [{ id: row.id, ...following, searchText: normalizeForSearch(following.searchText) }];
     }),
   );
+}
+
+/** Shops of its own beside those of every store, and what currencies were worth in the last months. */
+export async function setUpShops(
+  tx: InTransaction,
+  actors: Actors,
+  { buyer }: Staff,
+): Promise<ReadonlyMap<string, ShopId>> {
+  const ago = (days: number) => new Date(tx.now.getTime() - days * DAY_MS);
+  for (const shop of ADDED_SHOPS) {
+    const { currency, taxBp } = SAMPLE_SHOPS[shop.name];
+    await createShop(actors.as(buyer, ago(140)), { ...shop, currency, taxBp, isActive: true });
+  }
+  const rates = (['USD', 'MXN', 'EUR'] as const)
+    .flatMap((currency) => RATES[currency].map(([days, rate]) => ({ currency, days, rate })))
+    .sort((a, b) => b.days - a.days);
+  for (const { currency, days, rate } of rates) await setRate(actors.as(buyer, ago(days)), currency, rate);
+  const rows = await tx.db
+    .select({ id: shops.id, name: shops.name })
+    .from(shops)
+    .orderBy(asc(shops.position));
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }

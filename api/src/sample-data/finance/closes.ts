@@ -1,3 +1,5 @@
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { calendarDay, DAYS, isSunday, timeOf } from '@trastienda/sample-store/store-year.ts';
 import { CLOSE_FIGURES, type CloseFigure } from '@trastienda/shared/finance/contract/close.ts';
 import { sql } from 'drizzle-orm';
 import { collectedByKey, FIGURES } from '#modules/finance/reads/close-figures.ts';
@@ -5,8 +7,6 @@ import { dailyCloses } from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
-import type { Staff } from '../staff.ts';
-import { calendarDay, DAYS, isSunday, timeOf } from '../store-year.ts';
 
 const CLOSED_DAYS = 10;
 /** One evening the drawer was short, and somebody wrote down why. */

@@ -1,3 +1,7 @@
+import { type Random, seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
+import { between, wholeBetween } from '@trastienda/sample-store/random.ts';
+import type { Person, Staff } from '@trastienda/sample-store/staff.ts';
+import { HOUR_MS, MINUTE_MS, toWorkingHours } from '@trastienda/sample-store/store-year.ts';
 import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import type { customerCredits } from '#modules/customers/tables.ts';
@@ -5,12 +9,8 @@ import { refunds } from '#modules/orders/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
-import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import { between, wholeBetween } from '../random.ts';
-import type { Person, Staff } from '../staff.ts';
-import { HOUR_MS, MINUTE_MS, toWorkingHours } from '../store-year.ts';
 
 type RefundRow = typeof refunds.$inferInsert;
 

@@ -1,3 +1,7 @@
+import type { Courier, RecordedPayment } from '@trastienda/sample-store/orders/sale.ts';
+import { documentLabel } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { calendarDay, MINUTE_MS } from '@trastienda/sample-store/store-year.ts';
 import type { SettlementId, SettlementLineId } from '@trastienda/shared/finance/ids.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import { settlementLines, settlements } from '#modules/finance/tables.ts';
@@ -6,10 +10,6 @@ import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import type { Courier, RecordedPayment } from '../orders/sale.ts';
-import { documentLabel } from '../orders/stock-of-orders.ts';
-import type { Staff } from '../staff.ts';
-import { calendarDay, MINUTE_MS } from '../store-year.ts';
 
 type Line = typeof settlementLines.$inferInsert;
 interface Collected {

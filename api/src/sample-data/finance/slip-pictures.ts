@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { computeImageHash, type ImageHash } from '@trastienda/receipt-similarity/image-hash.ts';
+import type { SlipTwist } from '@trastienda/sample-store/finance/review-cases.ts';
+import { drawSlip } from '@trastienda/sample-store/slips/draw-slip.ts';
+import { MINUTE_MS } from '@trastienda/sample-store/store-year.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { THUMB_EDGE } from '@trastienda/shared/kernel/picture-edges.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { computeImageHash, type ImageHash } from '#modules/payments/receipt-similarity/image-hash.ts';
 import { paymentDuplicates, paymentProofs } from '#modules/payments/tables.ts';
 import {
   recomputeDuplicates,
@@ -16,9 +19,6 @@ import { storedFiles } from '#platform/db/tables.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { entryOf, writeEntries } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
-import { drawSlip } from '../slips/draw-slip.ts';
-import { MINUTE_MS } from '../store-year.ts';
-import type { SlipTwist } from './review-cases.ts';
 import type { WantedSlip } from './wanted-slips.ts';
 
 interface Picture {

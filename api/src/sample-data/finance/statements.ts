@@ -1,17 +1,17 @@
+import { type Random, seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
+import { ACCOUNTS } from '@trastienda/sample-store/orders/payments.ts';
+import type { RecordedPayment } from '@trastienda/sample-store/orders/sale.ts';
+import { wholeBetween } from '@trastienda/sample-store/random.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { calendarDay, DAYS, MINUTE_MS, timeOf } from '@trastienda/sample-store/store-year.ts';
 import type { BankLineId, StatementId } from '@trastienda/shared/finance/ids.ts';
 import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { bankLines, bankStatements } from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
-import { type Random, seededRandom } from '../boutique/seeded-random.ts';
 import { insertInBulk } from '../bulk.ts';
-import { ACCOUNTS } from '../orders/payments.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import type { RecordedPayment } from '../orders/sale.ts';
-import { wholeBetween } from '../random.ts';
-import type { Staff } from '../staff.ts';
-import { calendarDay, DAYS, MINUTE_MS, timeOf } from '../store-year.ts';
 
 type BankLine = typeof bankLines.$inferInsert;
 type Deposit = Pick<BankLine, 'paidOn' | 'reference' | 'description' | 'amount'> & {

@@ -1,14 +1,14 @@
+import { pickOne, type Random, seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
+import type { ReviewCases, SlipTwist } from '@trastienda/sample-store/finance/review-cases.ts';
+import { ACCOUNTS, HOLDER } from '@trastienda/sample-store/orders/payments.ts';
+import type { RecordedPayment } from '@trastienda/sample-store/orders/sale.ts';
+import { wholeBetween } from '@trastienda/sample-store/random.ts';
+import type { SlipBank, SlipFacts, SlipKind } from '@trastienda/sample-store/slips/slip-facts.ts';
+import type { Person } from '@trastienda/sample-store/staff.ts';
+import { DAY_MS, dayOf, MINUTE_MS, timeOf } from '@trastienda/sample-store/store-year.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { RejectCode } from '@trastienda/shared/payments/status.ts';
-import { pickOne, type Random, seededRandom } from '../boutique/seeded-random.ts';
-import { ACCOUNTS, HOLDER } from '../orders/payments.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import type { RecordedPayment } from '../orders/sale.ts';
-import { wholeBetween } from '../random.ts';
-import type { SlipBank, SlipFacts, SlipKind } from '../slips/slip-facts.ts';
-import type { Person } from '../staff.ts';
-import { DAY_MS, dayOf, MINUTE_MS, timeOf } from '../store-year.ts';
-import type { ReviewCases, SlipTwist } from './review-cases.ts';
 
 /** A receipt to be drawn, for a payment and by whom it was sent. */
 export interface WantedSlip {

@@ -1,12 +1,14 @@
+import { ACCOUNTS, HOLDER, STATEMENT_COLUMNS } from '@trastienda/sample-store/orders/payments.ts';
+import { documentLabel } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { calendarDay, MINUTE_MS } from '@trastienda/sample-store/store-year.ts';
 import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { paymentAllocations } from '#modules/orders/tables.ts';
-import { payments } from '#modules/payments/tables.ts';
+import { bankAccounts, payments } from '#modules/payments/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { newId } from '#platform/db/new-id.ts';
 import { insertInBulk, normalizeForSearch } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import { documentLabel } from '../orders/stock-of-orders.ts';
-import type { Staff } from '../staff.ts';
-import { calendarDay, MINUTE_MS } from '../store-year.ts';
 import type { PlannedSettlement } from './settlements.ts';
 
 /** How many somebody of finance has open on the screen right now. */
@@ -95,4 +97,16 @@ export async function writePayments(
     })),
   );
   return inTime.length;
+}
+
+export async function addAccounts(tx: InTransaction): Promise<AccountId[]> {
+  const rows = ACCOUNTS.map((account, position) => ({
+    ...account,
+    id: newId<AccountId>(tx.now),
+    holder: HOLDER,
+    position,
+    statementColumns: STATEMENT_COLUMNS[position] ?? null,
+  }));
+  await tx.db.insert(bankAccounts).values(rows);
+  return rows.map((row) => row.id);
 }

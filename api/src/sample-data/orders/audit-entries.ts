@@ -1,9 +1,9 @@
+import { contentsOf } from '@trastienda/sample-store/orders/parcels.ts';
+import type { OrderEvent, Verdict } from '@trastienda/sample-store/orders/sale.ts';
 import type { OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
 import { toSnapshot } from '#modules/orders/snapshot.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
-import { contentsOf } from './parcels.ts';
 import type { WrittenSale } from './rows.ts';
-import type { OrderEvent, Verdict } from './sale.ts';
 
 type EntryContent = { command: string; before?: unknown; after?: unknown; reason?: string | null };
 

@@ -1,13 +1,13 @@
+import type { SoldGoods } from '@trastienda/sample-store/goods.ts';
+import type { Parcel } from '@trastienda/sample-store/orders/parcels.ts';
+import { type OrderState, paymentStateIn } from '@trastienda/sample-store/orders/replay-sale.ts';
+import type { Sale, SaleLine } from '@trastienda/sample-store/orders/sale.ts';
+import { labelOf } from '@trastienda/sample-store/orders/stock-of-orders.ts';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { isToInvoice, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import type { shipments } from '#modules/orders/tables.ts';
 import type { LineRecord, OrderRecord } from '#modules/orders/writes/orders.ts';
 import { newId } from '#platform/db/new-id.ts';
-import type { SoldGoods } from '../demo-variant.ts';
-import type { Parcel } from './parcels.ts';
-import { type OrderState, paymentStateIn } from './replay-sale.ts';
-import type { Sale, SaleLine } from './sale.ts';
-import { labelOf } from './stock-of-orders.ts';
 
 /** An order with everything that is kept about it. */
 export interface WrittenSale {

@@ -1,3 +1,5 @@
+import type { KnownAddress } from '@trastienda/sample-store/orders/addresses.ts';
+import type { Customer } from '@trastienda/sample-store/orders/customers.ts';
 import type { AddressId } from '@trastienda/shared/customers/ids.ts';
 import {
   customerAddresses,
@@ -10,8 +12,6 @@ import { newId } from '#platform/db/new-id.ts';
 import { auditEntries } from '#platform/db/tables.ts';
 import { insertInBulk } from '../bulk.ts';
 import { creditOfRefund, type PlannedRefund } from '../finance/refunds.ts';
-import type { KnownAddress } from './addresses.ts';
-import type { Customer } from './customers.ts';
 import type { WrittenSale } from './rows.ts';
 
 export type Credit = typeof customerCredits.$inferInsert;

@@ -1,15 +1,15 @@
+import type { DemoVariant } from '@trastienda/sample-store/goods.ts';
+import type { LedgerEntry } from '@trastienda/sample-store/ledger.ts';
+import type { Customer } from '@trastienda/sample-store/orders/customers.ts';
+import { replaySale } from '@trastienda/sample-store/orders/replay-sale.ts';
+import type { Sale } from '@trastienda/sample-store/orders/sale.ts';
 import { asc, eq } from 'drizzle-orm';
 import { couriers, orderLines, orders } from '#modules/orders/tables.ts';
 import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { insertInBulk, normalizeForSearch } from '../bulk.ts';
-import type { DemoVariant } from '../demo-variant.ts';
-import type { LedgerEntry } from '../ledger.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
-import type { Customer } from './customers.ts';
-import { replaySale } from './replay-sale.ts';
 import { type CostOf, toSaleRows, type WrittenSale } from './rows.ts';
-import type { Sale } from './sale.ts';
 import { type Credit, writeCustomers } from './write-customers.ts';
 
 export function readCouriers(tx: InTransaction) {

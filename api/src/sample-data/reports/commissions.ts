@@ -1,10 +1,10 @@
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { calendarDay, hourAround } from '@trastienda/sample-store/store-year.ts';
 import { approveCommissions } from '#modules/reports/use-cases/approve-commissions.ts';
 import { closeCommissions } from '#modules/reports/use-cases/close-commissions.ts';
 import { payCommission } from '#modules/reports/use-cases/pay-commission.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { Actors } from '../actors.ts';
-import type { Staff } from '../staff.ts';
-import { calendarDay, hourAround } from '../store-year.ts';
 
 /** How many months are closed one by one; what was sold before them stands together in the first run. */
 const MONTHS = 4;

@@ -1,3 +1,6 @@
+import { PREPAID } from '@trastienda/sample-store/orders/guides.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { DAYS, timeOf } from '@trastienda/sample-store/store-year.ts';
 import { eq } from 'drizzle-orm';
 import { couriers } from '#modules/orders/tables.ts';
 import { prepaidGuides } from '#modules/shipping/tables.ts';
@@ -5,11 +8,9 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
-import { PREPAID } from '../orders/guides.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import type { Courier } from '../orders/sale.ts';
-import type { Staff } from '../staff.ts';
-import { DAYS, timeOf } from '../store-year.ts';
+
+export type CourierRow = typeof couriers.$inferSelect;
 
 /** Where a customer sees how far a parcel has come. */
 const LINKS: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const LINKS: Readonly<Record<string, string>> = {
 /** What the shop has set up for its couriers; returns what the histories tell of it. */
 export async function setUpCouriers(
   tx: InTransaction,
-  all: readonly Courier[],
+  all: readonly CourierRow[],
   written: readonly WrittenSale[],
   { keeper, logistics }: Staff,
 ): Promise<Entry[]> {

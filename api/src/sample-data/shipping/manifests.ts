@@ -1,3 +1,6 @@
+import type { Courier } from '@trastienda/sample-store/orders/sale.ts';
+import type { Staff } from '@trastienda/sample-store/staff.ts';
+import { DAY_MS } from '@trastienda/sample-store/store-year.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import type { ManifestId } from '@trastienda/shared/orders/ids.ts';
 import { manifestLines, manifests } from '#modules/shipping/tables.ts';
@@ -6,9 +9,6 @@ import { newId } from '#platform/db/new-id.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenParcel, WrittenSale } from '../orders/rows.ts';
-import type { Courier } from '../orders/sale.ts';
-import type { Staff } from '../staff.ts';
-import { DAY_MS } from '../store-year.ts';
 
 /** Since then the shop has the courier sign for what it takes. */
 const SIGNED_DAYS = 30;

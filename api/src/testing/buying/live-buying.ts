@@ -1,3 +1,6 @@
+import type { OrderEvent, Sale } from '@trastienda/sample-store/orders/sale.ts';
+import type { Person } from '@trastienda/sample-store/staff.ts';
+import { calendarDay } from '@trastienda/sample-store/store-year.ts';
 import type { LocationId } from '@trastienda/shared/inventory/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { BillingPolicy } from '#modules/billing/policy.ts';
@@ -28,9 +31,6 @@ import type { BuyingAction } from '#sample-data/buying/actions.ts';
 import type { PreorderedGoodsPlan } from '#sample-data/buying/preordered-goods.ts';
 import { type Books, goodsOf } from '#sample-data/buying/rows-of-preorders.ts';
 import type { WrittenSale } from '#sample-data/orders/rows.ts';
-import type { OrderEvent, Sale } from '#sample-data/orders/sale.ts';
-import type { Person } from '#sample-data/staff.ts';
-import { calendarDay } from '#sample-data/store-year.ts';
 
 /** What the sample data tells of, done by the use cases of the product. */
 export class BuyingLife {

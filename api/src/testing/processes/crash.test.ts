@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { acquireEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres/acquire.ts';
-import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { prepareInstallation } from '../../installation.ts';
 import { orderOf } from '../order-of.ts';
 import { tinyPng } from '../pictures.ts';

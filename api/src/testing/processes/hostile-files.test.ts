@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import { expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { callWell } from './call.ts';
 import { freePort } from './free-port.ts';
 import { copySampleStore } from './sample-store.ts';

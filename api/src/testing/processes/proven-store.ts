@@ -1,6 +1,6 @@
+import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type pg from 'pg';
-import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { orderOf } from '../order-of.ts';
 import { callWell } from './call.ts';
 import type { ServerProcess } from './server-process.ts';

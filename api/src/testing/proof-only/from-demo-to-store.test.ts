@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '#sample-data/people.ts';
 import { type Answer, call } from '../processes/call.ts';
 import { freePort } from '../processes/free-port.ts';
 import { operate } from '../processes/operate.ts';

@@ -63,7 +63,7 @@ async function makeNew(
     positions.set(productId, position + 1);
     return { id: newId<VariantId>(tx.now), productId, position, cells, delta, cost };
   });
-  // Trigger variants_open_stock makes the stock row of each.
+  // Trigger variants_named writes what each is found by; variants_open_stock makes its stock row.
   await insertVariants(tx, made);
   return made.map(({ id: variantId, delta, cost }) => ({ variantId, delta, cost }));
 }
@@ -134,6 +134,7 @@ async function makeChanges(
       const before = required(known.get(planned.id));
       return { before, position: before.position, cells, cellsBefore: planned.cells };
     });
+  // Trigger variants_named renews what each is found by.
   await updateVariants(tx, changes);
   await auditMany(
     tx,

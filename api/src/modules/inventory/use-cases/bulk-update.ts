@@ -58,6 +58,7 @@ async function changeOne(
       const price = changedPrice(before.price, change.percentBp, change.rounding);
       const crossedOut = change.keepsBefore ? before.price : before.compareAt;
       const compareAt = crossedOut !== null && crossedOut > price ? crossedOut : null;
+      // Trigger price_changes_append_only refuses to change its entry in the price history later.
       await setPrice(tx, before, { price, compareAt });
       await updateProduct(tx, variant.productId, version, {});
     }

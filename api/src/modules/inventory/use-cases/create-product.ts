@@ -31,7 +31,7 @@ export async function createProduct(
       brandId: await brandNamed(tx, details.brand),
     };
     await insertProducts(tx, [product]);
-    // Trigger variants_open_stock makes the stock row of each variant.
+    // Trigger variants_named writes what each is found by; variants_open_stock makes its stock row.
     await insertVariants(
       tx,
       grid.map((cells, position) => ({ id: newId<VariantId>(tx.now), productId: id, position, cells })),

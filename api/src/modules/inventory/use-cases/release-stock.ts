@@ -69,6 +69,7 @@ async function writeParts(
     tx,
     sums.map(({ variantId, quantity }) => ({ variantId, onHand: -quantity * leaves, reserved: -quantity })),
   );
+  // Trigger stock_movements_continue refuses a gap in the ledger; stock_levels_follow_ledger compares the levels at commit.
   const ids = await writeMoves(
     tx,
     parts.map(({ quantity, ...place }) => ({

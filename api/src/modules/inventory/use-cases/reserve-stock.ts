@@ -24,6 +24,7 @@ export async function reserveStock(
       wanted.map(({ variantId, quantity }) => ({ variantId, onHand: 0, reserved: quantity })),
     );
     const parts = await choosePlaces(tx, wanted);
+    // Trigger stock_movements_continue refuses a gap in the ledger; stock_levels_follow_ledger compares the levels at commit.
     const ids = await writeMoves(
       tx,
       parts.map(({ quantity, ...place }) => ({ ...place, onHand: 0, reserved: quantity })),

@@ -49,6 +49,7 @@ export async function cancelAndRelease(
 ): Promise<OrderRecord> {
   await releaseStock(tx, toStockDocument(before));
   await unpackParcels(tx, before.id);
+  // Trigger orders_refresh_sale_lines counts it as cancelled at commit, if it was ever confirmed.
   return recomputeOrder(tx, before, {
     status: 'cancelled',
     cancelReason: reason,

@@ -68,6 +68,7 @@ export async function changeOrder(
     await lockOwner(tx, { ...before, customerId });
     if (isDraft) await writeLines(tx, id, lines);
     else await changeGoods(tx, wanted, present, lines);
+    // Trigger orders_not_given_to_erased refuses a customer who was erased; orders_refresh_sale_lines counts the sale anew.
     const after = await recomputeOrder(tx, before, { ...columns, customerId });
     await audit(tx, {
       entity: 'order',

@@ -98,6 +98,7 @@ export async function insertDraft(
   const money = { terms: details.terms, depositBp, total, paid: 0, inReview: 0, moneyOut: 0 };
   // Last of all: whoever holds the counter holds up everyone who begins an order.
   const number = await allocateNumber(tx, 'order');
+  // Trigger orders_not_of_erased refuses one of a customer who was erased.
   const row = await insertOrder(
     tx,
     {

@@ -111,6 +111,7 @@ async function recordShipmentEvents<Moved extends HeldParcel>(
   kind: 'label' | 'hand_over',
   details: (one: Moved) => object,
 ): Promise<void> {
+  // Trigger shipment_events_append_only refuses to change them later, except to erase a customer.
   await insertShipmentEvents(
     tx,
     moved.map(({ parcel }) => parcel),

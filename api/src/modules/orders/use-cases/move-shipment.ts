@@ -56,6 +56,7 @@ export async function moveShipment(
     const before = await lockOrder(tx, await orderOfShipment(tx, id));
     const parcel = await lockShipment(tx, before, id, version);
     await moveParcel(tx, before, parcel, step);
+    // Trigger orders_refresh_sale_lines counts the sale anew at commit.
     const after = await recomputeOrder(tx, before);
     await publishOrderEvent(tx, 'changed', after);
     return readOrder(tx, before.id);
@@ -99,6 +100,7 @@ export async function moveParcel(
     }),
     ...(command === 'deliver' && { deliveredAt: event.happenedAt }),
   });
+  // Trigger shipment_events_append_only refuses to change it later, except to erase a customer.
   await recordShipmentEvent(tx, parcel, { kind: command, ...event });
   await audit(tx, {
     entity: 'order',
@@ -146,6 +148,7 @@ export async function moveEveryShipment(tx: Tx, id: OrderId, command: ParcelStep
     throw new AppError(verdict.ok ? 'shipment.wrong-state' : verdict.code);
   }
   for (const parcel of movable) await moveParcel(tx, before, parcel, { command });
+  // Trigger orders_refresh_sale_lines counts the sale anew at commit.
   const after = await recomputeOrder(tx, before);
   await publishOrderEvent(tx, 'changed', after);
 }

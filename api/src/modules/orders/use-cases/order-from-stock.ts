@@ -59,6 +59,7 @@ export async function createOrderFromHeldStock(
   await transferReservation(tx, from, toStockDocument(draft), goods);
   await insertWholeParcel(tx, draft, lines);
   // What was bought for one customer does not go back to stock by itself: it has no clock.
+  // Trigger orders_refresh_sale_lines counts the sale at commit.
   const order = await recomputeOrder(tx, draft, { status: 'confirmed', customerId, confirmedAt: tx.now });
   await audit(tx, {
     entity: 'order',
@@ -96,6 +97,7 @@ export async function extendOrder(
   await insertLines(tx, before.id, added);
   await deleteParcels(tx, before.id);
   await insertWholeParcel(tx, before, all);
+  // Trigger orders_refresh_sale_lines counts the sale anew at commit.
   const order = await recomputeOrder(tx, before);
   await audit(tx, {
     entity: 'order',

@@ -69,6 +69,7 @@ export function toPayableOrder(order: OrderRecord): PayableDocument {
     allocate: (tx, paymentId, amount) => insertAllocation(tx, { paymentId, orderId: id, amount }),
     reallocate: updateAllocation,
     async recordSubmission(tx, submission) {
+      // Trigger orders_refresh_sale_lines counts the sale anew at commit.
       const after = await recomputeOrder(tx, order);
       await audit(tx, { entity: 'order', entityId: id, command: 'pay', ...submission });
       await publishOrderEvent(tx, 'changed', after);
@@ -76,6 +77,7 @@ export function toPayableOrder(order: OrderRecord): PayableDocument {
     async recordAction(tx, action) {
       // Audited before it takes effect: what follows from it (credit, completion) stands after it in the history.
       await audit(tx, { entity: 'order', entityId: id, ...action });
+      // Trigger orders_refresh_sale_lines counts the sale anew at commit.
       await publishOrderEvent(tx, 'changed', await recomputeOrder(tx, order));
     },
   };

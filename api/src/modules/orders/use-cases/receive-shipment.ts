@@ -56,7 +56,9 @@ export async function receiveShipment(
     await insertReturnedUnits(tx, back.id, looked);
     const credited = isCredited ? await worthOfReturn(tx, before, sold, looked) : 0;
     await updateShipment(tx, back.id, { status: 'returned', credited });
+    // Trigger shipment_events_append_only refuses to change it later, except to erase a customer.
     await recordShipmentEvent(tx, back, { kind: 'receive', reason: '', note, happenedAt: tx.now });
+    // Trigger orders_refresh_sale_lines counts the sale anew at commit.
     const after = await recomputeOrder(tx, before);
     if (after.invoiced > after.total) throw new AppError('order.has-invoice');
     await audit(tx, {

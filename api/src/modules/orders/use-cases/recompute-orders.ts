@@ -31,6 +31,7 @@ export async function recomputeOrders(
         if (found.length === 0) continue;
         differing++;
         for (const difference of found) onDifference({ label: order.label, ...difference });
+        // Trigger orders_refresh_sale_lines counts the sale anew at commit.
         if (mend) await recomputeOrder(tx, order);
       }
     });

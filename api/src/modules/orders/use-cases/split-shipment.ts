@@ -31,6 +31,7 @@ export async function splitShipment(
     const taken = new Map<OrderLineId, number>();
     for (const { lineId, quantity } of lines) taken.set(lineId, (taken.get(lineId) ?? 0) + quantity);
     await separateUnits(tx, parcel, taken, { status: 'pending', courierId: parcel.courierId });
+    // Trigger orders_refresh_sale_lines counts the sale anew at commit: it is delivered when every parcel is.
     const after = await recomputeOrder(tx, before);
     const units = [...taken.values()].reduce((sum, quantity) => sum + quantity, 0);
     await audit(tx, {

@@ -1,7 +1,7 @@
+import type { ImageHash } from '@trastienda/receipt-similarity/image-hash.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
-import type { ImageHash } from '../receipt-similarity/image-hash.ts';
 
 /** Shorter numbers than this are everywhere («1», «123»): alone they say nothing. */
 const SHORTEST_DISTINCTIVE_REFERENCE = 4;

@@ -50,6 +50,7 @@ export async function moveParcel(
     const lines = await readLinesOfParcel(tx, parcelId);
     const demand = await lockWaitingDemand(tx, { purchaseLineIds: lines.map((line) => line.id) });
     await writeParcel(tx, parcel, { status: to, statusSince: tx.now });
+    // Trigger parcel_events_append_only refuses to change it later.
     await recordParcelEvent(tx, parcel, to, { note });
     const lineStatus = lineStatusAt(to);
     if (lineStatus === null) await returnToDemand(tx, demand.preorderLines);
@@ -93,6 +94,7 @@ export async function changeParcel(
       firstEta: parcel.firstEta ?? details.eta,
       slips: parcel.slips + (slipped ? 1 : 0),
     });
+    // Trigger parcel_events_append_only refuses to change it later.
     if (parcel.eta !== details.eta) await recordParcelEvent(tx, parcel, 'eta', { eta: details.eta });
     await recomputePurchase(tx, before);
     await audit(tx, {

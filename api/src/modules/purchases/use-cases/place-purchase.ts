@@ -51,6 +51,7 @@ export async function placePurchase(
     version: 0,
   });
   const parcel = await openParcel(tx, id, { position: 1 });
+  // Trigger parcel_events_append_only refuses to change it later.
   await recordParcelEvent(tx, parcel, 'placed');
   await insertPurchaseLines(
     tx,

@@ -67,6 +67,7 @@ export async function receiveParcel(ctx: SignedInCtx, id: PurchaseId, order: Ord
     }
     for (const one of found) await writeLine(tx, one);
     await writeParcel(tx, parcel, { status: 'received', statusSince: tx.now, receivedAt: tx.now });
+    // Trigger parcel_events_append_only refuses to change it later.
     await recordParcelEvent(tx, parcel, 'received');
 
     const owners = await lockOwners(tx, given);

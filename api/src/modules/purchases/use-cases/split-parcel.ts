@@ -45,6 +45,7 @@ export async function splitParcel(
       const line = lines.find((one) => one.id === lineId);
       if (line !== undefined) await moveUnits(tx, line, quantity, parcel, demand.preorderLines);
     }
+    // Trigger parcel_events_append_only refuses to change it later.
     await recordParcelEvent(tx, parcel, 'split');
     await writeParcel(tx, from, {});
     await recomputePurchase(tx, before);

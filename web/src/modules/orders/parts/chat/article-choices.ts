@@ -1,4 +1,4 @@
-import type { Certainty, ChatArticle } from '@trastienda/shared/orders/chat/proposal.ts';
+import type { Certainty, ChatArticle } from '@trastienda/chat-reader/proposal.ts';
 import type { ArticleWords, MatchedGoods } from '../../queries/form.ts';
 
 /** Not more than the server looks for at once. */

@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
+import type { ChatProposal, Guess } from '@trastienda/chat-reader/proposal.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
-import type { ChatProposal, Guess } from '@trastienda/shared/orders/chat/proposal.ts';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './chat-pieces.module.css';

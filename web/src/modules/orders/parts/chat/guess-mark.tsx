@@ -1,4 +1,4 @@
-import type { Certainty } from '@trastienda/shared/orders/chat/proposal.ts';
+import type { Certainty } from '@trastienda/chat-reader/proposal.ts';
 import { CircleCheck, CircleDot, CircleHelp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './guess-mark.module.css';

@@ -1,6 +1,6 @@
+import { readChat } from '@trastienda/chat-reader/read-chat.ts';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { findCustomers } from '@trastienda/shared/customers/contract.ts';
-import { readChat } from '@trastienda/shared/orders/chat/read-chat.ts';
 import { describe, expect, test } from 'vitest';
 import type { MatchedGoods } from '../../queries/form.ts';
 import { createLine } from '../order-form/line-changes.ts';

@@ -1,6 +1,6 @@
+import type { ChatProposal } from '@trastienda/chat-reader/proposal.ts';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
-import type { ChatProposal } from '@trastienda/shared/orders/chat/proposal.ts';
 import { isDefault, ownerOf, withCustomer } from '../order-form/customer-fill.ts';
 import type { Goods } from '../order-form/line-changes.ts';
 import { withGoods } from '../order-form/line-changes.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readChat } from '@trastienda/shared/orders/chat/read-chat.ts';
+import { readChat } from '@trastienda/chat-reader/read-chat.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
