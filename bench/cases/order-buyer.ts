@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import pg from 'pg';
 import type { Running } from '../processes.ts';
 
@@ -52,8 +54,7 @@ const details = {
     atOffice: false,
   },
   promisedOn: null,
-  staffNotes: '',
-  customerNotes: '',
+  ...emptyTexts(NOTES),
   tags: [],
 };
 

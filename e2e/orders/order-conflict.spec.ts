@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { expectAccessible, signIn, switchTo, watchComplaints } from '../support/browser-actions.ts';
 import { makeGoods } from '../support/goods.ts';
 import { expect, test } from '../support/product.ts';
@@ -60,8 +62,7 @@ async function makeOrder(request: APIRequestContext, variantId: string): Promise
         atOffice: false,
       },
       promisedOn: null,
-      staffNotes: '',
-      customerNotes: '',
+      ...emptyTexts(NOTES),
       tags: [],
     },
   });

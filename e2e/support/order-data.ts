@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { makeGoods } from './goods.ts';
 import { DEMO_PASSWORD, expect } from './product.ts';
 
@@ -71,7 +73,7 @@ export async function makeOrder(request: APIRequestContext, wanted: Wanted): Pro
         atOffice: false,
       },
       promisedOn: null,
-      staffNotes: '',
+      ...emptyTexts(NOTES),
       customerNotes: 'Con bolsa de regalo',
       tags: [],
     },

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { signIn } from './browser-actions.ts';
 import type { MadeProduct } from './goods.ts';
 import { DEMO_PASSWORD, expect } from './product.ts';
@@ -62,8 +64,7 @@ export async function makeDraft(
         atOffice: false,
       },
       promisedOn: null,
-      staffNotes: '',
-      customerNotes: '',
+      ...emptyTexts(NOTES),
       tags: [],
     },
   });

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { storeToday } from '../../api/src/testing/processes/store-today.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo } from './browser-actions.ts';
 import { newPhone, tokenOf } from './order-data.ts';
@@ -123,8 +125,7 @@ export async function makePreorder(
     depositBp: 5_000,
     promisedFrom: null,
     promisedTo: null,
-    staffNotes: '',
-    customerNotes: '',
+    ...emptyTexts(NOTES),
     tags: [],
   });
   if (upTo === 'draft') return begun;

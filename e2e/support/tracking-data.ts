@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { HOSTILE_TEXTS } from '../../api/src/testing/hostile-texts.ts';
 import { newGoodsName } from './goods.ts';
 import { newPhone } from './order-data.ts';
@@ -92,8 +94,7 @@ export async function makeHostileOrder(request: APIRequestContext): Promise<Trac
         atOffice: false,
       },
       promisedOn: null,
-      staffNotes: '',
-      customerNotes: '',
+      ...emptyTexts(NOTES),
       tags: [],
     },
   });

@@ -1,3 +1,5 @@
+import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { type Answer, call, callWell } from '../../api/src/testing/processes/call.ts';
 import { makeArticles, orderBody, signIn } from '../../api/src/testing/processes/proven-store.ts';
 import { stopServer } from '../../api/src/testing/processes/server-process.ts';
@@ -89,9 +91,9 @@ async function makeDocuments(shop: Shop, url: string, token: string): Promise<Ed
       path: `/customers/${customer.id}`,
       version: customer.version,
       bodyOf: (version, notes) => ({
-        ...{ version, notes },
+        ...emptyTexts(CUSTOMER_TEXTS),
+        ...{ version, notes, otherPhones: [] },
         ...{ name: customer.name, phone: customer.phone, tax: customer.tax },
-        ...{ otherPhones: [], email: '', instagram: '' },
       }),
       textOf: (document) => document.notes,
     },

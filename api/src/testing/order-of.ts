@@ -1,4 +1,6 @@
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 
 let made = 0;
 
@@ -33,8 +35,7 @@ export function orderOf(
       atOffice: false,
     },
     promisedOn: null,
-    staffNotes: '',
-    customerNotes: '',
+    ...emptyTexts(NOTES),
     tags: [],
     ...details,
   };

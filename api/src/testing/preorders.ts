@@ -1,5 +1,7 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { Preorder, PreorderDetailsInput } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { expect } from 'vitest';
 import type { SignedInCtx } from '#platform/ctx.ts';
@@ -91,8 +93,7 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
         depositBp: 5_000,
         promisedFrom: null,
         promisedTo: null,
-        staffNotes: '',
-        customerNotes: '',
+        ...emptyTexts(NOTES),
         tags: [],
         ...details,
       };

@@ -1,8 +1,10 @@
 import { INVOICE_KINDS, SENT_BY } from '../billing/status.ts';
-import { TAX_KINDS } from '../customers/fields.ts';
+import { CUSTOMER_TEXTS, TAX_KINDS } from '../customers/fields.ts';
 import { COUNT_STATUSES } from '../inventory/status.ts';
 import { LANGUAGES } from '../kernel/languages.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
+import { textNames } from '../kernel/text-fields.ts';
+import { NOTES } from '../orders/fields.ts';
 import { CHANNELS, COURIER_FILES, DELIVERIES, LABEL_SIZES, TERMS } from '../orders/status.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/status.ts';
 import { PARCEL_STATUSES } from '../purchases/status.ts';
@@ -66,18 +68,10 @@ const COMMON: Fields = {
   ...fieldsOf('text', [
     ...['text', 'note', 'label', 'reference', 'tag', 'tags', 'guide', 'article', 'instead', 'order', 'shop'],
     ...['customer', 'customerName', 'name', 'title', 'description', 'category', 'brand', 'sku', 'barcode'],
-    ...['size', 'colour', 'place', 'addressLine', 'receiverName', 'pin', 'staffNotes', 'customerNotes'],
-    ...[
-      'taxId',
-      'fiscalName',
-      'email',
-      'instagram',
-      'notes',
-      'userName',
-      'firstName',
-      'lastName',
-      'fileName',
-    ],
+    ...['size', 'colour', 'place', 'addressLine', 'receiverName', 'pin'],
+    ...textNames(NOTES),
+    ...textNames(CUSTOMER_TEXTS),
+    ...['taxId', 'fiscalName', 'userName', 'firstName', 'lastName', 'fileName'],
     ...['bank', 'holder', 'number', 'address', 'website', 'trackingLink', 'guidePattern', 'currency'],
     ...['certifier', 'authorization', 'paidWith', 'from', 'otherPhones'],
   ]),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { route } from '../kernel/route.ts';
-import { line, optionalText, rawText } from '../kernel/text.ts';
+import { line, rawText } from '../kernel/text.ts';
+import { textInputs, textOutputs } from '../kernel/text-fields.ts';
 import { OPEN_KINDS } from './erasure.ts';
-import { address, CREDIT_KINDS, phoneNumber, tax, taxData } from './fields.ts';
+import { address, CREDIT_KINDS, CUSTOMER_TEXTS, phoneNumber, tax, taxData } from './fields.ts';
 import { addressId, customerId } from './ids.ts';
 
 const area = 'customers';
@@ -13,10 +14,8 @@ const foundCustomer = z.object({
   name: z.string(),
   phone: z.string(),
   otherPhones: z.array(z.string()),
-  email: z.string(),
-  instagram: z.string(),
+  ...textOutputs(CUSTOMER_TEXTS),
   tax,
-  notes: z.string(),
   /** What the store owes them. */
   credit: z.number().int(),
   addresses: z.array(address.extend({ id: addressId })),
@@ -69,10 +68,8 @@ const details = {
   name: line(100),
   phone: phoneNumber,
   otherPhones: z.array(phoneNumber).max(10),
-  email: z.union([z.literal(''), z.email().max(200)]),
-  instagram: optionalText(60),
+  ...textInputs(CUSTOMER_TEXTS),
   tax: taxData,
-  notes: optionalText(2000),
 };
 
 export const customerChange = z.strictObject({ version: z.number().int(), ...details });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, rawText } from '../kernel/text.ts';
+import { type TextField, textNames } from '../kernel/text-fields.ts';
 import { readPhone } from './phone.ts';
 import { findMunicipality } from './places/places.ts';
 import { readTaxId } from './tax-id.ts';
@@ -16,6 +17,25 @@ const municipalityCode = z
   .string()
   .regex(/^\d{4}$/)
   .refine((code) => findMunicipality(code) !== undefined, { error: 'validation.place' });
+
+interface CustomerText extends TextField {
+  /** Says who somebody is: not repeated in reasons, and erased from what was sent. */
+  readonly identifies?: true;
+  /** Several lines; of two customers who become one, both are kept. */
+  readonly isLong?: true;
+}
+export type CustomerTextName = 'email' | 'instagram' | 'notes';
+
+/** What is known of a customer in words. Somebody who never sold to them sees none of it; erasing empties it. */
+export const CUSTOMER_TEXTS: Readonly<Record<CustomerTextName, CustomerText>> = {
+  email: { max: 200, schema: z.union([z.literal(''), z.email().max(200)]), identifies: true },
+  instagram: { max: 60, identifies: true },
+  notes: { max: 2000, isLong: true },
+};
+const names = textNames(CUSTOMER_TEXTS);
+export const SHORT_TEXTS = names.filter((name) => CUSTOMER_TEXTS[name].isLong !== true);
+export const LONG_TEXTS = names.filter((name) => CUSTOMER_TEXTS[name].isLong === true);
+export const IDENTIFYING_TEXTS = names.filter((name) => CUSTOMER_TEXTS[name].identifies === true);
 
 export const TAX_KINDS = ['nit', 'cui', 'foreign', 'cf'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];

@@ -1,4 +1,6 @@
 import { MOST_LOOKUPS } from '@trastienda/shared/customers/contract.ts';
+import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderOf } from '#testing/order-of.ts';
@@ -117,7 +119,13 @@ describe('somebody else’s customer', () => {
       const change = await app.call({
         ...{ method: 'PATCH', url: `/api/customers/${owed.customerId}`, token: berta.token },
         body: {
-          ...{ version: 1, name: 'Otra', phone: '+50240000002', otherPhones: [], email: '', instagram: '' },
+          ...{
+            version: 1,
+            name: 'Otra',
+            phone: '+50240000002',
+            otherPhones: [],
+            ...emptyTexts(CUSTOMER_TEXTS),
+          },
           ...{ tax: { kind: 'cf', id: '', name: '' }, notes: '' },
         },
       });

@@ -1,4 +1,6 @@
 import { ERASED_NAME } from '@trastienda/shared/customers/erasure.ts';
+import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CustomerLife,
@@ -190,7 +192,13 @@ describe('a whole life', () => {
       life.send('POST', `/preorders/${lived.preorder.id}/comments`, seller, { text: 'otra vez' }),
       life.send('POST', '/refunds', reviewer, { customerId: lived.customerId, amount: 100, reason: 'x' }),
       life.send('PATCH', `/customers/${lived.customerId}`, reception, {
-        ...{ version: current, name: 'Ana', phone: '5512-0001', otherPhones: [], email: '', instagram: '' },
+        ...{
+          version: current,
+          name: 'Ana',
+          phone: '5512-0001',
+          otherPhones: [],
+          ...emptyTexts(CUSTOMER_TEXTS),
+        },
         ...{ tax: { kind: 'cf', id: '', name: '' }, notes: '' },
       }),
       life.send('POST', `/customers/${lived.customerId}/commands/export`, life.chief),

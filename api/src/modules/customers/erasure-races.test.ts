@@ -1,3 +1,5 @@
+import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CustomerLife, must, openCustomerLife } from '#testing/customers/customer-life.ts';
@@ -71,7 +73,7 @@ it('a change and a merge at the same moment leave one of the two', async () => {
       }),
       life.send('PATCH', `/customers/${id}`, life.desk.reception, {
         ...{ version: before.version, name: 'Otra', phone: details.customer.phone, otherPhones: [] },
-        ...{ email: '', instagram: '', tax: { kind: 'cf', id: '', name: '' }, notes: '' },
+        ...{ ...emptyTexts(CUSTOMER_TEXTS), tax: { kind: 'cf', id: '', name: '' } },
       }),
     ]);
     const codes = [erased, merged, changed].map(({ status, body }) => (status === 200 ? 'done' : body.code));

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import { PERMISSION_CODES, type PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
 import type { Route } from '@trastienda/shared/kernel/route.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -105,7 +107,7 @@ function bodyFor({ body, path }: Route, customerVersion: number): object | undef
   const version = path.startsWith('/customers') ? customerVersion : order.version;
   const known: Record<string, unknown> = {
     ...{ version, otherVersion: 1, otherId: customerId, isPreview: false, reason: 'x', note: 'x', text: 'x' },
-    ...{ name: 'Otra', phone: PHONE, otherPhones: [], email: '', instagram: '', notes: '' },
+    ...{ name: 'Otra', phone: PHONE, otherPhones: [], ...emptyTexts(CUSTOMER_TEXTS) },
     ...{ tax: { kind: 'cf', id: '', name: '' }, moneyGoes: 'credit', lines: [], code: 'other' },
     ...{ method: 'cash', accountId: null, reference: '', amount: 100, paidOn: '2026-01-02', proofs: [] },
   };

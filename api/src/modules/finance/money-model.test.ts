@@ -1,5 +1,7 @@
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FinanceDesk, openFinanceDesk } from '#testing/finance.ts';
@@ -137,7 +139,7 @@ class Money {
         customer: { id: order.customerId, name: order.customerName, phone: order.customerPhone, tax },
         discount: 0,
         shipping: amount % 7_000,
-        ...{ promisedOn: null, staffNotes: '', customerNotes: '', tags: [] },
+        ...{ promisedOn: null, ...emptyTexts(NOTES), tags: [] },
       },
     });
     return answer.statusCode;

@@ -1,4 +1,6 @@
+import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { orders } from './tables.ts';
 
 /** A form's words as the columns that hold them. */
@@ -26,8 +28,7 @@ export function toOrderColumns(details: Omit<OrderDetails, 'lines' | 'sellerId'>
     terms: details.terms,
     discount: details.discount,
     shipping: details.shipping,
-    staffNotes: details.staffNotes,
-    customerNotes: details.customerNotes,
+    ...pickTexts(NOTES, details),
     tags: [...new Set(tags)],
   } satisfies Partial<typeof orders.$inferInsert>;
 }

@@ -1,4 +1,6 @@
+import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { LineSnapshot, OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { LineRecord, OrderRecord } from './writes/orders.ts';
 
 type Described = Omit<LineRecord, 'total'>;
@@ -31,8 +33,7 @@ export function toSnapshot(order: OrderRecord, lines: readonly Described[]): Ord
       terms: order.terms,
       discount: order.discount,
       shipping: order.shipping,
-      staffNotes: order.staffNotes,
-      customerNotes: order.customerNotes,
+      ...pickTexts(NOTES, order),
       tags: order.tags.join(', '),
     },
     lines: lines.map(

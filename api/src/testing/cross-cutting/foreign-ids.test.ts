@@ -1,3 +1,5 @@
+import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -104,7 +106,7 @@ const writtenBodies = (): Readonly<Record<string, object>> => {
       ...{ version: 1, lineIds: [NOWHERE], orderId: NOWHERE, terms, delivery, courierId, address, shipping },
     },
     'PATCH /customers/{id}': {
-      ...{ version: 1, name: 'Otra', phone: '41110009', otherPhones: [], email: '', instagram: '' },
+      ...{ version: 1, name: 'Otra', phone: '41110009', otherPhones: [], ...emptyTexts(CUSTOMER_TEXTS) },
       ...{ tax: customer.tax, notes: '' },
     },
   };

@@ -1,4 +1,6 @@
 import { seriesAndNumber } from '@trastienda/shared/billing/rules.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { orderOf } from '../order-of.ts';
 import { greyPng } from '../pictures.ts';
 import { storeToday } from '../processes/store-today.ts';
@@ -195,7 +197,13 @@ async function buyAbroad({ seller, finance, buyer }: StorePeople, accountId: str
   const funded = async (name: string, phone: string, lines: readonly object[], reference: string) => {
     const begun = await seller.post('/preorders', {
       ...{ channel: 'instagram', customer: { id: null, name, phone }, lines, depositBp: 5_000 },
-      ...{ promisedFrom: null, promisedTo: null, staffNotes: '', customerNotes: 'Sin cierre', tags: [] },
+      ...{
+        promisedFrom: null,
+        promisedTo: null,
+        ...emptyTexts(NOTES),
+        customerNotes: 'Sin cierre',
+        tags: [],
+      },
     });
     const command = (name: string, { id, version }: Versioned) =>
       seller.post(`/preorders/${id}/commands/${name}`, { version });

@@ -6,7 +6,9 @@ import { userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
+import { textInputs, textOutputs } from '../../kernel/text-fields.ts';
 import { documentPayment } from '../../payments/contract/document-payments.ts';
+import { NOTES } from '../fields.ts';
 import { courierId, orderId, orderLineId } from '../ids.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '../status.ts';
 import { orderLine, shipment } from './order-parts.ts';
@@ -45,8 +47,7 @@ const details = {
   courierId: courierId.nullable(),
   address: addressInput,
   promisedOn: z.iso.date().nullable(),
-  staffNotes: optionalText(2000),
-  customerNotes: optionalText(2000),
+  ...textInputs(NOTES),
   tags: z.array(line(30)).max(20),
 };
 const orderDetails = z.strictObject(details);
@@ -69,8 +70,7 @@ const wholeOrder = z.object({
   subtotal: z.number().int(),
   /** What came back and is no longer charged. */
   returned: z.number().int(),
-  staffNotes: z.string(),
-  customerNotes: z.string(),
+  ...textOutputs(NOTES),
   trackingToken: z.string(),
   cancelReason: z.string().nullable(),
   /** What live invoices of it come to. */

@@ -6,7 +6,9 @@ import { fileId, userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
+import { textInputs, textOutputs } from '../../kernel/text-fields.ts';
 import { timelineEntry } from '../../orders/contract/timeline.ts';
+import { NOTES } from '../../orders/fields.ts';
 import { courierId, orderId } from '../../orders/ids.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '../../orders/status.ts';
 import { documentPayment } from '../../payments/contract/document-payments.ts';
@@ -58,8 +60,7 @@ const details = {
   depositBp: z.number().int().min(0).max(10_000),
   promisedFrom: z.iso.date().nullable(),
   promisedTo: z.iso.date().nullable(),
-  staffNotes: optionalText(2000),
-  customerNotes: optionalText(2000),
+  ...textInputs(NOTES),
   tags: z.array(line(30)).max(20),
 };
 const preorderDetails = z.strictObject(details);
@@ -110,8 +111,7 @@ export const wholePreorder = z.object({
   ...preorderSummary,
   /** What must be verified before anything is bought. */
   depositDue: z.number().int(),
-  staffNotes: z.string(),
-  customerNotes: z.string(),
+  ...textOutputs(NOTES),
   trackingToken: z.string(),
   moneyOut: z.number().int(),
   /** What is left for a quote to stand, and for a deposit to come. */

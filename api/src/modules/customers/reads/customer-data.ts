@@ -1,8 +1,10 @@
+import { CUSTOMER_TEXTS, LONG_TEXTS, SHORT_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Audited, isAbout } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { selectTexts } from '#platform/db/text-columns.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { CustomerDataPart, DataCell, DataTable, Owner } from '../customer-data.ts';
 import { customers } from '../tables.ts';
@@ -68,12 +70,11 @@ export const CUSTOMER_TABLES: CustomerDataPart['tables'] = [
       columns: [
         'name',
         'phones',
-        'email',
-        'instagram',
+        ...SHORT_TEXTS,
         'taxKind',
         'taxId',
         'fiscalName',
-        'notes',
+        ...LONG_TEXTS,
         'credit',
         'since',
       ],
@@ -82,7 +83,7 @@ export const CUSTOMER_TABLES: CustomerDataPart['tables'] = [
     (owner) => sql`
       SELECT c.name, coalesce((SELECT string_agg(p.phone, ' ' ORDER BY p.phone) FROM customer_phones p
           WHERE p.customer_id = c.id), c.phone) AS phones,
-        c.email, c.instagram, c.tax_kind AS "taxKind", c.tax_id AS "taxId", c.fiscal_name AS "fiscalName", c.notes,
+        ${selectTexts(CUSTOMER_TEXTS, customers, 'c')}, c.tax_kind AS "taxKind", c.tax_id AS "taxId", c.fiscal_name AS "fiscalName",
         ${quetzales(sql`c.credit`)} AS credit, ${utcText(sql`c.created_at`)} AS since
       FROM customers c WHERE ${isOwnedBy(sql`c.id`, owner)} ORDER BY c.merged_into NULLS FIRST, c.id`,
   ),

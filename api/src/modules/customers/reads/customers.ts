@@ -1,9 +1,10 @@
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
-import type { Address } from '@trastienda/shared/customers/fields.ts';
+import { type Address, CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
 import { knowsAllCustomers, servesAllCustomers } from '@trastienda/shared/customers/rules.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { emptyTexts, pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { matchesWords } from '#platform/db/search.ts';
@@ -103,10 +104,8 @@ export async function readCustomers(ctx: Ctx, ids: readonly CustomerId[]): Promi
         otherPhones: phones
           .filter((one) => one.customerId === id && one.phone !== row.phone)
           .map((one) => one.phone),
-        email: row.email,
-        instagram: row.instagram,
+        ...pickTexts(CUSTOMER_TEXTS, row),
         tax: { kind: row.taxKind, id: row.taxId, name: row.fiscalName },
-        notes: row.notes,
         credit: row.credit,
         addresses: addresses
           .filter((one) => one.customerId === id)
@@ -128,7 +127,8 @@ export function toStranger({ id, name, phone, addresses, version }: Customer): C
   const address = { ...NO_ADDRESS, line: last?.line ?? '' };
   return {
     ...{ id, name, phone, version },
-    ...{ otherPhones: [], email: '', instagram: '', notes: '', credit: 0 },
+    ...emptyTexts(CUSTOMER_TEXTS),
+    ...{ otherPhones: [], credit: 0 },
     tax: { kind: 'cf', id: '', name: '' },
     addresses: last === undefined ? [] : [{ id: last.id, ...address }],
     isKnown: false,

@@ -1,4 +1,5 @@
 import type { ErasurePreview, eraseCustomer as eraseRoute } from '@trastienda/shared/customers/contract.ts';
+import { IDENTIFYING_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { phoneDigits, showPhone } from '@trastienda/shared/customers/phone.ts';
 import { fold } from '@trastienda/shared/customers/places/words.ts';
@@ -72,9 +73,7 @@ async function erase(
   // Triggers let append-only rows of this customer be changed in this transaction alone (refuse_all_but_erasure),
   // and at its end make sure that the customer is erased (customer_erasures_are_done).
   await beginErasure(tx, owner.ids);
-  const named = rows.flatMap(({ name, fiscalName, taxId, email, instagram }) =>
-    [name, fiscalName, taxId, email, instagram].filter((word) => word !== ''),
-  );
+  const named = rows.flatMap(identifyingWords);
   const personal = [
     ...named,
     ...owner.phones.flatMap((phone) => [phone, showPhone(phone), phoneDigits(phone) ?? phone]),
@@ -126,9 +125,8 @@ async function refuseOpen(ctx: Ctx, owner: Owner, row: CustomerRow, parts: Parts
 function checkConfirmation(row: CustomerRow, { phones }: Owner, { name, reason }: Request): void {
   const digits = reason.replace(/\D/g, '');
   const isNamed =
-    [row.name, row.fiscalName, row.email, row.instagram, row.taxId].some(
-      (word) => word !== '' && plain(reason).includes(plain(word)),
-    ) || phones.some((phone) => digits.includes(phoneDigits(phone) ?? phone));
+    identifyingWords(row).some((word) => plain(reason).includes(plain(word))) ||
+    phones.some((phone) => digits.includes(phoneDigits(phone) ?? phone));
   const fields = [
     ...(plain(name) === plain(row.name) ? [] : [{ field: 'name', code: 'customer.name-differs' }]),
     ...(isNamed ? [{ field: 'reason', code: 'customer.reason-names-customer' }] : []),
@@ -136,6 +134,11 @@ function checkConfirmation(row: CustomerRow, { phones }: Owner, { name, reason }
   if (fields.length > 0)
     throw new AppError('request.invalid', { fields: fields.map((one) => ({ ...one, params: {} })) });
 }
+
+const identifyingWords = (row: CustomerRow): string[] =>
+  [row.name, row.fiscalName, row.taxId, ...IDENTIFYING_TEXTS.map((name) => row[name])].filter(
+    (word) => word !== '',
+  );
 
 const plain = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 

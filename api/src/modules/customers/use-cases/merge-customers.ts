@@ -1,4 +1,10 @@
 import type { mergeCustomers as mergeRoute } from '@trastienda/shared/customers/contract.ts';
+import {
+  CUSTOMER_TEXTS,
+  type CustomerTextName,
+  LONG_TEXTS,
+  SHORT_TEXTS,
+} from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import type { z } from 'zod';
 import { audit } from '#platform/audit.ts';
@@ -105,10 +111,9 @@ function fillIn(kept: CustomerRow, other: CustomerRow): Partial<CustomerRow> {
     kept.taxKind === 'cf'
       ? { taxKind: other.taxKind, taxId: other.taxId, fiscalName: other.fiscalName }
       : { taxKind: kept.taxKind, taxId: kept.taxId, fiscalName: kept.fiscalName };
-  return {
-    ...tax,
-    email: kept.email || other.email,
-    instagram: kept.instagram || other.instagram,
-    notes: [kept.notes, other.notes].filter(Boolean).join('\n').slice(0, 2000),
-  };
+  const texts: Partial<Record<CustomerTextName, string>> = {};
+  for (const name of SHORT_TEXTS) texts[name] = kept[name] || other[name];
+  for (const name of LONG_TEXTS)
+    texts[name] = [kept[name], other[name]].filter(Boolean).join('\n').slice(0, CUSTOMER_TEXTS[name].max);
+  return { ...tax, ...texts };
 }

@@ -1,5 +1,7 @@
 import { ERASED_NAME } from '@trastienda/shared/customers/erasure.ts';
+import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { CustomerRow } from '../reads/customers.ts';
@@ -35,7 +37,8 @@ export async function eraseRows(tx: InTransaction, customerIds: readonly Custome
   await tx.db
     .update(customers)
     .set({
-      ...{ name: ERASED_NAME, phone: '', email: '', instagram: '', notes: '' },
+      ...{ name: ERASED_NAME, phone: '' },
+      ...emptyTexts(CUSTOMER_TEXTS),
       ...{ taxKind: 'cf', taxId: '', fiscalName: '' },
       erasedAt: tx.now,
       changedAt: tx.now,

@@ -1,4 +1,6 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type {
   DataCounts,
@@ -16,6 +18,8 @@ import {
 } from '#modules/customers/reads/customer-data.ts';
 import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { selectTexts } from '#platform/db/text-columns.ts';
+import { orders } from '../tables.ts';
 
 /** Drafts, too, that were begun with the customer's phone before anybody knew whose it is. */
 export const isOrderOf = (owner: Owner): SQL =>
@@ -88,17 +92,7 @@ export const ORDER_TABLES: readonly DataTable[] = [
             'lat',
             'lng',
           ],
-          ...[
-            'discount',
-            'shipping',
-            'returned',
-            'total',
-            'paid',
-            'balance',
-            'staffNotes',
-            'customerNotes',
-            'tags',
-          ],
+          ...['discount', 'shipping', 'returned', 'total', 'paid', 'balance', ...textNames(NOTES), 'tags'],
           'reason',
         ],
         coded: {
@@ -114,7 +108,7 @@ export const ORDER_TABLES: readonly DataTable[] = [
           ${quetzales(sql`o.discount`)} AS discount, ${quetzales(sql`o.shipping`)} AS shipping,
           ${quetzales(sql`o.returned`)} AS returned, ${quetzales(sql`o.total`)} AS total,
           ${quetzales(sql`o.paid`)} AS paid, ${quetzales(sql`o.balance`)} AS balance,
-          o.staff_notes AS "staffNotes", o.customer_notes AS "customerNotes",
+          ${selectTexts(NOTES, orders, 'o')},
           array_to_string(o.tags, ', ') AS tags, o.cancel_reason AS reason
         FROM orders o WHERE ${isOrderOf(owner)} ORDER BY o.number`,
     ),

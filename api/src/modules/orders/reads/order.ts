@@ -1,4 +1,6 @@
+import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderLine, OrderPayment, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { maySee } from '@trastienda/shared/orders/rules.ts';
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
@@ -91,8 +93,7 @@ function selectWhole(ctx: Ctx) {
       shipping: orders.shipping,
       subtotal: orders.subtotal,
       returned: orders.returned,
-      staffNotes: orders.staffNotes,
-      customerNotes: orders.customerNotes,
+      ...pickTexts(NOTES, orders),
       trackingToken: orders.trackingToken,
       cancelReason: orders.cancelReason,
       invoiced: orders.invoiced,
@@ -129,8 +130,7 @@ function toOrder(ctx: Ctx, row: WholeRow): Order {
     shipping: row.shipping,
     subtotal: row.subtotal,
     returned: row.returned,
-    staffNotes: row.staffNotes,
-    customerNotes: row.customerNotes,
+    ...pickTexts(NOTES, row),
     trackingToken: row.trackingToken,
     cancelReason: row.cancelReason,
     invoiced: row.invoiced,

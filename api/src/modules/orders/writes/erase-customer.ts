@@ -1,13 +1,16 @@
 import { ERASED_NAME } from '@trastienda/shared/customers/erasure.ts';
 import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { Erased, Owner } from '#modules/customers/customer-data.ts';
 import { isOwnedBy } from '#modules/customers/reads/customer-data.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { emptyTextColumns } from '#platform/db/text-columns.ts';
 import { publishOrderEvents } from '../publish-order-event.ts';
 import { isOrderOf, isPaymentOf } from '../reads/customer-data.ts';
+import { orders } from '../tables.ts';
 
 /** Orders, then payments, then refunds: as every decision on a payment takes them. */
 export async function lockOrderData(tx: InTransaction, owner: Owner): Promise<void> {
@@ -63,7 +66,7 @@ async function eraseOrders(tx: InTransaction, owner: Owner) {
   const { rows } = await tx.db.execute<{ id: OrderId; label: string; sellerId: UserId }>(sql`
     UPDATE orders o SET customer_id = coalesce(o.customer_id, ${owner.id}), customer_name = ${ERASED_NAME},
       customer_phone = NULL, tax_kind = 'cf', tax_id = '', fiscal_name = '', place = '', address_line = '', reference = '',
-      receiver_name = '', receiver_phone = NULL, lat = NULL, lng = NULL, staff_notes = '', customer_notes = '', tags = '{}',
+      receiver_name = '', receiver_phone = NULL, lat = NULL, lng = NULL, ${emptyTextColumns(NOTES, orders)}, tags = '{}',
       cancel_reason = CASE WHEN o.cancel_reason IS NOT NULL THEN ${ERASED_TEXT} END,
       -- 128 random bits that nobody is told.
       tracking_token = left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 22),

@@ -1,8 +1,12 @@
+import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DataCounts, DataTable, OpenBusiness, Owner } from '#modules/customers/customer-data.ts';
 import { dataTable, isOwnedBy, quetzales, utcText } from '#modules/customers/reads/customer-data.ts';
 import type { Audited } from '#platform/audit.ts';
 import type { Ctx } from '#platform/ctx.ts';
+import { selectTexts } from '#platform/db/text-columns.ts';
+import { preorders } from '../tables.ts';
 
 /** Drafts, too, that were begun with the customer's phone before anybody knew whose it is. */
 export const isPreorderOf = (owner: Owner): SQL =>
@@ -37,14 +41,15 @@ export const PREORDER_TABLES: readonly DataTable[] = [
       name: 'preorders',
       columns: [
         ...['number', 'createdAt', 'stage', 'channel', 'name', 'phone', 'total', 'paid', 'balance'],
-        ...['staffNotes', 'customerNotes', 'tags'],
+        ...textNames(NOTES),
+        'tags',
       ],
       coded: { stage: 'export.preorders.stage', channel: 'export.orders.channel' },
     },
     (owner) => sql`
       SELECT o.label AS number, ${utcText(sql`o.created_at`)} AS "createdAt", o.stage, o.channel, o.customer_name AS name,
         o.customer_phone AS phone, ${quetzales(sql`o.total`)} AS total, ${quetzales(sql`o.paid`)} AS paid,
-        ${quetzales(sql`o.balance`)} AS balance, o.staff_notes AS "staffNotes", o.customer_notes AS "customerNotes",
+        ${quetzales(sql`o.balance`)} AS balance, ${selectTexts(NOTES, preorders, 'o')},
         array_to_string(o.tags, ', ') AS tags
       FROM preorders o WHERE ${isPreorderOf(owner)} ORDER BY o.number`,
   ),

@@ -1,4 +1,6 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import { isToNotify, maySeePreorder, requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
@@ -72,8 +74,7 @@ function selectWhole(ctx: Ctx) {
   return ctx.db
     .select({
       ...PREORDER_SUMMARY_COLUMNS,
-      staffNotes: preorders.staffNotes,
-      customerNotes: preorders.customerNotes,
+      ...pickTexts(NOTES, preorders),
       trackingToken: preorders.trackingToken,
       moneyOut: preorders.moneyOut,
       erasedAt: preorders.erasedAt,
@@ -93,10 +94,11 @@ type WholeRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
 function toPreorder(ctx: Ctx, row: WholeRow): Preorder {
   const { validUntil, depositDueAt, erasedAt, lines, payments, ...rest } = row;
-  const { staffNotes, customerNotes, trackingToken, moneyOut, credit, orders, ...head } = rest;
+  const { trackingToken, moneyOut, credit, orders, ...head } = rest;
   return {
     ...toPreorderSummary(ctx, head),
-    ...{ staffNotes, customerNotes, trackingToken, moneyOut, credit, orders },
+    ...pickTexts(NOTES, rest),
+    ...{ trackingToken, moneyOut, credit, orders },
     isErased: erasedAt !== null,
     depositDue: requestedDeposit(row),
     validUntil: validUntil?.toISOString() ?? null,

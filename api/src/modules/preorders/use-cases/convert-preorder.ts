@@ -1,3 +1,5 @@
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import type { convertPreorder as convertRoute } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
@@ -105,7 +107,7 @@ async function readOrderDetails(tx: Tx, preorder: PreorderRecord, conversion: Co
   const tax = await readTaxDetails(tx, customerId);
   const { terms, delivery, courierId, address, shipping } = conversion;
   return {
-    ...{ sellerId, channel, terms, delivery, courierId, address, shipping, customerNotes, tags },
+    ...{ sellerId, channel, terms, delivery, courierId, address, shipping, tags },
     customer: {
       id: customerId,
       name: customerName,
@@ -114,10 +116,12 @@ async function readOrderDetails(tx: Tx, preorder: PreorderRecord, conversion: Co
     },
     discount: 0,
     promisedOn: null,
+    ...emptyTexts(NOTES),
+    customerNotes,
     staffNotes: [preorder.label, preorder.staffNotes]
       .filter((note) => note !== '')
       .join(': ')
-      .slice(0, 2000),
+      .slice(0, NOTES.staffNotes.max),
   };
 }
 

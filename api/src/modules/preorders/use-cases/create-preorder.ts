@@ -1,4 +1,6 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
@@ -72,7 +74,7 @@ export function checkWindow({ promisedFrom, promisedTo }: PreorderDetails): void
 
 /** The document's own words as the columns that hold them. */
 export async function toPreorderColumns(ctx: SignedInCtx, details: PreorderDetails) {
-  const { customer, channel, depositBp, promisedFrom, promisedTo, staffNotes, customerNotes, tags } = details;
+  const { customer, channel, depositBp, promisedFrom, promisedTo, tags } = details;
   return {
     channel,
     customerId: await knownCustomer(ctx, customer.phone),
@@ -81,8 +83,7 @@ export async function toPreorderColumns(ctx: SignedInCtx, details: PreorderDetai
     depositBp,
     promisedFrom,
     promisedTo,
-    staffNotes,
-    customerNotes,
+    ...pickTexts(NOTES, details),
     tags: [...new Set(tags)],
   };
 }

@@ -1,12 +1,15 @@
 import { ERASED_NAME } from '@trastienda/shared/customers/erasure.ts';
 import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { Erased, Owner } from '#modules/customers/customer-data.ts';
 import type { InTransaction } from '#platform/ctx.ts';
+import { emptyTextColumns } from '#platform/db/text-columns.ts';
 import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { isPreorderOf } from '../reads/customer-data.ts';
+import { preorders } from '../tables.ts';
 import { lockArticles, writeArticleWords } from './articles.ts';
 
 export async function lockPreorderData(tx: InTransaction, owner: Owner): Promise<void> {
@@ -20,9 +23,9 @@ export async function erasePreorderData(tx: InTransaction, owner: Owner): Promis
   const { rows: names } = await tx.db.execute<{ word: string }>(sql`
     SELECT DISTINCT w.word FROM preorders o CROSS JOIN LATERAL (VALUES (o.customer_name), (o.customer_phone)) w (word)
     WHERE ${isPreorderOf(owner)} AND w.word <> ''`);
-  const { rows: preorders } = await tx.db.execute<{ id: PreorderId; label: string; sellerId: UserId }>(sql`
+  const { rows: erased } = await tx.db.execute<{ id: PreorderId; label: string; sellerId: UserId }>(sql`
     UPDATE preorders o SET customer_id = coalesce(o.customer_id, ${owner.id}), customer_name = ${ERASED_NAME},
-      customer_phone = NULL, staff_notes = '', customer_notes = '', tags = '{}', picture_file_id = NULL,
+      customer_phone = NULL, ${emptyTextColumns(NOTES, preorders)}, tags = '{}', picture_file_id = NULL,
       -- 128 random bits that nobody is told.
       tracking_token = left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 22),
       search_text = normalize_for_search(concat_ws(' ', o.label, ${ERASED_NAME}::text, o.shops, o.purchases, o.first_words)),
@@ -30,14 +33,14 @@ export async function erasePreorderData(tx: InTransaction, owner: Owner): Promis
     WHERE ${isPreorderOf(owner)} RETURNING o.id, o.label, o.seller_id AS "sellerId"`);
   const lines = await eraseLines(
     tx,
-    preorders.map((one) => one.id),
+    erased.map((one) => one.id),
   );
   const pictures = lines.flatMap((line) => line.picture ?? []);
   await eraseArticles(tx, lines, pictures);
-  for (const preorder of preorders) await publishPreorderEvent(tx, 'changed', preorder);
+  for (const preorder of erased) await publishPreorderEvent(tx, 'changed', preorder);
   return {
     pictures,
-    words: [...names.map((row) => row.word), ...preorders.flatMap(({ id, label }) => [id, label])],
+    words: [...names.map((row) => row.word), ...erased.flatMap(({ id, label }) => [id, label])],
   };
 }
 

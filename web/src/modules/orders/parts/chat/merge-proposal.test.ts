@@ -1,6 +1,8 @@
 import { readChat } from '@trastienda/chat-reader/read-chat.ts';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { findCustomers } from '@trastienda/shared/customers/contract.ts';
+import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { describe, expect, test } from 'vitest';
 import type { MatchedGoods } from '../../queries/form.ts';
 import { createLine } from '../order-form/line-changes.ts';
@@ -42,10 +44,8 @@ const marta: Customer =
         name: 'Marta Xicará López',
         phone: '+50255123344',
         otherPhones: [],
-        email: '',
-        instagram: '',
+        ...emptyTexts(CUSTOMER_TEXTS),
         tax: { kind: 'cf', id: '', name: '' },
-        notes: '',
         credit: 0,
         addresses: [],
         version: 1,

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
+import { type CustomerTextName, LONG_TEXTS, SHORT_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import { Controller } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -90,21 +91,18 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
           )}
         />
         <div className={drawerForm.pair}>
-          <TextInput
-            label={t('orders.customer.email')}
-            type="email"
-            autoComplete="off"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <TextInput
-            label={t('orders.customer.instagram')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.instagram?.message}
-            {...form.register('instagram')}
-          />
+          {SHORT_TEXTS.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`orders.customer.${name}`)}
+              type={name === 'email' ? 'email' : 'text'}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errors[name]?.message}
+              {...form.register(name)}
+            />
+          ))}
         </div>
         <Controller
           control={form.control}
@@ -113,14 +111,17 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
             <TaxFields name="tax" value={field.value} errors={errors.tax} onChange={field.onChange} />
           )}
         />
-        <Textarea
-          label={t('orders.customer.notes')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          error={errors.notes?.message}
-          {...form.register('notes')}
-        />
+        {LONG_TEXTS.map((name) => (
+          <Textarea
+            key={name}
+            label={t(`orders.customer.${name}`)}
+            autosize
+            minRows={2}
+            maxRows={8}
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
       </div>
       <div className={drawerForm.foot}>
         <Button type="submit" loading={sending.isSending} disabled={!isDirty && !sending.isSending}>
@@ -135,6 +136,11 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
 }
 
 function conflictFields(t: ReturnType<typeof useT>): readonly ConflictField<CustomerFormValues>[] {
+  const textField = (name: CustomerTextName) => ({
+    name,
+    label: t(`orders.customer.${name}`),
+    show: (values: CustomerFormValues) => values[name],
+  });
   return [
     { name: 'name', label: t('orders.customer.name'), show: ({ name }) => name },
     { name: 'phone', label: t('orders.customer.phone'), show: ({ phone }) => phone },
@@ -143,14 +149,13 @@ function conflictFields(t: ReturnType<typeof useT>): readonly ConflictField<Cust
       label: t('orders.customer.other-phones'),
       show: ({ otherPhones }) => otherPhones.join(', '),
     },
-    { name: 'email', label: t('orders.customer.email'), show: ({ email }) => email },
-    { name: 'instagram', label: t('orders.customer.instagram'), show: ({ instagram }) => instagram },
+    ...SHORT_TEXTS.map(textField),
     {
       name: 'tax',
       label: t('orders.customer.tax'),
       show: ({ tax }) =>
         [t(`customers.tax.kind.${tax.kind}`), tax.id, tax.name].filter((part) => part !== '').join(' · '),
     },
-    { name: 'notes', label: t('orders.customer.notes'), show: ({ notes }) => notes },
+    ...LONG_TEXTS.map(textField),
   ];
 }

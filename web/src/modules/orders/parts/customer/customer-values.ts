@@ -1,7 +1,8 @@
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { customerChange } from '@trastienda/shared/customers/contract.ts';
-import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
+import { CUSTOMER_TEXTS, TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
+import { pickTexts, textOutputs } from '@trastienda/shared/kernel/text-fields.ts';
 import { z } from 'zod';
 
 /** The version travels with the draft: text written over an older state is recognised as such. */
@@ -9,17 +10,15 @@ export const customerForm = customerChange;
 export type CustomerFormValues = z.input<typeof customerForm>;
 export type CustomerRead = z.output<typeof customerForm>;
 
-export function toFormValues({ version, name, phone, otherPhones, ...rest }: Customer): CustomerFormValues {
-  const { email, instagram, tax, notes } = rest;
+export function toFormValues(customer: Customer): CustomerFormValues {
+  const { version, name, phone, otherPhones, tax } = customer;
   return {
     version,
     name,
     phone: showPhone(phone),
     otherPhones: otherPhones.map(showPhone),
-    email,
-    instagram,
+    ...pickTexts(CUSTOMER_TEXTS, customer),
     tax: { ...tax },
-    notes,
   };
 }
 
@@ -31,9 +30,7 @@ const draftShape = z.object({
   name: z.string(),
   phone: z.string(),
   otherPhones: z.array(z.string()),
-  email: z.string(),
-  instagram: z.string(),
+  ...textOutputs(CUSTOMER_TEXTS),
   tax: z.object({ kind: z.enum(TAX_KINDS), id: z.string(), name: z.string() }),
-  notes: z.string(),
 });
 export const parse = (draft: unknown): CustomerFormValues | null => draftShape.safeParse(draft).data ?? null;

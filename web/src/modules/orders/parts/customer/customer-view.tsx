@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
+import { type CustomerTextName, LONG_TEXTS, SHORT_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -96,7 +97,11 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
   useEffect(() => {
     if (returns > 0) edit.current?.focus({ preventScroll: true });
   }, [returns]);
-  const { name, phone, otherPhones, email, instagram, tax, notes, addresses } = customer;
+  const { name, phone, otherPhones, tax, addresses } = customer;
+  const textFacts = (names: readonly CustomerTextName[]) =>
+    names
+      .filter((text) => customer[text] !== '')
+      .map((text) => <Fact key={text} label={t(`orders.customer.${text}`)} value={customer[text]} />);
   return (
     <div className={style.view}>
       <div className={style.who}>
@@ -118,8 +123,7 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
       </div>
       {seesAll(actor) && <Duplicates customer={customer} onMerged={onMerged} />}
       <dl className={style.facts}>
-        {email !== '' && <Fact label={t('orders.customer.email')} value={email} />}
-        {instagram !== '' && <Fact label={t('orders.customer.instagram')} value={instagram} />}
+        {textFacts(SHORT_TEXTS)}
         <Fact
           label={t('orders.customer.tax')}
           value={
@@ -128,7 +132,7 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
               : [t(`customers.tax.kind.${tax.kind}`), tax.id, tax.name].filter(Boolean).join(' · ')
           }
         />
-        {notes !== '' && <Fact label={t('orders.customer.notes')} value={notes} />}
+        {textFacts(LONG_TEXTS)}
       </dl>
       <CustomerHistory id={customer.id} onOpenOrder={onOpenOrder} />
       <CustomerAddresses addresses={addresses} />

@@ -52,8 +52,7 @@ export function useCellText(options: OrderOptions) {
         return t(`orders.form.channel.${values.channel}`);
       case 'sellerId':
         return named(options.sellers, values.sellerId);
-      case 'staffNotes':
-      case 'customerNotes':
+      default:
         return values[cell];
     }
   };

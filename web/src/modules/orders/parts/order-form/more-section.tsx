@@ -1,5 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
+import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -22,18 +24,21 @@ interface Props {
   readonly change: (how: (before: OrderFormValues) => OrderFormValues) => void;
 }
 
+/** What the customer reads comes first. */
+const NOTE_NAMES = textNames(NOTES).toReversed();
+
 /** What most orders leave as it is, folded away with what it says now. */
 export function MoreSection({ values, total, options, maySellForOthers, errors, change }: Props) {
   const t = useT();
   const money = useMoney();
-  const { customer, staffNotes, customerNotes, channel, tags, sellerId } = values;
+  const { customer, channel, tags, sellerId } = values;
   const set = (changed: Partial<OrderFormValues>) => change((before) => ({ ...before, ...changed }));
   const { tax } = customer;
   const needsTax = tax.kind === 'cf' && total > options.cfLimit;
   const warning = t('orders.form.cf-limit', { limit: money(options.cfLimit) });
   const has = (name: string) => Object.keys(errors).some((field) => field.startsWith(name));
   const seller = options.sellers.find(({ id }) => id === sellerId);
-  const notes = [staffNotes, customerNotes].filter((text) => text.trim() !== '');
+  const notes = NOTE_NAMES.map((name) => values[name]).filter((text) => text.trim() !== '');
   return (
     <Section title={t('orders.form.more')}>
       <Fold
@@ -67,31 +72,23 @@ export function MoreSection({ values, total, options, maySellForOthers, errors, 
       </Fold>
       <Fold
         title={t('orders.form.notes')}
-        isForced={has('staffNotes') || has('customerNotes')}
+        isForced={NOTE_NAMES.some(has)}
         summary={notes.length === 0 ? t('orders.form.none') : notes.join(' · ')}
       >
-        <Textarea
-          label={t('orders.form.customer-notes')}
-          description={t('orders.form.customer-notes-hint')}
-          name="customerNotes"
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={customerNotes}
-          error={errors['customerNotes']}
-          onChange={(event) => set({ customerNotes: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('orders.form.staff-notes')}
-          description={t('orders.form.staff-notes-hint')}
-          name="staffNotes"
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={staffNotes}
-          error={errors['staffNotes']}
-          onChange={(event) => set({ staffNotes: event.currentTarget.value })}
-        />
+        {NOTE_NAMES.map((name) => (
+          <Textarea
+            key={name}
+            label={t(`orders.form.${name}`)}
+            description={t(`orders.form.${name}-hint`)}
+            name={name}
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={values[name]}
+            error={errors[name]}
+            onChange={(event) => set({ [name]: event.currentTarget.value })}
+          />
+        ))}
       </Fold>
       <Fold
         title={t('orders.form.channel-and-tags')}

@@ -1,7 +1,9 @@
 import { taxData } from '@trastienda/shared/customers/fields.ts';
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import { computeShare, MOST_CENTAVOS, toBasisPoints } from '@trastienda/shared/kernel/money.ts';
+import { cutTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
 import { lineTotal, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { parseCentavos, parseWhole } from '#ui/form/number-text.ts';
@@ -103,8 +105,7 @@ export function toRequestBody(values: OrderFormValues): OrderDetailsInput {
       receiverPhone,
     },
     promisedOn: values.promisedOn === '' ? null : values.promisedOn,
-    staffNotes: text(values.staffNotes, 2000),
-    customerNotes: text(values.customerNotes, 2000),
+    ...cutTexts(NOTES, values),
     tags: values.tags.map((tag) => text(tag, 30)).slice(0, 20),
   };
 }
@@ -116,12 +117,12 @@ function savedTax(tax: OrderFormValues['customer']['tax']): OrderFormValues['cus
 
 /** From here on it is worth a number of its own: somebody, or something, is in it. */
 export function isWorthSaving(values: OrderFormValues): boolean {
-  const { customer, lines, address, staffNotes, customerNotes } = values;
+  const { customer, lines, address } = values;
   return (
     lines.length > 0 ||
     readPhone(customer.phone) !== null ||
     customer.name.trim().length > 2 ||
     address.municipality !== null ||
-    [address.line, staffNotes, customerNotes].some((typed) => typed.trim().length > 2)
+    [address.line, ...textNames(NOTES).map((name) => values[name])].some((typed) => typed.trim().length > 2)
   );
 }

@@ -1,5 +1,7 @@
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
+import { pickTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
 /**
@@ -22,8 +24,7 @@ export const FIELD_CELLS = [
   'discount',
   'channel',
   'sellerId',
-  'staffNotes',
-  'customerNotes',
+  ...textNames(NOTES),
 ] as const;
 export type FieldCell = (typeof FIELD_CELLS)[number];
 
@@ -58,8 +59,7 @@ export function toCells(body: OrderDetailsInput, keys: readonly string[]): Cells
     discount: body.discount,
     channel: body.channel,
     sellerId: body.sellerId ?? null,
-    staffNotes: body.staffNotes,
-    customerNotes: body.customerNotes,
+    ...pickTexts(NOTES, body),
   };
   const cells: Record<string, string> = {};
   for (const name of FIELD_CELLS) cells[name] = JSON.stringify(fields[name], sorted);

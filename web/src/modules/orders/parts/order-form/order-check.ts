@@ -1,8 +1,10 @@
 import { taxData } from '@trastienda/shared/customers/fields.ts';
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
+import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { parseCentavos } from '#ui/form/number-text.ts';
 import { computeDiscount, parseMoney, parsePercentBp, pricedLine, unitsOf } from './order-body.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
@@ -53,16 +55,18 @@ function isNoMoney(typed: string): boolean {
 
 const isNoPercent = ({ discount }: OrderFormValues): boolean => !(parsePercentBp(discount) <= 10_000);
 
-function tooLong({ customer, address, staffNotes, customerNotes, tags }: OrderFormValues): InvalidField[] {
-  const limits: [field: string, typed: string, most: number][] = [
+type Limit = [field: string, typed: string, most: number];
+
+function tooLong(values: OrderFormValues): InvalidField[] {
+  const { customer, address, tags } = values;
+  const limits: Limit[] = [
     ['customer.name', customer.name, 100],
     ['customer.tax.name', customer.tax.name, 150],
     ['address.place', address.place, 100],
     ['address.line', address.line, 100],
     ['address.reference', address.reference, 200],
     ['address.receiverName', address.receiverName, 100],
-    ['staffNotes', staffNotes, 2000],
-    ['customerNotes', customerNotes, 2000],
+    ...textNames(NOTES).map((name) => [name, values[name], NOTES[name].max] satisfies Limit),
   ];
   const long = limits
     .filter(([, typed, most]) => typed.trim().length > most)

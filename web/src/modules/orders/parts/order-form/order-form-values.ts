@@ -1,7 +1,9 @@
 import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
+import { emptyTexts, pickTexts, textOutputs } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { z } from 'zod';
 import { toMoneyText } from '#ui/form/number-text.ts';
@@ -58,8 +60,7 @@ export const orderFormValues = z.object({
     atOffice: z.boolean(),
   }),
   promisedOn: z.string(),
-  staffNotes: z.string(),
-  customerNotes: z.string(),
+  ...textOutputs(NOTES),
   tags: z.array(z.string()),
 });
 export type OrderFormValues = z.infer<typeof orderFormValues>;
@@ -86,8 +87,7 @@ export const EMPTY_ORDER: OrderFormValues = {
     atOffice: false,
   },
   promisedOn: '',
-  staffNotes: '',
-  customerNotes: '',
+  ...emptyTexts(NOTES),
   tags: [],
 };
 
@@ -131,8 +131,7 @@ export function toFormValues(order: Order): OrderFormValues {
       receiverPhone: order.address.receiverPhone === null ? null : showPhone(order.address.receiverPhone),
     },
     promisedOn: order.promisedOn ?? '',
-    staffNotes: order.staffNotes,
-    customerNotes: order.customerNotes,
+    ...pickTexts(NOTES, order),
     tags: [...order.tags],
   };
 }

@@ -1,4 +1,6 @@
+import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
@@ -28,7 +30,7 @@ const PARTS = {
   customer: ({ customerName, customerPhone, tax }: Order) => [customerName, customerPhone, tax],
   payments: ({ payments }: Order) => payments,
   parcels: ({ shipments }: Order) => shipments,
-  notes: ({ staffNotes, customerNotes, tags }: Order) => [staffNotes, customerNotes, tags],
+  notes: (order: Order) => [pickTexts(NOTES, order), order.tags],
   tracking: ({ trackingToken }: Order) => trackingToken,
 } as const;
 export type OrderPart = keyof typeof PARTS;

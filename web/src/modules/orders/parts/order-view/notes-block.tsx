@@ -1,4 +1,6 @@
+import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './blocks.module.css';
 import { Section } from './section.tsx';
@@ -6,23 +8,18 @@ import { Section } from './section.tsx';
 /** Nothing at all where nothing was written. */
 export function NotesBlock({ order }: { readonly order: Order }) {
   const t = useT();
-  const { staffNotes, customerNotes, tags } = order;
-  if (staffNotes === '' && customerNotes === '' && tags.length === 0) return null;
+  const { tags } = order;
+  const written = textNames(NOTES).filter((name) => order[name] !== '');
+  if (written.length === 0 && tags.length === 0) return null;
   return (
     <Section title={t('orders.view.notes')} part="notes">
       <dl className={style.notes}>
-        {staffNotes !== '' && (
-          <div>
-            <dt>{t('orders.view.staff-notes')}</dt>
-            <dd>{staffNotes}</dd>
+        {written.map((name) => (
+          <div key={name}>
+            <dt>{t(`orders.view.${name}`)}</dt>
+            <dd>{order[name]}</dd>
           </div>
-        )}
-        {customerNotes !== '' && (
-          <div>
-            <dt>{t('orders.view.customer-notes')}</dt>
-            <dd>{customerNotes}</dd>
-          </div>
-        )}
+        ))}
         {tags.length > 0 && (
           <div>
             <dt>{t('orders.view.tags')}</dt>

@@ -1,5 +1,7 @@
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { describe, expect, test } from 'vitest';
 import { addressText } from './delivery/address-text.ts';
 import { nextStepOf } from './head/next-step.ts';
@@ -71,8 +73,7 @@ function orderOf(own: Partial<Order> = {}): Order {
     shipping: 0,
     subtotal: 10_000,
     returned: 0,
-    staffNotes: '',
-    customerNotes: '',
+    ...emptyTexts(NOTES),
     trackingToken: 'abc',
     cancelReason: null,
     invoiced: 0,

@@ -1,4 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
+import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { ChevronDown } from 'lucide-react';
@@ -17,22 +19,25 @@ interface Props {
   readonly change: (how: (before: PreorderFormValues) => PreorderFormValues) => void;
 }
 
+/** What the customer reads comes first. */
+const NOTE_NAMES = textNames(NOTES).toReversed();
+
 /** What most pre-orders leave as it is, folded away with what it says now. */
 export function MoreSection({ values, sellers, maySellForOthers, errors, change }: Props) {
   const t = useT();
-  const { staffNotes, customerNotes, channel, tags, sellerId } = values;
+  const { channel, tags, sellerId } = values;
   const set = (changed: Partial<PreorderFormValues>) => change((before) => ({ ...before, ...changed }));
   const has = (name: string) => errors[name] !== undefined;
   const seller = sellers.find(({ id }) => id === sellerId);
-  const notes = [staffNotes, customerNotes].filter((text) => text.trim() !== '');
+  const notes = NOTE_NAMES.map((name) => values[name]).filter((text) => text.trim() !== '');
   return (
     <Section title={t('preorders.form.more')}>
       <Fold
         title={t('preorders.form.notes')}
-        isForced={has('staffNotes') || has('customerNotes')}
+        isForced={NOTE_NAMES.some(has)}
         summary={notes.length === 0 ? t('preorders.form.none') : notes.join(' · ')}
       >
-        {(['customerNotes', 'staffNotes'] as const).map((part) => (
+        {NOTE_NAMES.map((part) => (
           <Textarea
             key={part}
             label={t(`preorders.form.${part}`)}

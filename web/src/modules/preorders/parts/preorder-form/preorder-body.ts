@@ -1,5 +1,7 @@
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import { cutTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { PreorderDetailsInput, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { MOST_PREORDER_LINES } from '@trastienda/shared/preorders/contract/preorder.ts';
@@ -31,8 +33,7 @@ export function toRequestBody(
     depositBp: parsePercent(values.deposit),
     promisedFrom: values.promisedFrom === '' ? null : values.promisedFrom,
     promisedTo: values.promisedTo === '' ? null : values.promisedTo,
-    staffNotes: values.staffNotes.trim(),
-    customerNotes: values.customerNotes.trim(),
+    ...cutTexts(NOTES, values),
     tags: values.tags,
   };
 }
@@ -55,8 +56,6 @@ const wrong = (field: string, code: string, params: Record<string, string> = {})
   params,
 });
 
-const LONGEST = { staffNotes: 2000, customerNotes: 2000 } as const;
-
 /** What stands in the form and cannot be saved as it is; lines by their names. */
 export function whatIsWrong(values: PreorderFormValues): InvalidField[] {
   const { customer, promisedFrom, promisedTo, tags } = values;
@@ -71,9 +70,9 @@ export function whatIsWrong(values: PreorderFormValues): InvalidField[] {
   if (!(parsePercent(values.deposit) <= ALL_BP)) found.push(wrong('deposit', 'preorders.form.no-percent'));
   if (promisedFrom !== '' && promisedTo !== '' && promisedFrom > promisedTo)
     found.push(wrong('promisedTo', 'preorder.bad-window'));
-  for (const part of ['staffNotes', 'customerNotes'] as const)
-    if (values[part].trim().length > LONGEST[part])
-      found.push(wrong(part, 'validation.too-long', { max: String(LONGEST[part]) }));
+  for (const name of textNames(NOTES))
+    if (values[name].trim().length > NOTES[name].max)
+      found.push(wrong(name, 'validation.too-long', { max: String(NOTES[name].max) }));
   if (tags.some((tag) => tag.length > 30)) found.push(wrong('tags', 'validation.too-long', { max: '30' }));
   if (tags.length > 20) found.push(wrong('tags', 'order.too-many-tags'));
   return found;

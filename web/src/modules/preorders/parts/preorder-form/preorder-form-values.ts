@@ -1,4 +1,6 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
+import { emptyTexts, pickTexts, textOutputs } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
@@ -21,8 +23,7 @@ export const preorderFormValues = z.object({
   promisedTo: z.string(),
   /** Promised by hand: it no longer follows the shops. */
   isPromiseOwn: z.boolean(),
-  staffNotes: z.string(),
-  customerNotes: z.string(),
+  ...textOutputs(NOTES),
   tags: z.array(z.string()),
 });
 export type PreorderFormValues = z.infer<typeof preorderFormValues>;
@@ -44,8 +45,7 @@ export function emptyPreorder(actor: Actor, options: BuyingOptions): PreorderFor
     promisedFrom: '',
     promisedTo: '',
     isPromiseOwn: false,
-    staffNotes: '',
-    customerNotes: '',
+    ...emptyTexts(NOTES),
     tags: [],
   };
 }
@@ -66,8 +66,7 @@ export function toFormValues(preorder: Preorder, options: BuyingOptions): Preord
     promisedFrom: promisedFrom ?? '',
     promisedTo: promisedTo ?? '',
     isPromiseOwn: promisedFrom !== null || promisedTo !== null,
-    staffNotes: preorder.staffNotes,
-    customerNotes: preorder.customerNotes,
+    ...pickTexts(NOTES, preorder),
     tags: [...preorder.tags],
   };
 }

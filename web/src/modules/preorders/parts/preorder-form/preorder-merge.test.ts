@@ -1,3 +1,5 @@
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { expect, test } from 'vitest';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
 import { createEmptyLine } from '../preorder-line/preorder-line-edits.ts';
@@ -34,8 +36,7 @@ const typed = (own: Partial<PreorderFormValues> = {}): PreorderFormValues => ({
   promisedFrom: '',
   promisedTo: '',
   isPromiseOwn: false,
-  staffNotes: '',
-  customerNotes: '',
+  ...emptyTexts(NOTES),
   tags: [],
   ...own,
 });

@@ -1,3 +1,5 @@
+import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 
@@ -10,8 +12,7 @@ export const FIELD_CELLS = [
   'sellerId',
   'deposit',
   'promise',
-  'staffNotes',
-  'customerNotes',
+  ...textNames(NOTES),
   'tags',
 ] as const;
 export type FieldCell = (typeof FIELD_CELLS)[number];

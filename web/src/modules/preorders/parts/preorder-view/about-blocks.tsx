@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { UserRound } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
@@ -23,8 +25,10 @@ interface Props {
 export function AboutBlocks({ preorder, openDialog }: Props) {
   const t = useT();
   const money = useMoney();
-  const { customerName, customerPhone, customerId, credit, staffNotes, customerNotes, tags, isErased } =
-    preorder;
+  const { customerName, customerPhone, customerId, credit, tags, isErased } = preorder;
+  const written = textNames(NOTES)
+    .toReversed()
+    .filter((name) => preorder[name] !== '');
   const address = trackingLink(window.location.origin, preorder.trackingToken);
   return (
     <>
@@ -52,21 +56,15 @@ export function AboutBlocks({ preorder, openDialog }: Props) {
         {credit > 0 && <p className={style.soft}>{t('preorders.view.credit', { amount: money(credit) })}</p>}
       </Section>
       {preorder.orders.length > 0 && <OrdersBlock preorder={preorder} />}
-      {(staffNotes !== '' || customerNotes !== '' || tags.length > 0) && (
+      {(written.length > 0 || tags.length > 0) && (
         <Section title={t('preorders.view.notes')}>
           <dl className={style.notes}>
-            {customerNotes !== '' && (
-              <div>
-                <dt>{t('preorders.form.customerNotes')}</dt>
-                <dd>{customerNotes}</dd>
+            {written.map((name) => (
+              <div key={name}>
+                <dt>{t(`preorders.form.${name}`)}</dt>
+                <dd>{preorder[name]}</dd>
               </div>
-            )}
-            {staffNotes !== '' && (
-              <div>
-                <dt>{t('preorders.form.staffNotes')}</dt>
-                <dd>{staffNotes}</dd>
-              </div>
-            )}
+            ))}
             {tags.length > 0 && (
               <div>
                 <dt>{t('preorders.form.tags')}</dt>

@@ -1,4 +1,6 @@
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { describe, expect, test } from 'vitest';
 import { movesOf, roadMoves, trackingAddress } from './parcel-moves.ts';
 import { allGood, lookTrouble, outcomeOf, sentLines, withFound, worthOfReturn } from './receive.ts';
@@ -111,8 +113,7 @@ function wholeWith(status: string, own: object = {}) {
       atOffice: false,
     },
     shipping: 3500,
-    staffNotes: '',
-    customerNotes: '',
+    ...emptyTexts(NOTES),
     trackingToken: 'abc',
     cancelReason: null,
     invoiced: 0,

@@ -1,6 +1,8 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
+import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Difference } from '@trastienda/shared/orders/contract/timeline.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 
 /** What a sentence needs to know beyond the entry itself. */
@@ -107,7 +109,7 @@ function tagsIn(joined: Difference['from']): string[] {
 }
 
 /** Every other field that people write. */
-export const TEXT_FIELDS = [
+export const TEXT_FIELDS: readonly string[] = [
   'sellerId',
   'channel',
   'customerName',
@@ -124,8 +126,7 @@ export const TEXT_FIELDS = [
   'receiverPhone',
   'promisedOn',
   'terms',
-  'staffNotes',
-  'customerNotes',
+  ...textNames(NOTES),
 ];
 
 function describeTextChange(difference: Difference, formats: EntryFormats): string {
