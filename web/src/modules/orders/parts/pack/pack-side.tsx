@@ -144,13 +144,13 @@ function Facts({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
       {collect > 0 && <p className={style.collect}>{t('orders.pack.collect', { amount: money(collect) })}</p>}
       {order.customerNotes !== '' && (
         <div className={style.note}>
-          <p className={style.small}>{t('orders.view.customer-notes')}</p>
+          <p className={style.small}>{t('orders.view.customerNotes')}</p>
           <p>{order.customerNotes}</p>
         </div>
       )}
       {order.staffNotes !== '' && (
         <div className={style.note}>
-          <p className={style.small}>{t('orders.view.staff-notes')}</p>
+          <p className={style.small}>{t('orders.view.staffNotes')}</p>
           <p>{order.staffNotes}</p>
         </div>
       )}
