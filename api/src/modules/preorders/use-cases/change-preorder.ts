@@ -53,6 +53,7 @@ export async function changePreorder(
     const { customerId, customerPhone, customerName, ...head } = await toPreorderColumns(tx, details);
     // From the quote on the customer is a person in the books, not what a form says.
     const customer = before.status === 'draft' ? { customerId, customerPhone, customerName } : {};
+    // The trigger preorders_not_given_to_erased refuses a customer who was erased meanwhile.
     const after = await recomputeAndPublish(tx, before, { ...head, ...customer, sellerId });
     await audit(tx, {
       entity: 'preorder',

@@ -38,6 +38,7 @@ export async function quotePreorder(
       'quoted',
     );
     await audit(tx, { entity: 'preorder', entityId: id, command: 'quote', after: { total: before.total } });
+    // The trigger preorders_not_given_to_erased refuses a customer who was erased meanwhile.
     await recomputeAndPublish(tx, before, {
       status: 'open',
       customerId,
