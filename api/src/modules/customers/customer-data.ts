@@ -103,8 +103,6 @@ export interface CustomerOrders {
   readonly documents: SoldDocuments;
   /** A column of a statement about customers: how many orders one has. */
   countOrders(customerId: SQL): SQL;
-  /** Whether somebody else sold to this customer too. */
-  hasOtherSellers(ctx: SignedInCtx, id: CustomerId): Promise<boolean>;
   /** Sums and the latest orders, as far as the actor may see them. */
   readHistory(ctx: SignedInCtx, id: CustomerId): Promise<Omit<CustomerHistory, 'credit' | 'credits'>>;
 }

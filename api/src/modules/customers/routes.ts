@@ -53,7 +53,7 @@ export function customerRoutes(options: ServeOptions, deps: Deps): void {
     await checkKnown(ctx, params.id);
     return readHistory(ctx, params.id, orders);
   });
-  serve(options, changeRoute, ({ ctx, params, body }) => changeCustomer(ctx, params.id, body, deps));
+  serve(options, changeRoute, ({ ctx, params, body }) => changeCustomer(ctx, params.id, body, deps.parts));
   serve(options, listDuplicates, ({ ctx, params }) => readDuplicates(ctx, params.id, orders));
   serve(options, mergeRoute, ({ ctx, params, body }) => mergeCustomers(ctx, params.id, body, parts));
   customerDataRoutes(options, deps);

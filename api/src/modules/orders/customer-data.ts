@@ -7,7 +7,7 @@ import {
   readOpenOrders,
   readReceipts,
 } from './reads/customer-data.ts';
-import { countOrdersOf, hasOtherSellers, readCustomerOrders } from './reads/customer-orders.ts';
+import { countOrdersOf, readCustomerOrders } from './reads/customer-orders.ts';
 import { orders } from './tables.ts';
 import { eraseOrderData, lockOrderData } from './writes/erase-customer.ts';
 import { lockOrdersToMerge, moveOrdersToCustomer } from './writes/merge-customers.ts';
@@ -39,6 +39,5 @@ export const CUSTOMER_ORDERS: CustomerOrders = {
   historyRoute: readCustomerHistory,
   documents,
   countOrders: countOrdersOf,
-  hasOtherSellers,
   readHistory: readCustomerOrders,
 };

@@ -227,3 +227,30 @@ describe('one who looks after all of them', () => {
     expect((await desk.get(`/preorders/${NOWHERE}/profit`, desk.center)).status).toBe(404);
   });
 });
+
+it('a customer who accepted pre-orders of two sellers gets another phone from reception alone', async () => {
+  const customer = { id: null, name: 'Clienta de dos', phone: '41110003' };
+  const accept = async (who: MadePerson) => {
+    const lines = [desk.buildPreorderLine({ unitPrice: 30_000 })];
+    const { body: draft } = await desk.post('/preorders', who, desk.detailsOf(lines, { customer }));
+    const { body: quoted } = await desk.command(draft, 'quote', {}, who);
+    return (await desk.command(quoted, 'accept', {}, who)).body as Preorder;
+  };
+  const change = async (id: string | null, phone: string) => {
+    const { body } = await desk.get(`/customers/${id}`, desk.seller);
+    const { id: _, credit: _c, addresses: _a, isKnown: _k, ...details } = body;
+    const answer = await desk.app.call({
+      ...{ method: 'PATCH', url: `/api/customers/${id}`, token: desk.seller.token },
+      body: { ...details, phone },
+    });
+    return answer.json();
+  };
+  const { customerId } = await accept(desk.seller);
+  expect(await change(customerId, '41110004')).toMatchObject({ phone: '+50241110004' });
+  expect(await change(customerId, '41110003')).toMatchObject({ phone: '+50241110003' });
+  await desk.app.database.db.pool.query('UPDATE users SET discount_limit_bp = 10000 WHERE id = $1', [
+    berta.id,
+  ]);
+  expect((await accept(berta)).customerId).toBe(customerId);
+  expect(await change(customerId, '41110004')).toMatchObject({ code: 'customer.phone-needs-reception' });
+});

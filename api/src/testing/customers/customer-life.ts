@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type TextFields, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { expect } from 'vitest';
 import { orderOf } from '../order-of.ts';
 import { makeArticle } from '../orders.ts';
@@ -10,6 +12,8 @@ import { type BuyingDesk, openBuyingDesk } from '../purchases.ts';
 /** Every text about the customer holds this; no other text does. */
 export const MARK = 'Xqvelma';
 export const marked = (what: string) => `${MARK} ${what}`;
+export const markTexts = <Name extends string>(fields: TextFields<Name>) =>
+  Object.fromEntries(textNames(fields).map((name) => [name, marked(name)]));
 
 /** What is looked for besides the mark: phones, the NIT, the pin of the map. */
 export const PHONES = ['59876501', '59876502', '59876503', '59876504'] as const;
@@ -67,7 +71,7 @@ export async function openCustomerLife(): Promise<CustomerLife> {
         ...{ id: null, name: NAME, phone: PHONES[0] },
         tax: { kind: 'nit' as const, id: NIT, name: marked('fiscal') },
       };
-      const texts = { staffNotes: marked('interna'), customerNotes: marked('para ella'), tags: [MARK] };
+      const texts = { ...markTexts(NOTES), tags: [MARK] };
       const made = await life.send('POST', '/orders', desk.seller, {
         ...usual,
         customer,

@@ -1,4 +1,6 @@
+import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { expect } from 'vitest';
 import { orderOf } from '../order-of.ts';
@@ -8,6 +10,7 @@ import {
   handOver,
   MARK,
   marked,
+  markTexts,
   moveParcel,
   must,
   NAME,
@@ -97,7 +100,8 @@ async function shippedOrder(life: CustomerLife): Promise<Order> {
       tax: { kind: 'nit', id: NIT, name: marked('fiscal') },
     },
     lines: draft.lines.map(({ id, variantId, quantity }) => ({ id, variantId, quantity })),
-    ...{ staffNotes: marked('cambiada'), customerNotes: marked('para ella'), tags: [MARK] },
+    ...markTexts(NOTES),
+    tags: [MARK],
   });
   const { id, version } = must(changed);
   must(await send('POST', `/orders/${id}/commands/confirm`, desk.seller, { version }));
@@ -167,7 +171,8 @@ async function cancelledOrder(
 const fundedPreorder = async ({ desk }: CustomerLife): Promise<Preorder> =>
   desk.funded([desk.buildPreorderLine({ note: marked('deseo'), picture: await upload(desk) })], {
     customer: { id: null, name: NAME, phone: PHONES[0] },
-    ...{ staffNotes: marked('interna'), customerNotes: marked('para ella'), tags: [MARK], depositBp: 10_000 },
+    ...markTexts(NOTES),
+    ...{ tags: [MARK], depositBp: 10_000 },
   });
 
 async function cancelledPreorder(life: CustomerLife): Promise<Preorder> {
@@ -212,8 +217,9 @@ async function describe(life: CustomerLife, id: string, otherId: string): Promis
   const { version } = await life.readCustomer(id);
   must(
     await send('PATCH', `/customers/${id}`, desk.reception, {
+      ...markTexts(CUSTOMER_TEXTS),
       ...{ version, name: NAME, phone: PHONES[0], otherPhones: [PHONES[1]], email: `${MARK}@ejemplo.gt` },
-      ...{ instagram: MARK, tax: { kind: 'nit', id: NIT, name: marked('fiscal') }, notes: marked('nota') },
+      tax: { kind: 'nit', id: NIT, name: marked('fiscal') },
     }),
   );
   const [kept, other] = [await life.readCustomer(id), await life.readCustomer(otherId)];

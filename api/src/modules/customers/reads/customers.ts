@@ -6,6 +6,7 @@ import { knowsAllCustomers, servesAllCustomers } from '@trastienda/shared/custom
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { emptyTexts, pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { auditEntries } from '#platform/db/tables.ts';
@@ -21,16 +22,27 @@ type Parts = readonly CustomerDataPart[];
  * pre-order. What is only written down does not count: anybody can begin a draft with anybody's phone.
  */
 export const isCustomerOf = (seller: UserId, parts: Parts): SQL | undefined =>
+  hasBoughtFrom((sellerId) => eq(sellerId, seller), parts);
+
+const hasBoughtFrom = (isMeant: (sellerId: PgColumn) => SQL, parts: Parts): SQL | undefined =>
   or(
     ...parts.flatMap(({ documents }) =>
       documents === undefined
         ? []
         : sql`EXISTS (SELECT 1 FROM ${documents.table} WHERE ${and(
             eq(documents.customerId, customers.id),
-            eq(documents.sellerId, seller),
+            isMeant(documents.sellerId),
             isNotNull(documents.agreedAt),
           )})`,
     ),
+  );
+
+/** Whether somebody else sold to this customer too. */
+export const hasOtherSellers = (ctx: SignedInCtx, id: CustomerId, parts: Parts): Promise<boolean> =>
+  isCustomer(
+    ctx,
+    id,
+    hasBoughtFrom((sellerId) => ne(sellerId, ctx.actor.userId), parts),
   );
 
 /** Whom the actor may see. */

@@ -5,26 +5,24 @@ import type { z } from 'zod';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
-import type { CustomerDataPart, CustomerOrders } from '../customer-data.ts';
+import type { CustomerDataPart } from '../customer-data.ts';
 import {
   type CustomerRow,
   findPhoneOfOthers,
+  hasOtherSellers,
   isCustomer,
   isServedBy,
   readCustomers,
 } from '../reads/customers.ts';
 import { lockCustomer, replacePhones, updateCustomer } from '../writes/customers.ts';
 
-interface Deps {
-  readonly parts: readonly CustomerDataPart[];
-  readonly orders: CustomerOrders;
-}
+type Parts = readonly CustomerDataPart[];
 
 export async function changeCustomer(
   ctx: SignedInCtx,
   id: CustomerId,
   change: z.output<typeof customerChange>,
-  { parts, orders }: Deps,
+  parts: Parts,
 ): Promise<Customer> {
   if (!(await isCustomer(ctx, id, isServedBy(ctx, parts)))) throw new AppError('resource.not-found');
   return inTransaction(ctx, async (tx) => {
@@ -36,7 +34,7 @@ export async function changeCustomer(
     const { version: _v, otherPhones, tax, ...rest } = change;
     const phones = [rest.phone, ...otherPhones];
     const losesPhone = rest.phone !== row.phone || before?.otherPhones.some((one) => !phones.includes(one));
-    if (losesPhone && !(await mayMovePhone(tx, row, orders)))
+    if (losesPhone && !(await mayMovePhone(tx, row, parts)))
       throw new AppError('customer.phone-needs-reception');
     await writePhones(tx, id, phones);
     await updateCustomer(tx, id, {
@@ -56,9 +54,9 @@ export async function changeCustomer(
 const mayMovePhone = async (
   tx: InTransaction<SignedInCtx>,
   { id, credit }: CustomerRow,
-  orders: CustomerOrders,
+  parts: Parts,
 ): Promise<boolean> =>
-  servesAllCustomers(tx.actor) || (credit === 0 && !(await orders.hasOtherSellers(tx, id)));
+  servesAllCustomers(tx.actor) || (credit === 0 && !(await hasOtherSellers(tx, id, parts)));
 
 /** A number belongs to one person; one that is another's is refused before the database would. */
 async function writePhones(tx: InTransaction, id: CustomerId, phones: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
-import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { CustomerHistory } from '#modules/customers/customer-data.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { orders } from '../tables.ts';
@@ -57,15 +57,3 @@ export async function readCustomerOrders(
 /** A column of a statement about customers: how many orders one has. */
 export const countOrdersOf = (customerId: SQL): SQL =>
   sql`(SELECT count(*)::int FROM orders o WHERE o.customer_id = ${customerId} AND o.status <> 'discarded')`;
-
-/** Whether somebody else sold to this customer too. */
-export async function hasOtherSellers(ctx: SignedInCtx, id: CustomerId): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(eq(orders.customerId, id), ne(orders.sellerId, ctx.actor.userId), isNotNull(orders.confirmedAt)),
-    )
-    .limit(1);
-  return row !== undefined;
-}
