@@ -9,6 +9,8 @@ import { SAMPLE_SHOPS } from '@trastienda/sample-store/buying/shops.ts';
 import { DEPOSIT_BP } from '@trastienda/sample-store/orders/payments.ts';
 import type { Staff } from '@trastienda/sample-store/staff.ts';
 import { DAY_MS, HOUR_MS } from '@trastienda/sample-store/store-year.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES as DOCUMENT_NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { computeCost } from '@trastienda/shared/preorders/quote.ts';
 import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
@@ -99,6 +101,7 @@ export function preorderRow(books: Books, preorder: PlannedPreorder, number: num
     depositDueAt: later(acceptedAt, DEPOSIT_HOURS * HOUR_MS),
     promisedFrom: promised?.[0] ?? null,
     promisedTo: promised?.[1] ?? null,
+    ...emptyTexts(DOCUMENT_NOTES),
     staffNotes: random() < 0.18 ? pickOne(random, NOTES) : '',
     customerNotes: random() < 0.2 ? pickOne(random, WORDS_TO_CUSTOMERS) : '',
     tags: random() < 0.1 ? [pickOne(random, ['urgente', 'regalo', 'clienta frecuente'])] : [],

@@ -3,6 +3,8 @@ import type { Parcel } from '@trastienda/sample-store/orders/parcels.ts';
 import { type OrderState, paymentStateIn } from '@trastienda/sample-store/orders/replay-sale.ts';
 import type { Sale, SaleLine } from '@trastienda/sample-store/orders/sale.ts';
 import { labelOf } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { isToInvoice, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import type { shipments } from '#modules/orders/tables.ts';
@@ -106,6 +108,7 @@ function orderRow(
     depositBp: facts.depositBp,
     discount: sale.discount,
     shipping: sale.shipping,
+    ...emptyTexts(NOTES),
     staffNotes: sale.staffNotes,
     customerNotes: sale.customerNotes,
     tags: sale.tags,

@@ -1,4 +1,4 @@
-import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
+import { emptyTexts, pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { NOTES } from '@trastienda/shared/orders/fields.ts';
@@ -56,8 +56,7 @@ function answerTo(body: OrderDetailsInput, version: number, status = 'draft'): O
     shipping: body.shipping,
     subtotal: total,
     returned: 0,
-    staffNotes: body.staffNotes,
-    customerNotes: body.customerNotes,
+    ...pickTexts(NOTES, body),
     trackingToken: 't',
     cancelReason: null,
     invoiced: 0,
