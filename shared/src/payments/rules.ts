@@ -10,17 +10,18 @@ import {
 interface MethodRule {
   /** Money that went through a bank names the account it went to. */
   readonly needsAccount: boolean;
-  readonly needsReference: boolean;
+  /** The number of a receipt or an authorization. */
+  readonly reference: 'required' | 'optional' | 'none';
   readonly takesProofs: boolean;
 }
 
-const BANK: MethodRule = { needsAccount: true, needsReference: true, takesProofs: true };
-const BY_HAND: MethodRule = { needsAccount: false, needsReference: false, takesProofs: true };
+const BANK: MethodRule = { needsAccount: true, reference: 'required', takesProofs: true };
+const BY_HAND: MethodRule = { needsAccount: false, reference: 'none', takesProofs: true };
 
 export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRule>> = {
   deposit: BANK,
   transfer: BANK,
-  card_link: BY_HAND,
+  card_link: { ...BY_HAND, reference: 'optional' },
   cash: BY_HAND,
   cod: BY_HAND,
   credit: { ...BY_HAND, takesProofs: false },
@@ -32,12 +33,12 @@ export function missingPaymentFields(payment: {
   readonly accountId: string | null;
   readonly reference: string;
 }) {
-  const { needsAccount, needsReference } = METHOD_RULES[payment.method];
+  const { needsAccount, reference } = METHOD_RULES[payment.method];
   return [
     ...(needsAccount && payment.accountId === null
       ? [{ field: 'accountId', code: 'payment.needs-account' } as const]
       : []),
-    ...(needsReference && payment.reference === ''
+    ...(reference === 'required' && payment.reference === ''
       ? [{ field: 'reference', code: 'payment.needs-reference' } as const]
       : []),
   ];

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { changeCustomer, readCustomer } from '@trastienda/shared/customers/contract.ts';
+import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
+import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
 import { customer } from '#testing/fixtures/customers.ts';
@@ -45,10 +47,9 @@ test('a customer is corrected, and a phone of somebody else is refused at its fi
     name: 'Carmen Ixcot',
     phone: '+50244556677',
     otherPhones: [],
-    email: '',
+    ...emptyTexts(CUSTOMER_TEXTS),
     instagram: '@sofi',
     tax: { kind: 'cf', id: '', name: '' },
-    notes: '',
   });
   const keys = api.requests(changeCustomer).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);

@@ -123,9 +123,9 @@ export function PaymentDialog({ order, again, actor, onClose }: Props) {
               />
             </div>
           )}
-          {method === 'card_link' && (
+          {METHOD_RULES[method].reference === 'optional' && (
             <TextInput
-              label={t('orders.view.pay.reference.card_link')}
+              label={t(`orders.view.pay.reference.${method}`)}
               autoComplete="off"
               error={errors.reference?.message}
               {...form.register('reference')}
