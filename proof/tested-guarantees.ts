@@ -39,6 +39,7 @@ export const DATA: readonly TestedGuarantee[] = [
       { file: module('orders/order-races') },
       { file: module('purchases/purchase-races') },
       { file: module('shipping/shipping-races') },
+      { file: module('customers/erasure-races') },
       { file: platform('jobs/outbox') },
     ],
   },

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { makeProduct, receiveUnits } from '#testing/goods.ts';
@@ -25,7 +24,7 @@ let app: TestApp;
 let folder: string;
 beforeAll(async () => {
   app = await createTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'trastienda-backup-'));
+  folder = await mkdtemp(join(inject('filesFolder'), 'backup-'));
 });
 afterAll(async () => {
   await app.close();

@@ -1,7 +1,6 @@
 import { access, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { type FileStore, pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { BUILD } from '#platform/observability/build.ts';
@@ -40,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'trastienda-daily-')), 'backups');
+  folder = join(await mkdtemp(join(inject('filesFolder'), 'daily-')), 'backups');
   now = MORNING;
   errors.length = 0;
 });

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
 import { must, NAME, openCustomerLife } from '#testing/customers/customer-life.ts';
@@ -15,7 +14,7 @@ const MAKER = { version: '2.2.3', build: '2.2.3+7', releaseDate: '2026-11-17', c
 it('names the document of each customer whom an older backup brought back, and nobody after a newer one', async () => {
   const life = await openCustomerLife();
   const { app } = life.desk;
-  const folder = await mkdtemp(join(tmpdir(), 'trastienda-revived-'));
+  const folder = await mkdtemp(join(inject('filesFolder'), 'revived-'));
   const files = pictureStore(openFolderStore(join(folder, 'files')));
   const backUpTo = (path: string) =>
     backUp({ db: app.database.db, files: app.files, build: MAKER, now: new Date() }, path);

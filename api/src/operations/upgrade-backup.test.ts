@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { MIGRATIONS, type Migration, migrate } from '#platform/db/migrate.ts';
 import { pictureStore } from '#platform/files/file-store.ts';
 import { openFolderStore } from '#platform/files/folder-store.ts';
@@ -23,7 +22,7 @@ const said: string[] = [];
 beforeEach(async () => {
   database = await createTestDatabase();
   await database.db.pool.query('UPDATE installation SET is_demo = false');
-  dataDir = await mkdtemp(join(tmpdir(), 'trastienda-upgrade-'));
+  dataDir = await mkdtemp(join(inject('filesFolder'), 'upgrade-'));
   said.length = 0;
 });
 afterEach(async () => {

@@ -33,7 +33,7 @@ export interface SampleYear extends TestDatabase {
 export async function createSampleYear(moment: string): Promise<SampleYear> {
   const now = new Date(moment);
   const name = `sample_year_${now.getTime()}`;
-  const files = pictureStore(openFolderStore(join(inject('sharedFolder'), name)));
+  const files = pictureStore(openFolderStore(join(inject('filesFolder'), name)));
   const lock = new pg.Client({ connectionString: withDatabase('postgres') });
   await lock.connect();
   try {

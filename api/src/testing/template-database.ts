@@ -3,8 +3,8 @@ declare module 'vitest' {
     /** Of the template database; tests copy it and never write to it. */
     templateConnection: string;
     supervisorScript: string;
-    /** For what one test makes and others use; removed after the run. */
-    sharedFolder: string;
+    /** For the files of tests, in memory where there is plenty; removed after the run. */
+    filesFolder: string;
   }
 }
 

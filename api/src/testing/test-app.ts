@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -44,7 +43,8 @@ export async function copyDatabase(template: string): Promise<TestDatabase> {
     await client.query(statement);
     await client.end();
   };
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Files are copied as they are: the other way writes every page to the log as well.
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const connectionString = withDatabase(name);
   const db = openDatabase({ connectionString, poolSize: 10, onError: () => undefined, timeOuts: PATIENT });
   return {
@@ -93,7 +93,7 @@ export async function createTestApp(
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
-  const dataDir = await mkdtemp(join(tmpdir(), 'trastienda-files-'));
+  const dataDir = await mkdtemp(join(inject('filesFolder'), 'app-'));
   const logLines: string[] = [];
   const config = readConfig({
     LOG_LEVEL: 'info',

@@ -3,6 +3,7 @@ import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CustomerLife, must, openCustomerLife } from '#testing/customers/customer-life.ts';
+import { testSize } from '#testing/test-size.ts';
 
 let life: CustomerLife;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ async function expectNoTrace(
 }
 
 it('an order that is begun and confirmed at the same moment is the erased customer’s or a new one’s, never both', async () => {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
     const details = someone();
     const { customerId } = await life.finishedOrder(details);
     const [erased, drafted] = await Promise.all([
@@ -61,7 +62,7 @@ it('an order that is begun and confirmed at the same moment is the erased custom
 });
 
 it('a change and a merge at the same moment leave one of the two', async () => {
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
     const [details, duplicate] = [someone(), someone()];
     const { customerId: id } = await life.finishedOrder(details);
     const { customerId: otherId } = await life.finishedOrder(duplicate);

@@ -3,6 +3,7 @@ import { makeProduct, variantOf } from '#testing/goods.ts';
 import { postJson } from '#testing/post-json.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
 import { findViolatedInvariants } from '#testing/test-app.ts';
+import { testSize } from '#testing/test-size.ts';
 
 let desk: BuyingDesk;
 let address: string;
@@ -34,7 +35,7 @@ async function makeVariant() {
 
 describe('two buyers', { timeout: 120_000 }, () => {
   it('who take the same demand at once: one gets it', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
       const preorder = await desk.funded([desk.buildPreorderLine({ quantity: 3 })]);
       const [article] = await desk.articlesOf(preorder);
       const body = {
@@ -81,7 +82,7 @@ describe('two buyers', { timeout: 120_000 }, () => {
 describe('a customer who gives up while the parcel is opened', { timeout: 120_000 }, () => {
   it('gets nothing or is told so, and the piece has one owner', async () => {
     const before = await deadlocks();
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
       const variantId = await makeVariant();
       const preorder = await desk.funded([desk.buildPreorderLine({ variantId })]);
       const waiting = await desk.funded([desk.buildPreorderLine({ variantId })]);
@@ -115,7 +116,7 @@ describe('a customer who gives up while the parcel is opened', { timeout: 120_00
 
 describe('the same thing twice at once', { timeout: 120_000 }, () => {
   it('becomes one order', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
       const preorder = await desk.funded();
       await desk.receive(await desk.buyFor(preorder));
       const here = await desk.read(preorder);

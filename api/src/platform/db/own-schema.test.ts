@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backUp } from '#operations/backup.ts';
 import { isEmptyStore, restore } from '#operations/restore.ts';
 import { createTestApp, createTestDatabase, type TestApp, type TestDatabase } from '#testing/test-app.ts';
@@ -111,7 +110,7 @@ describe('two stores in two schemas of one database', () => {
   });
 
   it('are copied and put back each without the other', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'trastienda-schemas-'));
+    const folder = await mkdtemp(join(inject('filesFolder'), 'schemas-'));
     const app = await createTestApp({ database: one() });
     const file = join(folder, 'one.tar.gz');
     await backUp({ db: one().db, files: app.files, build: BUILD, now: systemClock() }, file);
