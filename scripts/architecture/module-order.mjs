@@ -12,6 +12,7 @@ const LEVELS = [
   ['users', 'demo', 'help'],
   ['auth'],
   ['inventory', 'customers'],
+  ['documents'],
   ['payments'],
   ['orders'],
   ['preorders'],

@@ -8,9 +8,9 @@ import {
   duplicateOrder as duplicateRoute,
   readOrder as readRoute,
   renewTracking as renewRoute,
+  readOrderTimeline as timelineRoute,
 } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrdersToPrint, readPickingList } from '@trastienda/shared/orders/contract/prints.ts';
-import { readTimeline as timelineRoute } from '@trastienda/shared/orders/contract/timeline.ts';
 import { maySee } from '@trastienda/shared/orders/rules.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { OrderPolicy } from '../policy.ts';

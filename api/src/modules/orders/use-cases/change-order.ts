@@ -1,6 +1,6 @@
+import { differencesBetween } from '@trastienda/shared/documents/differences.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
-import { differencesBetween } from '@trastienda/shared/orders/differences.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { canEdit, canEditGoods, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { lockGoods, releaseStock } from '#modules/inventory/use-cases/release-stock.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { NOTES } from '@trastienda/shared/documents/notes.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
 import { paymentStateOf, seesAll } from '@trastienda/shared/orders/rules.ts';
 import { readPhoneOwner } from '#modules/customers/reads/customers.ts';

@@ -1,6 +1,6 @@
+import { NOTES } from '@trastienda/shared/documents/notes.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';

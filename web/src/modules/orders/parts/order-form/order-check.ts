@@ -1,10 +1,10 @@
 import { taxData } from '@trastienda/shared/customers/fields.ts';
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import { NOTES } from '@trastienda/shared/documents/notes.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { parseCentavos } from '#ui/form/number-text.ts';
 import { computeDiscount, parseMoney, parsePercentBp, pricedLine, unitsOf } from './order-body.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';

@@ -1,7 +1,7 @@
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import { NOTES } from '@trastienda/shared/documents/notes.ts';
 import { cutTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { PreorderDetailsInput, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { MOST_PREORDER_LINES } from '@trastienda/shared/preorders/contract/preorder.ts';
