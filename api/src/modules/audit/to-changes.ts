@@ -3,7 +3,7 @@ import { fieldOf, isNeverShown } from '@trastienda/shared/audit/fields.ts';
 import { type DocumentSnapshot, differencesBetween } from '@trastienda/shared/documents/differences.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { z } from 'zod';
-import { documentSnapshot } from '#modules/orders/reads/timeline.ts';
+import { documentSnapshot } from '#platform/documents/timeline.ts';
 
 interface Written {
   readonly entity: string;

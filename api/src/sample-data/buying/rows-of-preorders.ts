@@ -12,8 +12,8 @@ import { DAY_MS, HOUR_MS } from '@trastienda/sample-store/store-year.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { computeCost } from '@trastienda/shared/preorders/quote.ts';
 import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
-import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import type { articles, preorderLines, preorders } from '#modules/preorders/tables.ts';
+import { newTrackingToken } from '#platform/documents/identifiers.ts';
 import type { PictureOf } from './pictures.ts';
 
 /** As the settings of every new store begin. */

@@ -3,8 +3,8 @@ import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { OrderListQuery } from '@trastienda/shared/orders/contract/lists.ts';
 import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { matchesWords } from '#platform/db/search.ts';
+import { type DocumentListOptions, isWithinDays } from '#platform/documents/document-list.ts';
 import { orders } from '../tables.ts';
-import { type DocumentListOptions, isWithinDays } from './document-list.ts';
 
 export type OrderFilter = Omit<OrderListQuery, 'sort' | 'limit' | 'cursor'>;
 

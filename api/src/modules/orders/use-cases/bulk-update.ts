@@ -2,12 +2,12 @@ import type { OrderBulkChange, orderListRoutes } from '@trastienda/shared/orders
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import type { Scope } from '#platform/documents/document-list.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { bulkApply } from '#platform/http/bulk.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
-import type { Scope } from '../reads/document-list.ts';
 import { orderList, readOrderLabels } from '../reads/rows.ts';
 import { lockOrder } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
