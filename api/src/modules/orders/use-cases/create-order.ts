@@ -20,8 +20,7 @@ import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/sellers.ts';
 import { toSnapshot } from '../snapshot.ts';
 import { insertLines, priceLines, sumLines, type WantedLine } from '../writes/lines.ts';
-import { insertOrder, type OrderRecord } from '../writes/orders.ts';
-import { searchWords } from '../writes/search-words.ts';
+import { insertOrder, type OrderRecord, toSearchWords } from '../writes/orders.ts';
 
 /** Begins an order. A draft holds no stock and asks for nothing that the form does not know yet. */
 export async function createOrder(
@@ -119,7 +118,7 @@ export async function insertDraft(
       createdAt: tx.now,
       changedAt: tx.now,
     },
-    searchWords(
+    toSearchWords(
       columns,
       lines.map((line) => `${line.sku} ${line.name}`),
     ),
