@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import pg from 'pg';
 import type { Running } from '../processes.ts';

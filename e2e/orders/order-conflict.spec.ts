@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { expectAccessible, signIn, switchTo, watchComplaints } from '../support/browser-actions.ts';
 import { makeGoods } from '../support/goods.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { storeToday } from '../../api/src/testing/processes/store-today.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo } from './browser-actions.ts';

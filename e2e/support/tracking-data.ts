@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { HOSTILE_TEXTS } from '../../api/src/testing/hostile-texts.ts';
 import { newGoodsName } from './goods.ts';

@@ -1,4 +1,4 @@
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 

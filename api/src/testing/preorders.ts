@@ -1,4 +1,4 @@
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';

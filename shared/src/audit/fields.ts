@@ -1,6 +1,6 @@
 import { INVOICE_KINDS, SENT_BY } from '../billing/status.ts';
 import { CUSTOMER_TEXTS, TAX_KINDS } from '../customers/fields.ts';
-import { NOTES } from '../documents/notes.ts';
+import { NOTES } from '../documents/fields.ts';
 import { COUNT_STATUSES } from '../inventory/status.ts';
 import { LANGUAGES } from '../kernel/languages.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, LineSnapshot } from '@trastienda/shared/documents/differences.ts';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { LineRecord, OrderRecord } from './writes/orders.ts';
 

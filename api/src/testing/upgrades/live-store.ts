@@ -1,5 +1,5 @@
 import { seriesAndNumber } from '@trastienda/shared/billing/rules.ts';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { orderOf } from '../order-of.ts';
 import { greyPng } from '../pictures.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address, addressInput, phoneNumber, tax, taxData } from '../../customers/fields.ts';
 import { customerId } from '../../customers/ids.ts';
 import { documentRoutes } from '../../documents/contract.ts';
-import { NOTES } from '../../documents/notes.ts';
+import { NOTES, tags } from '../../documents/fields.ts';
 import { variantId } from '../../inventory/ids.ts';
 import { userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money-schema.ts';
@@ -49,7 +49,7 @@ const details = {
   address: addressInput,
   promisedOn: z.iso.date().nullable(),
   ...textInputs(NOTES),
-  tags: z.array(line(30)).max(20),
+  tags,
 };
 const orderDetails = z.strictObject(details);
 export type OrderDetails = z.output<typeof orderDetails>;

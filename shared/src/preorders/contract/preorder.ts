@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressInput, phoneNumber } from '../../customers/fields.ts';
 import { customerId } from '../../customers/ids.ts';
 import { documentRoutes } from '../../documents/contract.ts';
-import { NOTES } from '../../documents/notes.ts';
+import { NOTES, tags } from '../../documents/fields.ts';
 import { productId, variantId } from '../../inventory/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money-schema.ts';
@@ -61,7 +61,7 @@ const details = {
   promisedFrom: z.iso.date().nullable(),
   promisedTo: z.iso.date().nullable(),
   ...textInputs(NOTES),
-  tags: z.array(line(30)).max(20),
+  tags,
 };
 const preorderDetails = z.strictObject(details);
 export type PreorderDetails = z.output<typeof preorderDetails>;

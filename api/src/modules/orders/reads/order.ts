@@ -1,4 +1,4 @@
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderLine, OrderPayment, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';

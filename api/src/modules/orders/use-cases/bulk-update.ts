@@ -1,3 +1,4 @@
+import { MOST_TAGS } from '@trastienda/shared/documents/fields.ts';
 import type { OrderBulkChange, orderListRoutes } from '@trastienda/shared/orders/contract/lists.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { audit } from '#platform/audit.ts';
@@ -54,8 +55,6 @@ async function changeOne(
       await moveEveryShipment(tx, id, change.kind);
   }
 }
-
-const MOST_TAGS = 20;
 
 async function addTag(tx: InTransaction<SignedInCtx>, id: OrderId, tag: string): Promise<void> {
   const before = await lockOrder(tx, id);

@@ -1,5 +1,5 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';

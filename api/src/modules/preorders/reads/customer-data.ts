@@ -1,4 +1,4 @@
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DataCounts, DataTable, OpenBusiness, Owner } from '#modules/customers/customer-data.ts';

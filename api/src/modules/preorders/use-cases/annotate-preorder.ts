@@ -1,3 +1,4 @@
+import { MOST_TAGS } from '@trastienda/shared/documents/fields.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -27,7 +28,7 @@ export async function tagPreorder(ctx: SignedInCtx, id: PreorderId, tag: string)
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id);
     const tags = [...new Set([...before.tags, tag])];
-    if (tags.length > 20) throw new AppError('order.too-many-tags');
+    if (tags.length > MOST_TAGS) throw new AppError('order.too-many-tags');
     await audit(tx, { entity: 'preorder', entityId: id, command: 'tag', after: { tag } });
     await recomputeAndPublish(tx, before, { tags });
   });

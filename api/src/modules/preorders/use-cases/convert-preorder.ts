@@ -1,4 +1,4 @@
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import type { convertPreorder as convertRoute } from '@trastienda/shared/preorders/contract/preorder.ts';

@@ -1,4 +1,4 @@
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';

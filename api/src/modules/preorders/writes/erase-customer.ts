@@ -1,5 +1,5 @@
 import { ERASED_NAME } from '@trastienda/shared/customers/erasure.ts';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
 import type { ArticleId, PreorderId } from '@trastienda/shared/preorders/ids.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea } from '@mantine/core';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';

@@ -1,6 +1,6 @@
 import { taxData } from '@trastienda/shared/customers/fields.ts';
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { computeShare, MOST_CENTAVOS, toBasisPoints } from '@trastienda/shared/kernel/money.ts';
 import { cutTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';

@@ -1,5 +1,5 @@
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';

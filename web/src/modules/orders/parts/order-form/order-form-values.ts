@@ -1,7 +1,7 @@
 import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts, pickTexts, textOutputs } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';

@@ -1,5 +1,5 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts, pickTexts, textOutputs } from '@trastienda/shared/kernel/text-fields.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';

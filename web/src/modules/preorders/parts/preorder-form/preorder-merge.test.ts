@@ -1,4 +1,4 @@
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { expect, test } from 'vitest';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';

@@ -1,4 +1,4 @@
-import { NOTES } from '@trastienda/shared/documents/notes.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';
