@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import pg from 'pg';
 import type { Running } from '../processes.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { signIn } from './browser-actions.ts';
 import type { MadeProduct } from './goods.ts';
 import { DEMO_PASSWORD, expect } from './product.ts';

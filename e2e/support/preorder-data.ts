@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { storeToday } from '../../api/src/testing/processes/store-today.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo } from './browser-actions.ts';
 import { newPhone, tokenOf } from './order-data.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { HOSTILE_TEXTS } from '../../api/src/testing/hostile-texts.ts';
 import { newGoodsName } from './goods.ts';
 import { newPhone } from './order-data.ts';

@@ -12,6 +12,7 @@ const LEVELS = [
   ['users', 'demo', 'help'],
   ['auth'],
   ['inventory', 'customers'],
+  ['documents'],
   ['payments'],
   ['orders'],
   ['preorders'],
@@ -69,7 +70,7 @@ const FORBIDDEN = [
     // error-codes.ts collects every module's refusals, so that a code is a type and has words.
     name: 'the platform imports no module',
     from: /^api\/src\/platform/,
-    to: /^packages\/|^api\/src\/(modules|sample-data)|^shared\/src\/(?!kernel|system)/,
+    to: /^packages\/|^api\/src\/(modules|sample-data)|^shared\/src\/(?!kernel|system|documents)/,
     except: /\.test\.ts$|\/error-codes\.ts$/,
   },
   { name: 'ui and lib import no module', from: /^web\/src\/(ui|lib)/, to: /^web\/src\/(modules|app)/ },

@@ -84,6 +84,21 @@ export const PLANTS = [
     ],
     [`${api}/unheard-of/planted.ts`, '', 'a module without a level'],
     [`${api}/auth/planted.ts`, "import { users } from '#modules/users/tables.ts';", null],
+    [
+      'api/src/platform/documents/planted.ts',
+      "import { canCommand } from '@trastienda/shared/orders/rules.ts';",
+      'the platform imports no module',
+    ],
+    [
+      'api/src/platform/documents/planted.ts',
+      "import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';",
+      null,
+    ],
+    [
+      'shared/src/documents/planted.ts',
+      "import { ORDER_STATUSES } from '../orders/status.ts';",
+      'documents imports lower modules only',
+    ],
   ]),
   {
     rule: 'module-order',

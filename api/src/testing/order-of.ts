@@ -1,6 +1,6 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 
 let made = 0;
 

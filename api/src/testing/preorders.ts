@@ -1,7 +1,7 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { Preorder, PreorderDetailsInput } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { expect } from 'vitest';
 import type { SignedInCtx } from '#platform/ctx.ts';

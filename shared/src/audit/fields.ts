@@ -1,10 +1,10 @@
 import { INVOICE_KINDS, SENT_BY } from '../billing/status.ts';
 import { CUSTOMER_TEXTS, TAX_KINDS } from '../customers/fields.ts';
+import { NOTES } from '../documents/fields.ts';
 import { COUNT_STATUSES } from '../inventory/status.ts';
 import { LANGUAGES } from '../kernel/languages.ts';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { textNames } from '../kernel/text-fields.ts';
-import { NOTES } from '../orders/fields.ts';
 import { CHANNELS, COURIER_FILES, DELIVERIES, LABEL_SIZES, TERMS } from '../orders/status.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../payments/status.ts';
 import { PARCEL_STATUSES } from '../purchases/status.ts';

@@ -1,9 +1,9 @@
 import type { AuditChange } from '@trastienda/shared/audit/contract.ts';
 import { fieldOf, isNeverShown } from '@trastienda/shared/audit/fields.ts';
+import { type DocumentSnapshot, differencesBetween } from '@trastienda/shared/documents/differences.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
-import { differencesBetween, type OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
 import { z } from 'zod';
-import { orderSnapshot } from '#modules/orders/reads/timeline.ts';
+import { documentSnapshot } from '#platform/documents/timeline.ts';
 
 interface Written {
   readonly entity: string;
@@ -20,7 +20,7 @@ interface Leaf {
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullable();
 const whole = z.record(z.string(), z.unknown());
-const NOTHING: OrderSnapshot = { fields: {}, lines: [] };
+const NOTHING: DocumentSnapshot = { fields: {}, lines: [] };
 
 /**
  * What an entry says became different, for one who holds these codes. Only fields that have a name are shown: what a
@@ -44,8 +44,8 @@ export function toChanges(
 }
 
 function differencesIn({ entity, command, before, after }: Written): AuditChange[] {
-  const was = orderSnapshot.safeParse(before).data;
-  const is = orderSnapshot.safeParse(after).data;
+  const was = documentSnapshot.safeParse(before).data;
+  const is = documentSnapshot.safeParse(after).data;
   if (is !== undefined) return differencesBetween(was ?? NOTHING, is).filter(isWorthShowing);
   // Of two customers that became one: what the one who stays had before.
   const kept = command === 'merge' ? whole.safeParse(before).data?.['kept'] : before;

@@ -1,7 +1,7 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FinanceDesk, openFinanceDesk } from '#testing/finance.ts';

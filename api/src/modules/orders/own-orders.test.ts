@@ -42,6 +42,8 @@ describe('a seller without S-01', () => {
     const all = (await get('/orders/mine', ana)).json();
     expect(all.items.map((row: Order) => row.id)).toEqual([anasOrder.id]);
     expect(all.total).toBe(1);
+    // A number that no order can have.
+    expect((await get('/orders/mine?q=P-9999999999', ana)).json().items).toEqual([]);
     for (const q of [
       'Berta',
       bertasOrder.label,

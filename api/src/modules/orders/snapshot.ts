@@ -1,6 +1,6 @@
+import type { DocumentSnapshot, LineSnapshot } from '@trastienda/shared/documents/differences.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import type { LineSnapshot, OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { LineRecord, OrderRecord } from './writes/orders.ts';
 
 type Described = Omit<LineRecord, 'total'>;
@@ -10,7 +10,7 @@ function formatArticle({ name, colour, size }: Pick<LineRecord, 'name' | 'colour
 }
 
 /** What people wrote on an order, for the audit. */
-export function toSnapshot(order: OrderRecord, lines: readonly Described[]): OrderSnapshot {
+export function toSnapshot(order: OrderRecord, lines: readonly Described[]): DocumentSnapshot {
   return {
     fields: {
       sellerId: order.sellerId,

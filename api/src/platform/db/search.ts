@@ -1,6 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 const MOST_WORDS = 6;
+const LONGEST_TEXT = 4000;
+
+/** The words that something is found by as one text, for `normalize_for_search`; empty ones are left out. */
+export function joinSearchWords(words: readonly (string | null)[]): string {
+  return words
+    .filter((word) => word)
+    .join(' ')
+    .slice(0, LONGEST_TEXT);
+}
 
 /** Each word of the search somewhere in the text, without accents or case. `undefined`: no search. */
 export function matchesWords(column: SQLWrapper, q: string | undefined): SQL | undefined {

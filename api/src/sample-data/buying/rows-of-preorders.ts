@@ -9,13 +9,13 @@ import { SAMPLE_SHOPS } from '@trastienda/sample-store/buying/shops.ts';
 import { DEPOSIT_BP } from '@trastienda/sample-store/orders/payments.ts';
 import type { Staff } from '@trastienda/sample-store/staff.ts';
 import { DAY_MS, HOUR_MS } from '@trastienda/sample-store/store-year.ts';
+import { NOTES as DOCUMENT_NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES as DOCUMENT_NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { computeCost } from '@trastienda/shared/preorders/quote.ts';
 import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
-import { newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
 import type { articles, preorderLines, preorders } from '#modules/preorders/tables.ts';
+import { newTrackingToken } from '#platform/documents/identifiers.ts';
 import type { PictureOf } from './pictures.ts';
 
 /** As the settings of every new store begin. */

@@ -1,6 +1,6 @@
 import { contentsOf } from '@trastienda/sample-store/orders/parcels.ts';
 import type { OrderEvent, Verdict } from '@trastienda/sample-store/orders/sale.ts';
-import type { OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
+import type { DocumentSnapshot } from '@trastienda/shared/documents/differences.ts';
 import { toSnapshot } from '#modules/orders/snapshot.ts';
 import { type Entry, entryOf } from '../audit-entry.ts';
 import type { WrittenSale } from './rows.ts';
@@ -110,7 +110,7 @@ function describeReturn({ state }: WrittenSale, note: string): EntryContent {
 }
 
 /** The order before somebody changed it. */
-function asItWas({ order, lines, sale }: WrittenSale): OrderSnapshot {
+function asItWas({ order, lines, sale }: WrittenSale): DocumentSnapshot {
   const { was } = sale;
   const [first, ...others] = lines;
   if (was === null || first === undefined) return toSnapshot(order, lines);

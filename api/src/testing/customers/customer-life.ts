@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { type TextFields, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { expect } from 'vitest';
 import { orderOf } from '../order-of.ts';
 import { makeArticle } from '../orders.ts';

@@ -1,6 +1,6 @@
 import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { expect } from 'vitest';
 import { orderOf } from '../order-of.ts';

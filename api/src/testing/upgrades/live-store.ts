@@ -1,6 +1,6 @@
 import { seriesAndNumber } from '@trastienda/shared/billing/rules.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { orderOf } from '../order-of.ts';
 import { greyPng } from '../pictures.ts';
 import { storeToday } from '../processes/store-today.ts';

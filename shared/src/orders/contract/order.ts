@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { address, addressInput, phoneNumber, tax, taxData } from '../../customers/fields.ts';
 import { customerId } from '../../customers/ids.ts';
+import { documentRoutes } from '../../documents/contract.ts';
+import { NOTES, tags } from '../../documents/fields.ts';
 import { variantId } from '../../inventory/ids.ts';
 import { userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money-schema.ts';
@@ -8,7 +10,6 @@ import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { textInputs, textOutputs } from '../../kernel/text-fields.ts';
 import { documentPayment } from '../../payments/contract/document-payments.ts';
-import { NOTES } from '../fields.ts';
 import { courierId, orderId, orderLineId } from '../ids.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '../status.ts';
 import { orderLine, shipment } from './order-parts.ts';
@@ -48,7 +49,7 @@ const details = {
   address: addressInput,
   promisedOn: z.iso.date().nullable(),
   ...textInputs(NOTES),
-  tags: z.array(line(30)).max(20),
+  tags,
 };
 const orderDetails = z.strictObject(details);
 export type OrderDetails = z.output<typeof orderDetails>;
@@ -194,16 +195,12 @@ export const duplicateOrder = route({
   status: 201,
 });
 
-export const commentOrder = route({
-  method: 'POST',
-  path: '/orders/{id}/comments',
-  permission,
+export const { timeline: readOrderTimeline, comment: commentOrder } = documentRoutes({
   area,
-  summary: 'Say something about an order to those who work on it',
-  params,
-  body: z.strictObject({ text: line(2000) }),
-  reply: z.object({ done: z.literal(true) }),
-  status: 201,
+  permission,
+  path: '/orders',
+  id: orderId,
+  noun: 'an order',
 });
 
 export const renewTracking = route({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tag } from '../../documents/fields.ts';
 import { userId } from '../../kernel/ids.ts';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
 import { dayRange, manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
@@ -44,7 +45,7 @@ const bulkChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('accept') }),
   z.strictObject({ kind: z.literal('notify') }),
   z.strictObject({ kind: z.literal('cancel'), reason: line(300) }),
-  z.strictObject({ kind: z.literal('tag'), tag: line(30) }),
+  z.strictObject({ kind: z.literal('tag'), tag }),
 ]);
 export type PreorderBulkChange = z.output<typeof bulkChange>;
 

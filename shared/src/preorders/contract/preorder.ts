@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { addressInput, phoneNumber } from '../../customers/fields.ts';
 import { customerId } from '../../customers/ids.ts';
+import { documentRoutes } from '../../documents/contract.ts';
+import { NOTES, tags } from '../../documents/fields.ts';
 import { productId, variantId } from '../../inventory/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
 import { textInputs, textOutputs } from '../../kernel/text-fields.ts';
-import { timelineEntry } from '../../orders/contract/timeline.ts';
-import { NOTES } from '../../orders/fields.ts';
 import { courierId, orderId } from '../../orders/ids.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '../../orders/status.ts';
 import { documentPayment } from '../../payments/contract/document-payments.ts';
@@ -61,7 +61,7 @@ const details = {
   promisedFrom: z.iso.date().nullable(),
   promisedTo: z.iso.date().nullable(),
   ...textInputs(NOTES),
-  tags: z.array(line(30)).max(20),
+  tags,
 };
 const preorderDetails = z.strictObject(details);
 export type PreorderDetails = z.output<typeof preorderDetails>;
@@ -276,24 +276,10 @@ export const markPreorderNotified = route({
   reply: wholePreorder,
 });
 
-export const commentPreorder = route({
-  method: 'POST',
-  path: '/preorders/{id}/comments',
-  permission,
+export const { timeline: readPreorderTimeline, comment: commentPreorder } = documentRoutes({
   area,
-  summary: 'Say something about a pre-order to those who work on it',
-  params,
-  body: z.strictObject({ text: line(2000) }),
-  reply: z.object({ done: z.literal(true) }),
-  status: 201,
-});
-
-export const readPreorderTimeline = route({
-  method: 'GET',
-  path: '/preorders/{id}/timeline',
   permission,
-  area,
-  summary: 'What happened to a pre-order, the latest first',
-  params,
-  reply: z.object({ entries: z.array(timelineEntry) }),
+  path: '/preorders',
+  id: preorderId,
+  noun: 'a pre-order',
 });

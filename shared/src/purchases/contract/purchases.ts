@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { documentRoutes } from '../../documents/contract.ts';
 import { productId, variantId } from '../../inventory/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
-import { timelineEntry } from '../../orders/contract/timeline.ts';
 import { exchangeRate } from '../../preorders/contract/settings.ts';
 import {
   articleId,
@@ -223,24 +223,10 @@ export const cancelPurchase = route({
   refusals: MOVED,
 });
 
-export const readPurchaseTimeline = route({
-  method: 'GET',
-  path: '/purchases/{id}/timeline',
-  permission,
+export const { timeline: readPurchaseTimeline, comment: commentPurchase } = documentRoutes({
   area,
-  summary: 'What happened to a purchase, the latest first',
-  params,
-  reply: z.object({ entries: z.array(timelineEntry) }),
-});
-
-export const commentPurchase = route({
-  method: 'POST',
-  path: '/purchases/{id}/comments',
   permission,
-  area,
-  summary: 'Say something about a purchase to those who work on it',
-  params,
-  body: z.strictObject({ text: line(2000) }),
-  reply: z.object({ done: z.literal(true) }),
-  status: 201,
+  path: '/purchases',
+  id: purchaseId,
+  noun: 'a purchase',
 });

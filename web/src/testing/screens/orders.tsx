@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
-import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
-import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
+import { readOrder, readOrderTimeline } from '@trastienda/shared/orders/contract/order.ts';
 import { vi } from 'vitest';
 import { OrderView } from '#modules/orders/parts/order-view/order-view.tsx';
 import type { OrderReply } from '../fixtures/orders.ts';
@@ -39,7 +38,7 @@ export async function renderOrder(order: OrderReply, options: Options = {}) {
   const api = new StubApi()
     .on(readOrder, () => server.order)
     .on(readOrderOptions, orderOptions())
-    .on(readTimeline, { entries: [] });
+    .on(readOrderTimeline, { entries: [] });
   stub?.(api, server);
   const onEdit = vi.fn();
   const onOpenOrder = vi.fn();

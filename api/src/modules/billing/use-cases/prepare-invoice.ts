@@ -21,8 +21,8 @@ import {
 } from '#modules/orders/use-cases/bill-order.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
+import { allocateNumber } from '#platform/documents/identifiers.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { storeDay } from '#platform/settings/store-days.ts';

@@ -1,6 +1,6 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type {
   DataCounts,

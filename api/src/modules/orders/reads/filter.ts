@@ -3,8 +3,8 @@ import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { OrderListQuery } from '@trastienda/shared/orders/contract/lists.ts';
 import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { matchesWords } from '#platform/db/search.ts';
+import { type DocumentListOptions, isWithinDays } from '#platform/documents/document-list.ts';
 import { orders } from '../tables.ts';
-import { type DocumentListOptions, isWithinDays } from './document-list.ts';
 
 export type OrderFilter = Omit<OrderListQuery, 'sort' | 'limit' | 'cursor'>;
 
@@ -66,7 +66,8 @@ function isFound(q: string | undefined): SQL | undefined {
   const phone = readPhone(q);
   const byNumber =
     Number.isSafeInteger(number) && number <= MOST_NUMBER ? eq(orders.number, number) : undefined;
-  if (label !== undefined) return byNumber;
+  // A number that no order can have finds nothing.
+  if (label !== undefined) return byNumber ?? sql`false`;
   if (digits === null) return words;
   if (phone !== null) return isReachedBy(phone, digits);
   return or(

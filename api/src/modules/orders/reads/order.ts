@@ -1,6 +1,6 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderLine, OrderPayment, Shipment } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { maySee } from '@trastienda/shared/orders/rules.ts';
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';

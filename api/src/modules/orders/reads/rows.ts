@@ -8,14 +8,14 @@ import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
 import { createSortings } from '#platform/db/keyset.ts';
 import { keysetList } from '#platform/db/keyset-list.ts';
 import { storedFiles } from '#platform/db/tables.ts';
-import { AppError } from '#platform/http/app-error.ts';
-import { couriers, orders } from '../tables.ts';
 import {
   type DocumentListOptions,
   prepareStageFilter,
   readDocumentLabels,
   type Scope,
-} from './document-list.ts';
+} from '#platform/documents/document-list.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { couriers, orders } from '../tables.ts';
 import { type OrderFilter, whereOrders } from './filter.ts';
 import { ORDER_SUMMARY_COLUMNS, toOrderSummary } from './order-summary.ts';
 

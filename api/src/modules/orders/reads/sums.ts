@@ -2,8 +2,8 @@ import { STAGES } from '@trastienda/shared/orders/status.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { countEach } from '#platform/db/capped-count.ts';
+import type { DocumentListOptions } from '#platform/documents/document-list.ts';
 import { orders } from '../tables.ts';
-import type { DocumentListOptions } from './document-list.ts';
 import { type OrderFilter, whereOrders } from './filter.ts';
 import { orderList } from './rows.ts';
 

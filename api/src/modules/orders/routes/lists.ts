@@ -6,11 +6,11 @@ import {
 } from '@trastienda/shared/orders/contract/lists.ts';
 import { matchGoods as matchRoute } from '@trastienda/shared/orders/contract/prints.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
+import { everyone, oneself } from '#platform/documents/document-list.ts';
 import { everyRow, sendExport } from '#platform/files/export.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { exportLabel, orderColumns } from '../exports.ts';
 import type { OrderPolicy } from '../policy.ts';
-import { everyone, oneself } from '../reads/document-list.ts';
 import { matchGoods } from '../reads/match.ts';
 import { readMonth } from '../reads/month.ts';
 import { readOrderOptions } from '../reads/options.ts';

@@ -8,16 +8,16 @@ import {
   duplicateOrder as duplicateRoute,
   readOrder as readRoute,
   renewTracking as renewRoute,
+  readOrderTimeline as timelineRoute,
 } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrdersToPrint, readPickingList } from '@trastienda/shared/orders/contract/prints.ts';
-import { readTimeline as timelineRoute } from '@trastienda/shared/orders/contract/timeline.ts';
 import { maySee } from '@trastienda/shared/orders/rules.ts';
+import { readTimeline } from '#platform/documents/timeline.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { findOrders, readOrder } from '../reads/order.ts';
 import { readPicking } from '../reads/picking.ts';
 import { readOrderRow } from '../reads/rows.ts';
-import { readTimeline } from '../reads/timeline.ts';
 import { cancelOrder } from '../use-cases/cancel-order.ts';
 import { changeOrder } from '../use-cases/change-order.ts';
 import { changeOrderStatus, commentOrder, renewTracking } from '../use-cases/change-order-status.ts';
@@ -43,6 +43,6 @@ export function orderRoutes(options: ServeOptions, policy: OrderPolicy): void {
   serve(options, commentRoute, ({ ctx, params, body }) => commentOrder(ctx, params.id, body.text));
   serve(options, timelineRoute, async ({ ctx, params }) => {
     await readOrderRow(ctx, params.id);
-    return { entries: await readTimeline(ctx, params.id) };
+    return { entries: await readTimeline(ctx, 'order', params.id) };
   });
 }

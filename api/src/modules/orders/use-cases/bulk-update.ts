@@ -1,13 +1,14 @@
+import { MOST_TAGS } from '@trastienda/shared/documents/fields.ts';
 import type { OrderBulkChange, orderListRoutes } from '@trastienda/shared/orders/contract/lists.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { audit } from '#platform/audit.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import type { Scope } from '#platform/documents/document-list.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { bulkApply } from '#platform/http/bulk.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import type { OrderPolicy } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
-import type { Scope } from '../reads/document-list.ts';
 import { orderList, readOrderLabels } from '../reads/rows.ts';
 import { lockOrder } from '../writes/orders.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
@@ -54,8 +55,6 @@ async function changeOne(
       await moveEveryShipment(tx, id, change.kind);
   }
 }
-
-const MOST_TAGS = 20;
 
 async function addTag(tx: InTransaction<SignedInCtx>, id: OrderId, tag: string): Promise<void> {
   const before = await lockOrder(tx, id);

@@ -4,6 +4,8 @@ import { canCommand, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { ORDER_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { commentDocument } from '#platform/documents/comments.ts';
+import { newTrackingToken } from '#platform/documents/identifiers.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type OrderPolicy, reservationMs } from '../policy.ts';
 import { publishOrderEvent } from '../publish-order-event.ts';
@@ -12,7 +14,6 @@ import { lockOrder, type OrderRecord, readLineRecords, toOrderFacts } from '../w
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import { resetParcels } from '../writes/shipments.ts';
 import { checkSale, holdGoods } from './confirm-order.ts';
-import { newTrackingToken } from './create-order.ts';
 
 export interface StatusChange {
   readonly command: 'discard' | 'hold' | 'resume' | 'reopen';
@@ -52,14 +53,15 @@ async function reopenOrder(tx: InTransaction<SignedInCtx>, order: OrderRecord, p
   return { customerId, cancelReason: null, cancelledAt: null, expiryLeftMs: reservationMs(policy) };
 }
 
-/** Something said about an order, to those who work on it. */
-export async function commentOrder(ctx: SignedInCtx, id: OrderId, text: string): Promise<{ done: true }> {
-  return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, id);
-    await audit(tx, { entity: 'order', entityId: id, command: 'comment', after: { text } });
-    await publishOrderEvent(tx, 'changed', order);
-    return { done: true };
-  });
+export function commentOrder(ctx: SignedInCtx, id: OrderId, text: string) {
+  return commentDocument(
+    ctx,
+    { entity: 'order', id, text },
+    {
+      lock: (tx) => lockOrder(tx, id),
+      publish: (tx, order) => publishOrderEvent(tx, 'changed', order),
+    },
+  );
 }
 
 /** The link that was given out before leads nowhere any more. */

@@ -1,8 +1,8 @@
+import { differencesBetween } from '@trastienda/shared/documents/differences.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
-import { differencesBetween } from '@trastienda/shared/orders/differences.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
-import { canEdit, canEditGoods, sumOrder } from '@trastienda/shared/orders/rules.ts';
+import { canEdit, canEditGoods, seesAll, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { lockGoods, releaseStock } from '#modules/inventory/use-cases/release-stock.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -48,7 +48,7 @@ export async function changeOrder(
     const sellerId =
       details.sellerId === undefined || details.sellerId === before.sellerId
         ? before.sellerId
-        : await chooseSeller(tx, details.sellerId);
+        : await chooseSeller(tx, details.sellerId, seesAll(tx.actor));
     const columns = { ...toOrderColumns(details), sellerId };
     const wanted = { ...before, ...columns };
     const snapshots = [

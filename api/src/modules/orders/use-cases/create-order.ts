@@ -1,16 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
 import { paymentStateOf, seesAll } from '@trastienda/shared/orders/rules.ts';
 import { readPhoneOwner } from '#modules/customers/reads/customers.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
+import { allocateNumber, newTrackingToken } from '#platform/documents/identifiers.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import { toOrderColumns } from '../details.ts';
 import type { OrderPolicy } from '../policy.ts';
@@ -21,11 +20,7 @@ import { readOrder } from '../reads/order.ts';
 import { readSeller } from '../reads/sellers.ts';
 import { toSnapshot } from '../snapshot.ts';
 import { insertLines, priceLines, sumLines, type WantedLine } from '../writes/lines.ts';
-import { insertOrder, type OrderRecord } from '../writes/orders.ts';
-import { searchWords } from '../writes/search-words.ts';
-
-/** 128 random bits, as an address carries them. */
-export const newTrackingToken = (): string => randomBytes(16).toString('base64url');
+import { insertOrder, type OrderRecord, toSearchWords } from '../writes/orders.ts';
 
 /** Begins an order. A draft holds no stock and asks for nothing that the form does not know yet. */
 export async function createOrder(
@@ -34,7 +29,7 @@ export async function createOrder(
   policy: OrderPolicy,
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const sellerId = await chooseSeller(tx, details.sellerId);
+    const sellerId = await chooseSeller(tx, details.sellerId, seesAll(tx.actor));
     await checkCourier(tx, details.courierId);
     const lines = await priceLines(tx, details.lines, [], true);
     const row = await insertDraft(tx, { details, sellerId, lines, policy });
@@ -123,7 +118,7 @@ export async function insertDraft(
       createdAt: tx.now,
       changedAt: tx.now,
     },
-    searchWords(
+    toSearchWords(
       columns,
       lines.map((line) => `${line.sku} ${line.name}`),
     ),
@@ -141,11 +136,15 @@ export async function insertDraft(
   return row;
 }
 
-/** One's own, unless reception sells in somebody's name. */
-export async function chooseSeller(ctx: SignedInCtx, requested: UserId | undefined): Promise<UserId> {
+/** One's own, unless someone who looks after all of these documents sells in somebody's name. */
+export async function chooseSeller(
+  ctx: SignedInCtx,
+  requested: UserId | undefined,
+  maySellForOthers: boolean,
+): Promise<UserId> {
   const { userId } = ctx.actor;
   if (requested === undefined || requested === userId) return userId;
-  if (!seesAll(ctx.actor)) throw new AppError('auth.forbidden');
+  if (!maySellForOthers) throw new AppError('auth.forbidden');
   const seller = await readSeller(ctx, requested);
   if (seller === null || !seller.isActive) throw fieldRefused('sellerId', 'order.unknown-seller');
   return requested;

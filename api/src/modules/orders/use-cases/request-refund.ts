@@ -3,8 +3,8 @@ import type { OrderId, RefundId } from '@trastienda/shared/orders/ids.ts';
 import { lockCredit, moveCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
+import { allocateNumber } from '#platform/documents/identifiers.ts';
 import { publishEvent } from '#platform/events.ts';
 import { insertRefund } from '../writes/refunds.ts';
 

@@ -1,7 +1,7 @@
 import { ERASED_NAME } from '@trastienda/shared/customers/erasure.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import type { FileId, UserId } from '@trastienda/shared/kernel/ids.ts';
 import { ERASED_TEXT } from '@trastienda/shared/kernel/text.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { Erased, Owner } from '#modules/customers/customer-data.ts';

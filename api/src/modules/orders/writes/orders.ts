@@ -2,6 +2,7 @@ import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { maySee, type OrderFacts } from '@trastienda/shared/orders/rules.ts';
 import { and, asc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import { joinSearchWords } from '#platform/db/search.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findOrder } from '../reads/order.ts';
 import { orderLines, orders } from '../tables.ts';
@@ -67,6 +68,21 @@ export async function lockNextExpired(
     .limit(1)
     .for('update', { skipLocked: true });
   return order ?? null;
+}
+
+type SearchedOrder = Pick<
+  OrderRecord,
+  'customerName' | 'customerPhone' | 'receiverName' | 'receiverPhone' | 'taxId' | 'tags'
+>;
+
+/** Everything an order can be found by, beside its number. */
+export function toSearchWords(order: SearchedOrder, others: readonly (string | null)[]): string {
+  const { customerName, customerPhone, receiverName, receiverPhone, taxId, tags } = order;
+  return joinSearchWords([
+    ...[customerName, customerPhone, receiverName, receiverPhone, taxId],
+    ...tags,
+    ...others,
+  ]);
 }
 
 /** `words`: what it can be found by, beside its number. */

@@ -16,8 +16,7 @@ import { lockCredit, moveCredit } from '#modules/customers/use-cases/move-credit
 import { audit } from '#platform/audit.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
 import { orders } from '../tables.ts';
-import type { OrderRecord } from './orders.ts';
-import { searchWords } from './search-words.ts';
+import { type OrderRecord, toSearchWords } from './orders.ts';
 
 interface Parts extends Record<string, unknown> {
   readonly subtotal: number;
@@ -100,7 +99,7 @@ async function computeDerived(ctx: Ctx, order: OrderRecord) {
     ...computeExpiry(order, isExpiring({ ...facts, status }), ctx.now),
     guide: parts.guides ?? '',
     firstProductId: parts.first_product,
-    searchWords: `${order.label} ${searchWords(order, [parts.guides, parts.references, parts.words])}`,
+    searchWords: `${order.label} ${toSearchWords(order, [parts.guides, parts.references, parts.words])}`,
   };
 }
 

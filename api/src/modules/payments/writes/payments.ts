@@ -3,8 +3,8 @@ import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { MergedPair } from '#modules/customers/customer-data.ts';
 import type { InTransaction } from '#platform/ctx.ts';
-import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
+import { allocateNumber } from '#platform/documents/identifiers.ts';
 import { paymentProofs, payments } from '../tables.ts';
 import { selectWithDuplicates } from './possible-duplicates.ts';
 

@@ -1,5 +1,5 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DataCounts, DataTable, OpenBusiness, Owner } from '#modules/customers/customer-data.ts';
 import { dataTable, isOwnedBy, quetzales, utcText } from '#modules/customers/reads/customer-data.ts';

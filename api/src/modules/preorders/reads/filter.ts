@@ -2,8 +2,8 @@ import { phoneDigits, readPhone } from '@trastienda/shared/customers/phone.ts';
 import { toCentavos } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderListQuery } from '@trastienda/shared/preorders/contract/lists.ts';
 import { and, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { type DocumentListOptions, isWithinDays } from '#modules/orders/reads/document-list.ts';
 import { matchesWords } from '#platform/db/search.ts';
+import { type DocumentListOptions, isWithinDays } from '#platform/documents/document-list.ts';
 import { storeDay } from '#platform/settings/store-days.ts';
 import { preorders } from '../tables.ts';
 

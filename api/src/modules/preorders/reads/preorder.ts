@@ -1,6 +1,6 @@
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
 import { isToNotify, maySeePreorder, requestedDeposit } from '@trastienda/shared/preorders/rules.ts';

@@ -2,16 +2,16 @@ import type { PREORDER_SORTS, PreorderRow } from '@trastienda/shared/preorders/c
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { maySeePreorder } from '@trastienda/shared/preorders/rules.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#modules/users/tables.ts';
+import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
+import { createSortings } from '#platform/db/keyset.ts';
+import { keysetList } from '#platform/db/keyset-list.ts';
 import {
   type DocumentListOptions,
   prepareStageFilter,
   readDocumentLabels,
   type Scope,
-} from '#modules/orders/reads/document-list.ts';
-import { users } from '#modules/users/tables.ts';
-import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { createSortings } from '#platform/db/keyset.ts';
-import { keysetList } from '#platform/db/keyset-list.ts';
+} from '#platform/documents/document-list.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { preorders } from '../tables.ts';
 import { type PreorderFilter, wherePreorders } from './filter.ts';

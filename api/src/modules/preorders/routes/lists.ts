@@ -4,8 +4,8 @@ import {
   readPreorderRow as rowRoute,
 } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { everyone, oneself } from '#modules/orders/reads/document-list.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
+import { everyone, oneself } from '#platform/documents/document-list.ts';
 import { everyRow, sendExport } from '#platform/files/export.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { exportLabel, preorderColumns } from '../exports.ts';

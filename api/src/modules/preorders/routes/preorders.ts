@@ -20,10 +20,10 @@ import {
 import { readProfit as profitRoute } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import { readTimeline } from '#modules/orders/reads/timeline.ts';
 import { resubmitPayment } from '#modules/payments/use-cases/resubmit-payment.ts';
 import { submitPayment } from '#modules/payments/use-cases/submit-payment.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
+import { readTimeline } from '#platform/documents/timeline.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { readStoredPicture } from '#platform/files/stored-files.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
@@ -82,13 +82,10 @@ export function preorderRoutes(options: ServeOptions, policy: OrderPolicy): void
   serve(options, substituteLine, ({ ctx, params, body }) =>
     after(ctx, params.id, substitutePreorderLine(ctx, params, body)),
   );
-  serve(options, commentRoute, async ({ ctx, params, body }) => {
-    await commentPreorder(ctx, params.id, body.text);
-    return { done: true as const };
-  });
+  serve(options, commentRoute, ({ ctx, params, body }) => commentPreorder(ctx, params.id, body.text));
   serve(options, timelineRoute, async ({ ctx, params }) => {
     await readPreorderRow(ctx, params.id);
-    return { entries: await readTimeline(ctx, params.id, 'preorder') };
+    return { entries: await readTimeline(ctx, 'preorder', params.id) };
   });
   serve(options, profitRoute, ({ ctx, params }) => readProfit(ctx, params.id));
 }

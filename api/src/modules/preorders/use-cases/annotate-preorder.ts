@@ -1,6 +1,8 @@
+import { MOST_TAGS } from '@trastienda/shared/documents/fields.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
+import { commentDocument } from '#platform/documents/comments.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { markLinesNotified } from '../writes/preorder-lines.ts';
@@ -26,17 +28,22 @@ export async function tagPreorder(ctx: SignedInCtx, id: PreorderId, tag: string)
   await inTransaction(ctx, async (tx) => {
     const before = await lockPreorder(tx, id);
     const tags = [...new Set([...before.tags, tag])];
-    if (tags.length > 20) throw new AppError('order.too-many-tags');
+    if (tags.length > MOST_TAGS) throw new AppError('order.too-many-tags');
     await audit(tx, { entity: 'preorder', entityId: id, command: 'tag', after: { tag } });
     await recomputeAndPublish(tx, before, { tags });
   });
 }
 
-export async function commentPreorder(ctx: SignedInCtx, id: PreorderId, text: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const row = await lockPreorder(tx, id);
-    await audit(tx, { entity: 'preorder', entityId: id, command: 'comment', after: { text } });
-    await touchPreorder(tx, id);
-    await publishPreorderEvent(tx, 'changed', row);
-  });
+export function commentPreorder(ctx: SignedInCtx, id: PreorderId, text: string) {
+  return commentDocument(
+    ctx,
+    { entity: 'preorder', id, text },
+    {
+      lock: (tx) => lockPreorder(tx, id),
+      publish: async (tx, preorder) => {
+        await touchPreorder(tx, id);
+        await publishPreorderEvent(tx, 'changed', preorder);
+      },
+    },
+  );
 }

@@ -1,8 +1,8 @@
 import type { PreorderBulkChange, preorderListRoutes } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
-import type { Scope } from '#modules/orders/reads/document-list.ts';
 import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
+import type { Scope } from '#platform/documents/document-list.ts';
 import { bulkApply } from '#platform/http/bulk.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { preorderList, readPreorderLabels } from '../reads/rows.ts';

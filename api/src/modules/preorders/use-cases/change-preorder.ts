@@ -1,6 +1,8 @@
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import type { OrderPolicy } from '#modules/orders/policy.ts';
+import { chooseSeller } from '#modules/orders/use-cases/create-order.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
@@ -13,7 +15,7 @@ import {
 } from '../writes/preorder-lines.ts';
 import { lockPreorder, readPreorderLines } from '../writes/preorders.ts';
 import { recomputeAndPublish } from '../writes/recompute-preorder.ts';
-import { checkWindow, chooseSeller, toPreorderColumns } from './create-preorder.ts';
+import { checkWindow, toPreorderColumns } from './create-preorder.ts';
 import { toPreorderLineColumns } from './preorder-line-columns.ts';
 import { checkDeposit, checkPrices } from './quote-preorder.ts';
 
@@ -69,7 +71,7 @@ const chooseOtherSeller = (
   tx: InTransaction<SignedInCtx>,
   before: PreorderRecord,
   requested: PreorderRecord['sellerId'],
-) => (requested === before.sellerId ? requested : chooseSeller(tx, requested));
+) => (requested === before.sellerId ? requested : chooseSeller(tx, requested, seesAllPreorders(tx.actor)));
 
 async function writePreorderLines(
   tx: InTransaction<SignedInCtx>,

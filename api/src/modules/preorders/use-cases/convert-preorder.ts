@@ -1,5 +1,5 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
 import type { convertPreorder as convertRoute } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';

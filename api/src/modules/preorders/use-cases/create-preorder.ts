@@ -1,16 +1,14 @@
-import type { UserId } from '@trastienda/shared/kernel/ids.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { PreorderDetails } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
-import { readSeller } from '#modules/orders/reads/sellers.ts';
-import { knownCustomer, newTrackingToken } from '#modules/orders/use-cases/create-order.ts';
+import { chooseSeller, knownCustomer } from '#modules/orders/use-cases/create-order.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { AppError, fieldRefused } from '#platform/http/app-error.ts';
+import { allocateNumber, newTrackingToken } from '#platform/documents/identifiers.ts';
+import { fieldRefused } from '#platform/http/app-error.ts';
 import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { insertPreorderLines } from '../writes/preorder-lines.ts';
 import { insertPreorder } from '../writes/preorders.ts';
@@ -21,7 +19,7 @@ import { toPreorderLineColumns } from './preorder-line-columns.ts';
 export async function createPreorder(ctx: SignedInCtx, details: PreorderDetails): Promise<PreorderId> {
   return inTransaction(ctx, async (tx) => {
     const id = newId<PreorderId>(tx.now);
-    const sellerId = await chooseSeller(tx, details.sellerId);
+    const sellerId = await chooseSeller(tx, details.sellerId, seesAllPreorders(tx.actor));
     checkWindow(details);
     const columns = await toPreorderLineColumns(tx, details.lines, { field: (at) => `lines.${at}` });
     const head = await toPreorderColumns(tx, details);
@@ -55,16 +53,6 @@ export async function createPreorder(ctx: SignedInCtx, details: PreorderDetails)
     await publishPreorderEvent(tx, 'created', made);
     return id;
   });
-}
-
-/** One's own, unless someone who looks after all of them sells in somebody's name. */
-export async function chooseSeller(ctx: SignedInCtx, requested: UserId | undefined): Promise<UserId> {
-  const { userId } = ctx.actor;
-  if (requested === undefined || requested === userId) return userId;
-  if (!seesAllPreorders(ctx.actor)) throw new AppError('auth.forbidden');
-  const seller = await readSeller(ctx, requested);
-  if (seller === null || !seller.isActive) throw fieldRefused('sellerId', 'order.unknown-seller');
-  return requested;
 }
 
 export function checkWindow({ promisedFrom, promisedTo }: PreorderDetails): void {

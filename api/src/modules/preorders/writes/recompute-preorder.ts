@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { audit } from '#platform/audit.ts';
 import type { Ctx, InTransaction } from '#platform/ctx.ts';
+import { joinSearchWords } from '#platform/db/search.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { publishPreorderEvent } from '../publish-preorder-event.ts';
 import { BOUGHT_WITH, ETA_FROM, ETA_TO } from '../reads/arrival.ts';
@@ -197,10 +198,7 @@ export function followingFrom(
     pictureFileId: parts.picture,
     firstProductId: parts.first_product,
     toNotify: lines.some(isToNotify),
-    searchText: [...words, ...next.tags]
-      .filter((word) => word)
-      .join(' ')
-      .slice(0, 4000),
+    searchText: joinSearchWords([...words, ...next.tags]),
     changedAt: now,
     version: next.version + 1,
   };

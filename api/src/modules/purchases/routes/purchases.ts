@@ -20,7 +20,7 @@ import {
   readPurchase as readRoute,
   readPurchaseTimeline as timelineRoute,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
-import { readTimeline } from '#modules/orders/reads/timeline.ts';
+import { readTimeline } from '#platform/documents/timeline.ts';
 import { everyRow, sendExport } from '#platform/files/export.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { exportLabel, purchaseColumns } from '../exports.ts';
@@ -74,12 +74,9 @@ export function purchaseRoutesOfOne(options: ServeOptions): void {
   });
   serve(options, timelineRoute, async ({ ctx, params }) => {
     await readPurchase(ctx, params.id);
-    return { entries: await readTimeline(ctx, params.id, 'purchase') };
+    return { entries: await readTimeline(ctx, 'purchase', params.id) };
   });
-  serve(options, commentRoute, async ({ ctx, params, body }) => {
-    await commentPurchase(ctx, params.id, body.text);
-    return { done: true as const };
-  });
+  serve(options, commentRoute, ({ ctx, params, body }) => commentPurchase(ctx, params.id, body.text));
 }
 
 export function parcelRoutes(options: ServeOptions): void {

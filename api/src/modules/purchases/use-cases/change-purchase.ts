@@ -7,6 +7,7 @@ import type { PurchaseCostId } from '@trastienda/shared/purchases/ids.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
+import { commentDocument } from '#platform/documents/comments.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
 import type { BodyOf } from '#platform/http/serve.ts';
 import { publishPurchaseEvent } from '../publish-purchase-event.ts';
@@ -88,10 +89,13 @@ export async function payPurchase(
   });
 }
 
-export async function commentPurchase(ctx: SignedInCtx, id: PurchaseId, text: string): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    await lockPurchase(tx, id);
-    await audit(tx, { entity: 'purchase', entityId: id, command: 'comment', after: { text } });
-    await publishPurchaseEvent(tx, 'changed', id);
-  });
+export function commentPurchase(ctx: SignedInCtx, id: PurchaseId, text: string) {
+  return commentDocument(
+    ctx,
+    { entity: 'purchase', id, text },
+    {
+      lock: (tx) => lockPurchase(tx, id),
+      publish: (tx) => publishPurchaseEvent(tx, 'changed', id),
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { landedCosts, purchaseStageOf } from '@trastienda/shared/purchases/rules
 import { OVER } from '@trastienda/shared/purchases/status.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
+import { joinSearchWords } from '#platform/db/search.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { publishPurchaseEvent } from '../publish-purchase-event.ts';
 import { purchaseCosts, purchases } from '../tables.ts';
@@ -80,10 +81,7 @@ export function followingFrom(
       parcels: parcels.map((parcel) => parcel.status),
     }),
     eta: expected.sort().at(-1) ?? null,
-    words: words
-      .filter((word) => word !== '')
-      .join(' ')
-      .slice(0, 4000),
+    words: joinSearchWords(words),
   };
 }
 

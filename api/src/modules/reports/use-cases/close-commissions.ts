@@ -2,8 +2,8 @@ import type { CommissionRun } from '@trastienda/shared/reports/contract/commissi
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { audit } from '#platform/audit.ts';
 import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
+import { allocateNumber } from '#platform/documents/identifiers.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ReportPolicy } from '../policy.ts';
 import { readRun } from '../reads/commissions.ts';

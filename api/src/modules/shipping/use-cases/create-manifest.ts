@@ -14,8 +14,8 @@ import {
 } from '#modules/orders/use-cases/move-parcels.ts';
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
-import { allocateNumber } from '#platform/db/document-numbers.ts';
 import { newId } from '#platform/db/new-id.ts';
+import { allocateNumber } from '#platform/documents/identifiers.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { ErrorCode } from '#platform/http/error-codes.ts';
 import type { BodyOf } from '#platform/http/serve.ts';

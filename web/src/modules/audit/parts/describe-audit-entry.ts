@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
 import { commandsOf, isAudited } from '@trastienda/shared/audit/rules.ts';
-import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import { describeOrderEntry } from '#modules/orders/exports.ts';
 import { describePreorderEntry } from '#modules/preorders/exports.ts';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import {
   commentOrder,
   duplicateOrder,
+  type Order,
   readOrder as readOrderRoute,
+  readOrderTimeline,
 } from '@trastienda/shared/orders/contract/order.ts';
 import { resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/payments.ts';
-import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { useCallback } from 'react';
@@ -34,7 +34,7 @@ export function useOrder(id: OrderId) {
 export function useTimeline(id: OrderId) {
   return useQuery({
     queryKey: timelineKey(id),
-    queryFn: ({ signal }) => callRoute(readTimeline, { params: { id }, signal }),
+    queryFn: ({ signal }) => callRoute(readOrderTimeline, { params: { id }, signal }),
   });
 }
 

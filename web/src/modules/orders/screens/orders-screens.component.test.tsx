@@ -5,8 +5,7 @@ import {
   readOrderOptions,
   readOrderRow,
 } from '@trastienda/shared/orders/contract/lists.ts';
-import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
-import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
+import { readOrder, readOrderTimeline } from '@trastienda/shared/orders/contract/order.ts';
 import { listViews } from '@trastienda/shared/users/views-contract.ts';
 import { expect, test } from 'vitest';
 import type { OrderReply } from '#testing/fixtures/orders.ts';
@@ -31,7 +30,7 @@ function sellerApi(...orders: OrderReply[]): StubApi {
       const found = orders.find(({ id }) => id === params['id']);
       return found === undefined ? new Refusal(404, 'resource.not-found') : rowOf(found);
     })
-    .on(readTimeline, { entries: [] })
+    .on(readOrderTimeline, { entries: [] })
     .on(readOrderOptions, orderOptions())
     .on(orderListRoutes.mine.page, {
       items: orders.map(rowOf),
@@ -135,7 +134,7 @@ test('on a phone the month folds away and stays so', async () => {
 
 test('links open an order beside the list, as a page, or in the form; Back goes back', async () => {
   const server = new ListServer(own);
-  server.api.on(readTimeline, { entries: [] });
+  server.api.on(readOrderTimeline, { entries: [] });
   const reception = signedInAs('logisticManager');
   const first = await renderApp(`/orders/list?order=${own.id}`, { user: reception, api: server.api });
   expect(await screen.findByRole('dialog', { name: 'P-000121 · Julia Tun' })).toBeDefined();

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';

@@ -1,7 +1,7 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts, pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WRONG_SERVICES } from '#lib/call-route.ts';
 import type { KeptOrder } from './kept-order.ts';

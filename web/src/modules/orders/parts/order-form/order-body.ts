@@ -1,9 +1,9 @@
 import { taxData } from '@trastienda/shared/customers/fields.ts';
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { computeShare, MOST_CENTAVOS, toBasisPoints } from '@trastienda/shared/kernel/money.ts';
 import { cutTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
 import { lineTotal, sumOrder } from '@trastienda/shared/orders/rules.ts';
 import { parseCentavos, parseWhole } from '#ui/form/number-text.ts';

@@ -1,7 +1,7 @@
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { taxData } from '@trastienda/shared/customers/fields.ts';
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import { MOST_TAGS, NOTES } from '@trastienda/shared/documents/fields.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { parseCentavos } from '#ui/form/number-text.ts';
 import { computeDiscount, parseMoney, parsePercentBp, pricedLine, unitsOf } from './order-body.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
@@ -72,7 +72,7 @@ function tooLong(values: OrderFormValues): InvalidField[] {
     .filter(([, typed, most]) => typed.trim().length > most)
     .map(([field, , most]) => wrong(field, 'validation.too-long', { max: String(most) }));
   if (tags.some((tag) => tag.length > 30)) long.push(wrong('tags', 'validation.too-long', { max: '30' }));
-  if (tags.length > 20) long.push(wrong('tags', 'order.too-many-tags'));
+  if (tags.length > MOST_TAGS) long.push(wrong('tags', 'order.too-many-tags'));
   return long;
 }
 

@@ -1,9 +1,9 @@
 import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts, pickTexts, textOutputs } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { z } from 'zod';
 import { toMoneyText } from '#ui/form/number-text.ts';

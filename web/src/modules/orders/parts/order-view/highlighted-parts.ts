@@ -1,6 +1,6 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useLiveEvents } from '#lib/live-events.ts';

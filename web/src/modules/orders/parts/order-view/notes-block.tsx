@@ -1,6 +1,6 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './blocks.module.css';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { describe, expect, test } from 'vitest';
 import { addressText } from './delivery/address-text.ts';
 import { nextStepOf } from './head/next-step.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { ChevronDown } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import { MOST_TAGS, NOTES } from '@trastienda/shared/documents/fields.ts';
 import { cutTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { PreorderDetailsInput, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { MOST_PREORDER_LINES } from '@trastienda/shared/preorders/contract/preorder.ts';
@@ -74,7 +74,7 @@ export function whatIsWrong(values: PreorderFormValues): InvalidField[] {
     if (values[name].trim().length > NOTES[name].max)
       found.push(wrong(name, 'validation.too-long', { max: String(NOTES[name].max) }));
   if (tags.some((tag) => tag.length > 30)) found.push(wrong('tags', 'validation.too-long', { max: '30' }));
-  if (tags.length > 20) found.push(wrong('tags', 'order.too-many-tags'));
+  if (tags.length > MOST_TAGS) found.push(wrong('tags', 'order.too-many-tags'));
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts, pickTexts, textOutputs } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';

@@ -1,5 +1,5 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { expect, test } from 'vitest';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
 import { createEmptyLine } from '../preorder-line/preorder-line-edits.ts';

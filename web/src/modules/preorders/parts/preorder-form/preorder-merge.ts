@@ -1,5 +1,5 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { UserRound } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';

@@ -1,5 +1,5 @@
+import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
-import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readOrderTimeline } from '@trastienda/shared/orders/contract/order.ts';
 import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
-import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
 import { readFile } from '@trastienda/shared/system/contract.ts';
 import { expect, test } from 'vitest';
 import { GUATEX, idOf, order, orderLine, parcel, timelineEntry } from '#testing/fixtures/orders.ts';
@@ -127,7 +127,7 @@ test('what can have happened on the road is in the menu; what was just recorded 
 test('the story of a parcel is folded away and tells only of that parcel', async () => {
   const { user } = await renderOrder(order({ shipments: [parcel(1, { status: 'failed_attempt' })] }), {
     stub: (api) =>
-      api.on(readTimeline, {
+      api.on(readOrderTimeline, {
         entries: [
           timelineEntry(4, 'fail', { facts: { parcel: 1 }, reason: 'absent: Tocó dos veces' }),
           timelineEntry(3, 'hand_over', { facts: { parcel: 1 } }),

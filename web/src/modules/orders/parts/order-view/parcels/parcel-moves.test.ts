@@ -1,6 +1,6 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import { describe, expect, test } from 'vitest';
 import { movesOf, roadMoves, trackingAddress } from './parcel-moves.ts';
 import { allGood, lookTrouble, outcomeOf, sentLines, withFound, worthOfReturn } from './receive.ts';

@@ -1,8 +1,8 @@
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
+import type { Difference } from '@trastienda/shared/documents/contract.ts';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
-import type { Difference } from '@trastienda/shared/orders/contract/timeline.ts';
-import { NOTES } from '@trastienda/shared/orders/fields.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 
 /** What a sentence needs to know beyond the entry itself. */

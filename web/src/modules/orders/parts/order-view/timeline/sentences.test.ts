@@ -1,4 +1,4 @@
-import type { Difference, TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import type { Difference, TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import { ROAD_REASONS } from '@trastienda/shared/orders/status.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';

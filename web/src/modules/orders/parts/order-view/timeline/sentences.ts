@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import { ROAD_REASONS, SHIPMENT_COMMANDS } from '@trastienda/shared/orders/status.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import type { EntryFormats } from './changes.ts';

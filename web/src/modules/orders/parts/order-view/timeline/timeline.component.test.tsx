@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { commentOrder } from '@trastienda/shared/orders/contract/order.ts';
-import { readTimeline } from '@trastienda/shared/orders/contract/timeline.ts';
+import { commentOrder, readOrderTimeline } from '@trastienda/shared/orders/contract/order.ts';
 import { expect, test } from 'vitest';
 import { fill } from '#testing/fill.ts';
 import { GABRIELA, order, timelineEntry } from '#testing/fixtures/orders.ts';
@@ -16,7 +15,7 @@ const sentences = (story: HTMLElement) =>
 test('tells what happened from the beginning to now, in sentences with money and reasons', async () => {
   await renderOrder(order(), {
     stub: (api) =>
-      api.on(readTimeline, {
+      api.on(readOrderTimeline, {
         entries: [
           timelineEntry(4, 'fail', { facts: { parcel: 1 }, reason: 'absent: Tocó dos veces' }),
           timelineEntry(3, 'pay', { facts: { amount: 16_000, method: 'transfer', reference: '998877' } }),
@@ -39,7 +38,7 @@ test('tells what happened from the beginning to now, in sentences with money and
 test('tells an edit difference by difference', async () => {
   await renderOrder(order(), {
     stub: (api) =>
-      api.on(readTimeline, {
+      api.on(readOrderTimeline, {
         entries: [
           timelineEntry(1, 'change', {
             differences: [
@@ -58,7 +57,7 @@ test('tells an edit difference by difference', async () => {
 
 test('shows the latest twelve and the earlier ones when asked', async () => {
   const entries = Array.from({ length: 15 }, (_, index) => timelineEntry(15 - index, 'hold'));
-  const { user } = await renderOrder(order(), { stub: (api) => api.on(readTimeline, { entries }) });
+  const { user } = await renderOrder(order(), { stub: (api) => api.on(readOrderTimeline, { entries }) });
   const story = await part('Historia');
   const earlier = await within(story).findByRole('button', { name: 'Ver 3 anteriores' });
   expect(within(story).getAllByRole('listitem')).toHaveLength(12);
@@ -69,12 +68,13 @@ test('shows the latest twelve and the earlier ones when asked', async () => {
 
 test('a history that cannot be read leaves the order in place and is read again', async () => {
   const { api, user } = await renderOrder(order(), {
-    stub: (stubbed) => stubbed.on(readTimeline, new Refusal(500, 'server.failed', { message: 'Falló.' })),
+    stub: (stubbed) =>
+      stubbed.on(readOrderTimeline, new Refusal(500, 'server.failed', { message: 'Falló.' })),
   });
   const story = await part('Historia');
   expect(await within(story).findByText('Falló.')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Pagos' })).toBeDefined();
-  api.on(readTimeline, { entries: [timelineEntry(1, 'create')] });
+  api.on(readOrderTimeline, { entries: [timelineEntry(1, 'create')] });
   await user.click(within(story).getByRole('button', { name: 'Volver a intentar' }));
   expect(await within(story).findByText('Ana Paz creó el pedido')).toBeDefined();
 });
@@ -83,7 +83,7 @@ test('a comment is sent with Ctrl+Enter, appears, and the box is empty again', a
   const { api, user } = await renderOrder(order(), {
     stub: (stubbed) =>
       stubbed.on(commentOrder, ({ body }) => {
-        stubbed.on(readTimeline, {
+        stubbed.on(readOrderTimeline, {
           entries: [timelineEntry(2, 'comment', { text: Object(body).text }), timelineEntry(1, 'create')],
         });
         return { done: true as const };
@@ -126,7 +126,7 @@ test('what is half written waits for one to come back', async () => {
 test('one’s own comments and those of others carry their names', async () => {
   await renderOrder(order(), {
     stub: (api) =>
-      api.on(readTimeline, {
+      api.on(readOrderTimeline, {
         entries: [
           timelineEntry(2, 'comment', { text: 'Ya voy', actorId: GABRIELA, actorName: 'Gabriela Tun' }),
           timelineEntry(1, 'comment', { text: '¿Quién la empaca?' }),

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';

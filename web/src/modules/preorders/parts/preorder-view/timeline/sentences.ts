@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 
 /** Every command that is written down about a pre-order. */

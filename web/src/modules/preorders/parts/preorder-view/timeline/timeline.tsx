@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
+import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import { PARCEL_STATUSES } from '@trastienda/shared/purchases/status.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import { stageLabelId } from '../../stage.tsx';

@@ -1,9 +1,9 @@
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx, SignedInCtx } from '#platform/ctx.ts';
-import { isEmptyFilter, type PreparedFilter } from '#platform/db/keyset-list.ts';
-import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
+import type { Ctx, SignedInCtx } from '../ctx.ts';
+import { isEmptyFilter, type PreparedFilter } from '../db/keyset-list.ts';
+import { dayBegins, dayEnds } from '../settings/store-days.ts';
 
 /** Whose documents: everyone's, or one seller's. Chosen by the server from the route, never by a query. */
 export type Scope = 'all' | { readonly sellerId: UserId };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { InTransaction } from '../ctx.ts';
 
@@ -21,3 +22,6 @@ export async function allocateNumber(tx: InTransaction, kind: DocumentKind): Pro
   if (row === undefined) throw new Error(`no counter for ${kind}`);
   return row.last;
 }
+
+/** 128 random bits, as an address carries them. */
+export const newTrackingToken = (): string => randomBytes(16).toString('base64url');

@@ -1,4 +1,4 @@
-import type { Difference } from './contract/timeline.ts';
+import type { Difference } from './contract.ts';
 
 type Value = string | number | boolean | null;
 
@@ -10,8 +10,8 @@ export interface LineSnapshot {
   readonly discount: number;
 }
 
-/** An order as the audit keeps it: what people write, nothing that follows from it. */
-export interface OrderSnapshot {
+/** A document as the audit keeps it (so far orders): what people write, nothing that follows from it. */
+export interface DocumentSnapshot {
   readonly fields: Readonly<Record<string, Value>>;
   readonly lines: readonly LineSnapshot[];
 }
@@ -19,7 +19,7 @@ export interface OrderSnapshot {
 const LINE_FIELDS = ['quantity', 'unitPrice', 'discount'] as const;
 
 /** What one edit changed, to be described in sentences. */
-export function differencesBetween(before: OrderSnapshot, after: OrderSnapshot): Difference[] {
+export function differencesBetween(before: DocumentSnapshot, after: DocumentSnapshot): Difference[] {
   const names = [...new Set([...Object.keys(before.fields), ...Object.keys(after.fields)])];
   const ofFields = names.flatMap((field): Difference[] => {
     const [from, to] = [before.fields[field] ?? null, after.fields[field] ?? null];

@@ -1,15 +1,15 @@
-import type { TimelineEntry } from '@trastienda/shared/orders/contract/timeline.ts';
-import { differencesBetween, type OrderSnapshot } from '@trastienda/shared/orders/differences.ts';
+import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
+import { type DocumentSnapshot, differencesBetween } from '@trastienda/shared/documents/differences.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '#platform/ctx.ts';
-import { auditEntries } from '#platform/db/tables.ts';
+import type { Ctx } from '../ctx.ts';
+import { auditEntries } from '../db/tables.ts';
 
 const MOST_ENTRIES = 300;
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
-/** What an order was when something was done to it, as the audit keeps it. */
-export const orderSnapshot: z.ZodType<OrderSnapshot> = z.object({
+/** What a document was when something was done to it, as the audit keeps it. */
+export const documentSnapshot: z.ZodType<DocumentSnapshot> = z.object({
   fields: z.record(z.string(), value),
   lines: z.array(
     z.object({
@@ -24,7 +24,7 @@ export const orderSnapshot: z.ZodType<OrderSnapshot> = z.object({
 const facts = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** The audit of a document, for those who work on it. */
-export async function readTimeline(ctx: Ctx, id: string, entity = 'order'): Promise<TimelineEntry[]> {
+export async function readTimeline(ctx: Ctx, entity: string, id: string): Promise<TimelineEntry[]> {
   const rows = await ctx.db
     .select()
     .from(auditEntries)
@@ -49,6 +49,6 @@ export async function readTimeline(ctx: Ctx, id: string, entity = 'order'): Prom
 }
 
 function differences(before: unknown, after: unknown) {
-  const [was, is] = [orderSnapshot.safeParse(before), orderSnapshot.safeParse(after)];
+  const [was, is] = [documentSnapshot.safeParse(before), documentSnapshot.safeParse(after)];
   return was.success && is.success ? differencesBetween(was.data, is.data) : [];
 }
