@@ -57,18 +57,18 @@ interface ListDefinition<C extends Ctx, Filter, Options, Found extends PageKey<s
 }
 
 /** Each of these sizes of a first page is a plan of its own; others are planned anew. */
-const PREPARED_LIMITS = [25, 50, 100];
+const PREPARED_LIMITS = new Set([25, 50, 100]);
 
-const PAGE_KEYS = ['sort', 'cursor', 'limit'];
+const PAGE_KEYS = new Set(['sort', 'cursor', 'limit']);
 
 /** Whether a query asks for nothing in particular, whatever its order and page. */
 export const isEmptyFilter = (query: object): boolean =>
   Object.entries(query).every(
     ([name, value]) =>
-      PAGE_KEYS.includes(name) ||
       value === undefined ||
       value === '' ||
-      (Array.isArray(value) && value.length === 0),
+      (Array.isArray(value) && value.length === 0) ||
+      PAGE_KEYS.has(name),
   );
 
 /**
@@ -132,7 +132,7 @@ export function keysetList<C extends Ctx, Filter extends object, Options, Found 
   }
 
   async function readPageRows(ctx: C, query: Query, options: Options): Promise<Found[]> {
-    const isPreparable = query.cursor === undefined && PREPARED_LIMITS.includes(query.limit);
+    const isPreparable = query.cursor === undefined && PREPARED_LIMITS.has(query.limit);
     const prepared = isPreparable ? list.prepared(ctx, query, options) : null;
     if (prepared !== null) return readFirst(ctx, query, query.limit + 1, prepared);
     return readKeyed(ctx, await readKeys(ctx, query, options, query.limit + 1));

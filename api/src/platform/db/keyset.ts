@@ -50,29 +50,40 @@ export function createSortings<Name extends string>(
   id: SQLWrapper,
   columns: Record<Name, SortColumn>,
 ): (requested: string | undefined, initial: Name | `-${Name}`) => Sorting {
+  const known = new Map<string, Sorting>();
   return (requested, initial) => {
     const name = requested?.replace(/^-/, '') ?? '';
     const chosen = requested !== undefined && Object.hasOwn(columns, name) ? requested : initial;
-    const { column, type, id: ownId = id } = columns[chosen.replace(/^-/, '') as Name];
-    const isDescending = chosen.startsWith('-');
-    const direction = isDescending ? sql`DESC` : sql`ASC`;
-    const position = z.tuple([CURSOR_VALUES[type], z.uuid()]);
-    const readCursor = (cursor: string) => decodeCursor(cursor, position);
-    return {
-      column,
-      type: sql.raw(type),
-      id: ownId,
-      isDescending,
-      direction,
-      sortedBy: sql<string>`${column}::text`,
-      orderBy: sql`${column} ${direction}, ${ownId} ${direction}`,
-      readCursor,
-      after: (cursor) => {
-        if (cursor === undefined) return undefined;
-        const [value, lastId] = readCursor(cursor);
-        return sql`(${column}, ${ownId}) ${isDescending ? sql`<` : sql`>`} (${value}::${sql.raw(type)}, ${lastId}::uuid)`;
-      },
-    };
+    const sorting = known.get(chosen) ?? createSorting(id, columns, chosen);
+    known.set(chosen, sorting);
+    return sorting;
+  };
+}
+
+function createSorting<Name extends string>(
+  listId: SQLWrapper,
+  columns: Record<Name, SortColumn>,
+  chosen: string,
+): Sorting {
+  const { column, type, id = listId } = columns[chosen.replace(/^-/, '') as Name];
+  const isDescending = chosen.startsWith('-');
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  const position = z.tuple([CURSOR_VALUES[type], z.uuid()]);
+  const readCursor = (cursor: string) => decodeCursor(cursor, position);
+  return {
+    column,
+    type: sql.raw(type),
+    id,
+    isDescending,
+    direction,
+    sortedBy: sql<string>`${column}::text`,
+    orderBy: sql`${column} ${direction}, ${id} ${direction}`,
+    readCursor,
+    after: (cursor) => {
+      if (cursor === undefined) return undefined;
+      const [value, lastId] = readCursor(cursor);
+      return sql`(${column}, ${id}) ${isDescending ? sql`<` : sql`>`} (${value}::${sql.raw(type)}, ${lastId}::uuid)`;
+    },
   };
 }
 
