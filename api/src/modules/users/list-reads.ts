@@ -65,7 +65,8 @@ export const userList = keysetList({
       .$dynamic(),
   toRow: (_ctx, row) => toWireUser(row),
   where: (_ctx, filter: UserFilter, _options: null) => whereUsers(filter),
-  prepared: (_ctx, filter) => (isEmptyFilter(filter) ? { name: '', where: undefined, values: {} } : null),
+  prepared: (_ctx, filter) =>
+    isEmptyFilter(filter) ? { name: '', where: () => undefined, values: {} } : null,
   firstPage: 'rows',
   isSearch: ({ q }) => q !== undefined && q !== '',
 });

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../ctx.ts';
 import { COUNT_CAP, cappedTotal, countPrepared, countUpToCap } from './capped-count.ts';
@@ -29,7 +29,8 @@ type KeyColumns = Record<string, PgColumn | SQL | SQL.Aliased>;
 /** A filter that screens open with: its values are placeholders, so its statements are planned once. */
 export interface PreparedFilter {
   readonly name: string;
-  readonly where: SQL | undefined;
+  /** Built only when the statement is prepared. */
+  readonly where: () => SQL | undefined;
   readonly values: Record<string, unknown>;
 }
 
@@ -115,9 +116,8 @@ export function keysetList<C extends Ctx, Filter extends object, Options, Found 
 
   async function readKeys(ctx: C, query: Query, options: Options, limit: number): Promise<PageKey<Id>[]> {
     const sorting = list.sorting(query.sort, query);
-    const past = sorting.after(query.cursor);
-    const where = list.where(ctx, query, options);
-    return selectKeys(ctx, query, sorting, past ? (where ? sql`${where} AND ${past}` : past) : where, limit);
+    const where = and(list.where(ctx, query, options), sorting.after(query.cursor));
+    return selectKeys(ctx, query, sorting, where, limit);
   }
 
   async function readFirst(ctx: C, query: Query, limit: number, { name, where, values }: PreparedFilter) {
@@ -125,9 +125,9 @@ export function keysetList<C extends Ctx, Filter extends object, Options, Found 
     const statement = `first ${list.name} ${name} ${query.sort ?? ''} ${limit}`;
     if (list.firstPage === 'rows')
       return prepare(ctx.db, statement, () =>
-        list.selectRows(ctx, { sortedBy: sorting.sortedBy }).where(where).orderBy(inOrder(sorting, limit)),
+        list.selectRows(ctx, { sortedBy: sorting.sortedBy }).where(where()).orderBy(inOrder(sorting, limit)),
       ).execute(values);
-    const keys = prepare(ctx.db, statement, () => selectKeys(ctx, query, sorting, where, limit));
+    const keys = prepare(ctx.db, statement, () => selectKeys(ctx, query, sorting, where(), limit));
     return readKeyed(ctx, await keys.execute(values));
   }
 
@@ -143,7 +143,7 @@ export function keysetList<C extends Ctx, Filter extends object, Options, Found 
     if (prepared === null)
       return countUpToCap(ctx, selectOnes(ctx, filter, list.where(ctx, filter, options)));
     return countPrepared(ctx, `count of ${list.name} ${prepared.name}`, prepared.values, () =>
-      selectOnes(ctx, filter, prepared.where),
+      selectOnes(ctx, filter, prepared.where()),
     );
   }
 

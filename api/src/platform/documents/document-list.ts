@@ -32,12 +32,13 @@ export function prepareStageFilter(
   return {
     name: `${isMine ? 'mine' : 'all'}${hasStage ? ' stage' : ''}`,
     values: { stage: stage?.[0], seller: isMine ? scope.sellerId : null },
-    where: and(
-      // As a constant: a plan made once must know that the partial indexes serve.
-      sql`${status} <> 'discarded'`,
-      isMine ? eq(sellerId, sql.placeholder('seller')) : undefined,
-      hasStage ? eq(stageColumn, sql.placeholder('stage')) : undefined,
-    ),
+    where: () =>
+      and(
+        // As a constant: a plan made once must know that the partial indexes serve.
+        sql`${status} <> 'discarded'`,
+        isMine ? eq(sellerId, sql.placeholder('seller')) : undefined,
+        hasStage ? eq(stageColumn, sql.placeholder('stage')) : undefined,
+      ),
   };
 }
 

@@ -74,8 +74,8 @@ export const invoiceList = keysetList({
   prepared: (_ctx, { tab, ...rest }) => {
     if (!isEmptyFilter(rest)) return null;
     return tab === undefined
-      ? { name: 'all', where: sql`${invoices.tab} <> 'discarded'`, values: {} }
-      : { name: 'tab', where: eq(invoices.tab, sql.placeholder('tab')), values: { tab } };
+      ? { name: 'all', where: () => sql`${invoices.tab} <> 'discarded'`, values: {} }
+      : { name: 'tab', where: () => eq(invoices.tab, sql.placeholder('tab')), values: { tab } };
   },
   firstPage: 'rows',
 });

@@ -90,7 +90,7 @@ export const itemList = keysetList({
   toRow: (_ctx, row) => row,
   where: (ctx: Ctx, filter: ItemFilter, _options: null) => whereItems(ctx, filter),
   prepared: (ctx, filter) =>
-    isEmptyFilter(filter) ? { name: '', where: whereItems(ctx, {}), values: {} } : null,
+    isEmptyFilter(filter) ? { name: '', where: () => whereItems(ctx, {}), values: {} } : null,
   firstPage: 'keys',
   isSearch: ({ q }) => q !== undefined && q !== '',
 });

@@ -100,7 +100,7 @@ export const paymentList = keysetList({
   where: (_ctx, filter, options: PaymentListOptions) => wherePayments(filter, options),
   prepared: (_ctx, { tab, ...rest }, { me }) =>
     isEmptyFilter(rest)
-      ? { name: tab ?? 'all', where: inTab(tab, sql`${sql.placeholder('me')}`), values: { me } }
+      ? { name: tab ?? 'all', where: () => inTab(tab, sql`${sql.placeholder('me')}`), values: { me } }
       : null,
   firstPage: 'rows',
 });

@@ -53,10 +53,10 @@ export const purchaseList = keysetList({
     return stage?.length
       ? {
           name: 'stage',
-          where: eq(purchases.stage, sql.placeholder('stage')),
+          where: () => eq(purchases.stage, sql.placeholder('stage')),
           values: { stage: stage[0] },
         }
-      : { name: 'all', where: undefined, values: {} };
+      : { name: 'all', where: () => undefined, values: {} };
   },
   firstPage: 'keys',
 });
