@@ -1,12 +1,34 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { applyToken } from '#lib/call-route.ts';
 import { speak } from '#lib/i18n/message-store.ts';
 import '#lib/start-zod.ts';
 
-/** Waits are for events; this is only how long a busy machine may take until one comes. */
-configure({ asyncUtilTimeout: 30_000 });
+/** Taken before a test replaces the clock. */
+const later = globalThis.setImmediate;
+const RENDER_ROUNDS = 4;
+
+/**
+ * Lets React render what has been decided by now. It renders in `setImmediate` whatever did not begin in an event,
+ * such as the outcome of a validation; Testing Library waits for a timer alone, which on a busy machine comes first.
+ */
+async function renderPending(): Promise<void> {
+  for (let round = 0; round < RENDER_ROUNDS; round++) await new Promise((resolve) => later(resolve));
+}
+
+const { asyncWrapper } = getConfig();
+
+configure({
+  // Waits are for events; this is only how long a busy machine may take until one comes.
+  asyncUtilTimeout: 30_000,
+  asyncWrapper: (action) =>
+    asyncWrapper(async () => {
+      const result = await action();
+      await renderPending();
+      return result;
+    }),
+});
 
 /** What layout would measure and a DOM without layout lacks. */
 class NoObserver {
@@ -69,6 +91,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  // What was still being answered would show its toast, or keep its draft, in the next test.
+  await renderPending();
   // Toasts outlive what they were shown over, and the next test would find them.
   notifications.clean();
   applyToken(null);

@@ -39,6 +39,6 @@ test('what could not be discarded stays, with the reason', async () => {
     .on(discardBrowserReport, new Refusal(503, 'service.busy', { message: 'Ocupado.' }));
   const view = await renderComponent(<BrowserFaults />, { user, api });
   await view.user.click(await screen.findByRole('button', { name: 'Descartar' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Ocupado.');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Ocupado.'));
   expect(screen.getByText(/otro navegador$/)).toBeDefined();
 });

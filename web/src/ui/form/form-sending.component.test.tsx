@@ -74,7 +74,7 @@ test('values are sent as the schema makes them, without the spaces around', asyn
   const { user } = await filled(send);
   await user.type(name(), '  ');
   await user.click(save());
-  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', note: 'Llamar mañana' });
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', note: 'Llamar mañana' }));
 });
 
 test('a double click sends once, and a second try is possible afterwards', async () => {

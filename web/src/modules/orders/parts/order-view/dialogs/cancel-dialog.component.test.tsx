@@ -46,11 +46,11 @@ test('an order is called off with one of the usual reasons and reopened', async 
   const usual = within(dialog).getByRole('button', { name: 'Ya no lo quiere' });
   await user.click(usual);
   expect(usual.getAttribute('aria-pressed')).toBe('true');
-  expect(within(dialog).queryByText('Este dato es necesario.')).toBeNull();
+  await waitFor(() => expect(within(dialog).queryByText('Este dato es necesario.')).toBeNull());
   await user.click(within(dialog).getByRole('button', { name: 'Anular pedido' }));
   expect(await screen.findByText('Anulado: Ya no lo quiere')).toBeDefined();
   expect(api.bodies(cancelOrder)).toEqual([{ version: 3, reason: 'Ya no lo quiere', moneyGoes: 'credit' }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(screen.getByRole('button', { name: 'Más acciones de P-000123' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Reabrir' }));

@@ -74,7 +74,7 @@ test('assigns a guide: asks for both, warns of an unusual number, and takes it a
   await fill(user, within(dialog).getByLabelText('Número de guía'), 'RARA-1');
   expect(await within(dialog).findByText(/^No se parece a las guías de Guatex\./)).toBeDefined();
   await user.click(save);
-  expect(within(await part('Paquete')).getByText('RARA-1')).toBeDefined();
+  expect(await within(await part('Paquete')).findByText('RARA-1')).toBeDefined();
   expect(api.bodies(labelShipment)).toEqual([{ version: 5, courierId: GUATEX, guide: 'RARA-1' }]);
 });
 
