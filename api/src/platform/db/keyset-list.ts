@@ -60,6 +60,10 @@ interface ListDefinition<C extends Ctx, Filter, Options, Found extends PageKey<s
 /** Each of these sizes of a first page is a plan of its own; others are planned anew. */
 const PREPARED_LIMITS = new Set([25, 50, 100]);
 
+/** Whether it asks for a first page of a usual size. */
+export const isPreparablePage = ({ cursor, limit }: PageQuery): boolean =>
+  cursor === undefined && PREPARED_LIMITS.has(limit);
+
 const PAGE_KEYS = new Set(['sort', 'cursor', 'limit']);
 
 /** Whether a query asks for nothing in particular, whatever its order and page. */
@@ -132,8 +136,7 @@ export function keysetList<C extends Ctx, Filter extends object, Options, Found 
   }
 
   async function readPageRows(ctx: C, query: Query, options: Options): Promise<Found[]> {
-    const isPreparable = query.cursor === undefined && PREPARED_LIMITS.has(query.limit);
-    const prepared = isPreparable ? list.prepared(ctx, query, options) : null;
+    const prepared = isPreparablePage(query) ? list.prepared(ctx, query, options) : null;
     if (prepared !== null) return readFirst(ctx, query, query.limit + 1, prepared);
     return readKeyed(ctx, await readKeys(ctx, query, options, query.limit + 1));
   }

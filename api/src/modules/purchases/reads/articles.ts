@@ -11,7 +11,7 @@ import { articles, shops } from '#modules/preorders/tables.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cappedTotal, countPrepared, countUpToCap } from '#platform/db/capped-count.ts';
 import { createSortings, cutPage, decodeCursor, type Slice } from '#platform/db/keyset.ts';
-import { isEmptyFilter } from '#platform/db/keyset-list.ts';
+import { isEmptyFilter, isPreparablePage } from '#platform/db/keyset-list.ts';
 import { prepare } from '#platform/db/prepared-statement.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { readArticles } from './article.ts';
@@ -109,15 +109,12 @@ const sortingsByDate = createSortings<Exclude<(typeof ARTICLE_SORTS)[number], 'g
   neededBy: { column: sql`coalesce(${articles.neededBy}, 'infinity')`, type: 'date' },
 });
 
-/** Each of these sizes of a first page is a plan of its own. */
-const PREPARED_LIMITS = [25, 50];
-
 /** What the screen opens with: by shop, product and size, one tab or all. */
 const isPrepared = ({ sort, tab: _t, ...rest }: ArticleListQuery) =>
   sort === undefined && isEmptyFilter(rest);
 
 async function selectPageKeys(ctx: Ctx, query: ArticleListQuery, limit: number): Promise<ArticleKey[]> {
-  if (query.cursor === undefined && PREPARED_LIMITS.includes(query.limit) && isPrepared(query))
+  if (isPreparablePage(query) && isPrepared(query))
     return prepare(ctx.db, `first articles ${query.tab ?? ''} ${limit}`, () => {
       const found = firstOfShops({ shop: sql`true`, article: inTab(query.tab) }, false, limit);
       return selectGroups(ctx, found, false, limit);
