@@ -3,6 +3,7 @@ import { makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { tinyPng } from '#testing/pictures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { withoutRandom } from '#testing/without-random.ts';
 
 let app: TestApp;
 let keeper: MadePerson;
@@ -114,7 +115,7 @@ describe('the page of a product', () => {
     await receiveUnits(app, keeper.token, variant?.id ?? '', 3, 4_321);
     expect((await page(product.id)).variants[0].averageCost).toBe(4_321);
     const seen = await page(product.id, seller.token);
-    expect(JSON.stringify(seen)).not.toMatch(/cost|4321/i);
+    expect(withoutRandom(JSON.stringify(seen))).not.toMatch(/cost|4321/i);
     const attempts = [
       call('PATCH', `/${product.id}`, { version: 1 }, seller.token),
       call('PUT', `/${product.id}/variants`, {}, seller.token),
@@ -125,7 +126,7 @@ describe('the page of a product', () => {
     for (const answer of await Promise.all(attempts)) expect(answer.statusCode).toBe(403);
     const found = await call('GET', `/lookup?q=${variant?.sku.toLowerCase()}`, undefined, seller.token);
     expect(found.json().items).toMatchObject([{ id: variant?.id, available: 3 }]);
-    expect(found.body).not.toMatch(/cost|4321/i);
+    expect(withoutRandom(found.body)).not.toMatch(/cost|4321/i);
   });
 
   it('answers 404 for what is not there', async () => {
