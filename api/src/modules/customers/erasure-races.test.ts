@@ -99,14 +99,17 @@ it('two erasures at the same moment are one', async () => {
   expect(entries).toHaveLength(1);
 });
 
-/** Until so many wait for a lock that somebody holds. */
-async function untilWaiting(count: number): Promise<void> {
+/**
+ * Until somebody waits for what this connection holds and, with two, somebody else for the first. Background jobs wait
+ * for locks of their own now and then: those do not count.
+ */
+async function untilWaiting(holder: pg.PoolClient, count: 1 | 2): Promise<void> {
+  const { rows } = await holder.query('SELECT pg_backend_pid() AS pid');
+  const first = 'SELECT pid FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))';
+  const second = `SELECT pid FROM pg_stat_activity WHERE pg_blocking_pids(pid) && ARRAY(${first})`;
   for (;;) {
-    const [row] = await query(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (row.waiting >= count) return;
+    const waiting = await query(count === 1 ? first : second, [rows[0].pid]);
+    if (waiting.length > 0) return;
   }
 }
 
@@ -129,7 +132,7 @@ it('a payment that is being submitted is waited for, and then in the way', async
   let erasing: ReturnType<CustomerLife['erase']> | undefined;
   await whileHolding('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [id], async (slow) => {
     erasing = life.erase(customerId);
-    await untilWaiting(1);
+    await untilWaiting(slow, 1);
     await slow.query(
       `WITH told AS (INSERT INTO payments (id, number, status, method, amount, paid_on, customer_id, submitted_by, submitted_at)
          VALUES (gen_random_uuid(), 999000, 'submitted', 'cash', 1, '2026-01-02', $2, $3, now()) RETURNING id)
@@ -159,12 +162,12 @@ it('an order begun for her a moment before she is erased is refused, not left be
   await whileHolding(
     'SELECT id FROM customer_addresses WHERE customer_id = $1 FOR UPDATE',
     [customerId],
-    async () => {
+    async (slow) => {
       erasing = life.erase(customerId);
-      await untilWaiting(1);
+      await untilWaiting(slow, 1);
       drafting = life.newDraft(details);
       drafting.catch(() => undefined);
-      await untilWaiting(2);
+      await untilWaiting(slow, 2);
     },
   );
   expect(await erasing).toMatchObject({ status: 200 });
