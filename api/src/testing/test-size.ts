@@ -11,10 +11,10 @@ const SIZES = {
   CRASH_ORDER_KILLS: { small: 2, full: 20 },
   EXPIRED_ORDERS: { small: 20, full: 500 },
   /** Who all want the same at the same moment. */
-  RACING_BUYERS: { small: 40, full: 200 },
-  RACING_PARCELS: { small: 20, full: 50 },
+  RACING_BUYERS: { small: 24, full: 200 },
+  RACING_PARCELS: { small: 12, full: 50 },
   /** How often two who want the same meet, where each time needs goods, orders and money of its own. */
-  RACE_ROUNDS: { small: 3, full: 8 },
+  RACE_ROUNDS: { small: 2, full: 8 },
   /** 1: every route is called by every kind of caller, not only by those its own permission tells apart. */
   EVERY_CALLER: { small: 0, full: 1 },
   LINK_GUESSES: { small: 1500, full: 10_000 },
