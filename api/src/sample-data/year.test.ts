@@ -88,7 +88,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(own.find((one) => one.stage === 'awaiting_payment')?.expiring).toBeGreaterThan(1);
   });
 
-  it('has 20 to 50 payments to review, all claims and reviews by other users than their submitters', async () => {
+  it('has 20 to 50 payments to review, and none reviewed by its submitter', async () => {
     const waiting = await count("payments WHERE status IN ('submitted', 'in_review')");
     expect(waiting).toBeGreaterThanOrEqual(20);
     expect(waiting).toBeLessThanOrEqual(50);

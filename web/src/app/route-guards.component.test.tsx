@@ -27,12 +27,12 @@ test('the product page needs no code', async () => {
   expect(here()).toBe('/inventory/0198c0de-0000-7000-8000-000000000001');
 });
 
-test('reports by user: A-01 shows the entry but does not open it', async () => {
+test('reports by user: A-01 alone redirects home', async () => {
   await renderApp('/reports/user-sales', { user: signedInAs('vendor', { codes: ['S-07', 'A-01'] }) });
   await heading('Mis pedidos');
 });
 
-test('reports by user: S-012 opens it, under its name, without an entry', async () => {
+test('reports by user: S-012 opens it by its title, without a menu entry', async () => {
   await renderApp('/reports/user-sales', { user: signedInAs('vendor', { codes: ['S-07', 'S-012'] }) });
   await heading('Por usuario');
   expect(here()).toBe('/reports/user-sales');

@@ -68,7 +68,7 @@ describe('the inventory', () => {
     expect(skus(await get('?q=nada'))).toEqual([]);
   });
 
-  it('is filtered by state, category, price, idle days and missing data', async () => {
+  it('is filtered by state, category, brand, price, idle days, publication and missing data', async () => {
     const { items } = await get('?q=oscar');
     const cases: [string, string[]][] = [
       ['state=low', ['OSC-S']],

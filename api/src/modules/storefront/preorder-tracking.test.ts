@@ -216,7 +216,7 @@ describe('the tracking of a pre-order', () => {
     expect(await page(cancelled)).not.toContain('Motivo interno');
   });
 
-  it('has headers against caching and referrers', async () => {
+  it('has headers against indexing, caching and referrers', async () => {
     const { trackingToken } = await desk.quoted();
     for (const answer of [await visitors.readTracking(trackingToken), await visitors.openPage(trackingToken)])
       expect(answer.headers).toMatchObject({

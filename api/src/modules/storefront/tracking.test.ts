@@ -164,7 +164,7 @@ describe('the tracking of an order', () => {
     expect(page).not.toContain('Motivo interno');
   });
 
-  it('has headers against caching and referrers', async () => {
+  it('has headers against indexing, caching and referrers', async () => {
     const order = await shop.desk.newOrder();
     for (const answer of [
       await shop.readTracking(order.trackingToken),

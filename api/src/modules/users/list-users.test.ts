@@ -72,7 +72,7 @@ describe('the list of users', () => {
     expect(new Set(items.map((item) => item.firstName))).toEqual(new Set(['Ángel']));
   });
 
-  it.each(['%', '_', '\\', "'", '100%', '   '])('searches «%s» literally', async (q) => {
+  it.each(['%', '_', '\\', "'", '100%', '   '])('accepts the search «%s»', async (q) => {
     expect((await app.call({ url: `/api/users?q=${encodeURIComponent(q)}`, token })).statusCode).toBe(200);
   });
 

@@ -114,7 +114,7 @@ test('a visitor’s draft lives in the tab, a user’s in the browser', () => {
   expect(window.localStorage.getItem('draft:u1:prueba')).toBe('{"name":"Persona"}');
 });
 
-test('a foreign change equal to the typed text keeps another tab’s draft', async () => {
+test('another user’s change equal to the typed text keeps another tab’s draft', async () => {
   const { user } = await renderComponent(<Person />);
   await user.clear(name());
   await user.type(name(), 'De otra');

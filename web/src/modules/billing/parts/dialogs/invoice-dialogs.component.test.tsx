@@ -133,7 +133,7 @@ test('without a phone copies the link, records it and keeps the dialog open', as
   await waitFor(() => expect(api.bodies(sendInvoice)).toEqual([{ version: 4, by: 'link' }]));
 });
 
-test('records a printed hand-over', async () => {
+test('records that the invoice was handed over on paper', async () => {
   const { dialog, user, api } = await sending();
   await user.click(dialog.getByRole('button', { name: 'Se entregó en papel' }));
   await waitFor(() => expect(api.bodies(sendInvoice)).toEqual([{ version: 4, by: 'print' }]));

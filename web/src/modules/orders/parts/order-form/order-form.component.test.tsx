@@ -157,7 +157,7 @@ test('shows a refused field there and keeps the text', async () => {
   expect(name().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('allows only notes to change on a packed order, and nothing on a finished one', async () => {
+test('locks the lines of a packed order, and everything of a finished one', async () => {
   const packed = order({ shipments: [parcel(1, { status: 'packed' })] });
   const open = await renderForm(new FormServer(packed), { orderId: packed.id });
   expect((await quantity()).disabled).toBe(true);

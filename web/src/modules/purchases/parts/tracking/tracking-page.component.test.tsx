@@ -64,7 +64,7 @@ test('moves a parcel to another column by keyboard and undoes the step', async (
   expect(api.requests(moveParcel)[0]?.params).toEqual({ id: PURCHASE_ID, parcelId: PARCEL_ID });
 });
 
-test('a refused move leaves the parcel in its column and names it', async () => {
+test('a refused move leaves the parcel in its column and shows why', async () => {
   const api = road().on(
     moveParcel,
     new Refusal(409, 'parcel.wrong-state', { message: 'Ese paquete ya se recibió.' }),
