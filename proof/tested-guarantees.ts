@@ -203,7 +203,7 @@ export const RIGHTS: readonly TestedGuarantee[] = [
       { file: module('storefront/hostile-text') },
       { file: module('storefront/catalogue/pages') },
       { file: 'e2e/storefront/tracking.spec.ts', titled: /runs/ },
-      { file: 'e2e/storefront/catalogue.spec.ts', titled: /no name runs/ },
+      { file: 'e2e/storefront/catalogue.spec.ts', titled: /name never runs/ },
     ],
   },
   {
@@ -244,8 +244,8 @@ export const ANSWERING: readonly TestedGuarantee[] = [
     from: [
       { file: 'e2e/orders/order-form.spec.ts', titled: /reload and an ended session|without a network/ },
       { file: 'e2e/buying/preorder-form.spec.ts', titled: /reload keeps|without a network/ },
-      { file: 'e2e/people/users.spec.ts', titled: /network goes/ },
-      { file: 'e2e/goods/product.spec.ts', titled: /lost on the way/ },
+      { file: 'e2e/people/users.spec.ts', titled: /network fails/ },
+      { file: 'e2e/goods/product.spec.ts', titled: /lost stock/ },
       { file: 'e2e/people/profile.spec.ts', titled: /survives a reload/ },
       { file: 'e2e/people/auth.spec.ts', titled: /back to the same page/ },
     ],

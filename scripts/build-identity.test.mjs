@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder });
 
-test('the version is the one the specification fixes, and the build counts from it', async () => {
+test('the version is 2.2.3 and the build counts from it', async () => {
   const { version, build, releaseDate } = await readRelease();
   expect(version).toBe('2.2.3');
   expect(build).toMatch(/^2\.2\.3\+\d+$/);
@@ -29,7 +29,7 @@ test('a folder without a repository has no commit', async () => {
   expect(await readCommit(join(folder, 'missing'))).toBeNull();
 });
 
-test('a repository has one, and says when files differ from it', async () => {
+test('a repository has a commit, marked when files differ from it', async () => {
   git('init', '--quiet');
   await writeFile(join(folder, 'a.txt'), 'one');
   git('add', '.');
@@ -42,7 +42,7 @@ test('a repository has one, and says when files differ from it', async () => {
   expect(await readCommit(folder)).toBe(`${commit}-dirty`);
 });
 
-test('a folder inside the repository of something else has none', async () => {
+test('a folder inside another repository has no commit', async () => {
   git('init', '--quiet');
   git('commit', '--quiet', '--allow-empty', '--message', 'one');
   await mkdir(join(folder, 'inside'));

@@ -8,7 +8,7 @@ import { inRoot, PRODUCT_WORKSPACES } from './repository.mjs';
 /** @type {{ packages: Record<string, { resolved?: string, link?: boolean }> }} */
 const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 
-it('keeps what the built server imports at the root, where it looks for it', () => {
+it('keeps imports of the built server at the root of node_modules', () => {
   // A second version that the tooling brings would push the server's own below `api/`, out of reach of `dist/`.
   expect(
     Object.keys(packages).filter((path) =>
@@ -17,7 +17,7 @@ it('keeps what the built server imports at the root, where it looks for it', () 
   ).toEqual([]);
 });
 
-it('knows every workspace', () => {
+it('lists every workspace', () => {
   const folders = Object.values(packages).flatMap(({ link, resolved }) => (link ? [resolved] : []));
   expect(folders.toSorted()).toEqual([...PRODUCT_WORKSPACES, 'tooling'].toSorted());
 });
@@ -54,7 +54,7 @@ function importsOf(workspace) {
 const readManifest = (/** @type {string} */ folder) =>
   JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
 
-it.each(PRODUCT_WORKSPACES)('installs for a store what %s imports', (workspace) => {
+it.each(PRODUCT_WORKSPACES)('includes everything that %s imports in an installation', (workspace) => {
   // What builds stands at the root and is installed for a store, too.
   const { devDependencies } = readManifest('.');
   const { dependencies, optionalDependencies } = readManifest(workspace);

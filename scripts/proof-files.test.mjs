@@ -8,7 +8,7 @@ const sources = [...DATA, ...RIGHTS, ...ANSWERING].flatMap(({ name, from }) =>
   from.map((source) => ({ name, titled: undefined, ...source })),
 );
 
-it.each(sources)('$name counts tests of $file, which exist', ({ file, titled }) => {
+it.each(sources)('$name names existing tests of $file', ({ file, titled }) => {
   const text = readFileSync(inRoot(file), 'utf8');
   if (titled !== undefined) expect(text).toMatch(titled);
 });

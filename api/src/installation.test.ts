@@ -9,7 +9,7 @@ const usersIn = async (database: Awaited<ReturnType<typeof createTestDatabase>>)
     (row) => row.user_name,
   );
 
-it('fills a demonstration once, whoever starts first', async () => {
+it('fills a demonstration once when several processes start together', async () => {
   const database = await createTestDatabase('empty');
   await migrate(database.db.pool);
   const starts = await Promise.all(
@@ -33,7 +33,7 @@ it('fills a demonstration once, whoever starts first', async () => {
   await database.drop();
 });
 
-it('leaves a store empty and never mixes the demonstration into it', async () => {
+it('leaves a store empty and refuses to add the demonstration to it', async () => {
   const database = await createTestDatabase('empty');
   await migrate(database.db.pool);
   await prepareInstallation(database.db, { isDemo: false }, systemClock);

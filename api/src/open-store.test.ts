@@ -18,7 +18,7 @@ const open = (env: Record<string, string>) =>
   );
 
 describe('a database behind a pooler', () => {
-  it('is not opened before it has time-outs of its own, and says which', async () => {
+  it('is opened only with its own time-outs, and the error lists the missing statements', async () => {
     const address = database.connectionString;
     const env = { DATABASE_URL: address, DATABASE_DIRECT_URL: address };
     const error: unknown = await open(env).catch((reason: unknown) => reason);
@@ -33,7 +33,7 @@ describe('a database behind a pooler', () => {
     await store.close();
   });
 
-  it('is asked nothing by a name that its next connection would not know', async () => {
+  it('gets no named prepared statements', async () => {
     const named = { name: 'by-name', text: 'SELECT $1::int AS one', values: [1] };
     const kept = async (isPooled: boolean) => {
       const { connectionString } = database;

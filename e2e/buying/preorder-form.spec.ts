@@ -47,7 +47,11 @@ async function expectOpened(page: Page): Promise<void> {
 
 const quoteButton = (page: Page) => page.getByRole('button', { name: 'Guardar y cotizar' });
 
-test('a reload keeps what was typed, and leaving asks first', async ({ page, request, product }) => {
+test('a reload keeps the typed text, and leaving asks for confirmation', async ({
+  page,
+  request,
+  product,
+}) => {
   const shop = await makeShop(request, product);
   const phone = newPhone();
   const thing = `Vestido ${newSurname()}`;
@@ -89,7 +93,7 @@ test('a reload keeps what was typed, and leaving asks first', async ({ page, req
   expect(await preordersOf(request, product, phone)).toHaveLength(1);
 });
 
-test('what is missing or cannot be is said at its field, and the first has the focus', async ({
+test('shows missing and invalid values at their fields and focuses the first', async ({
   page,
   request,
   product,
@@ -142,7 +146,7 @@ test('what is missing or cannot be is said at its field, and the first has the f
   expect(await preordersOf(request, product, phone)).toMatchObject([{ stage: 'quoted', total: 90_000 }]);
 });
 
-test('without a network it says so, nothing is lost, and it becomes one pre-order', async ({
+test('without a network keeps the form, and sending again creates one pre-order', async ({
   page,
   context,
   request,
@@ -181,7 +185,7 @@ test('without a network it says so, nothing is lost, and it becomes one pre-orde
   expect(await preordersOf(request, product, phone)).toMatchObject([{ stage: 'quoted' }]);
 });
 
-test('everybody sees what is theirs, and no screen that is not', async ({
+test('shows each user their own pre-orders and no screen without permission', async ({
   page,
   request,
   product,
@@ -221,11 +225,7 @@ test('everybody sees what is theirs, and no screen that is not', async ({
   await owner.context().close();
 });
 
-test('list, form, view and profit can be read by anybody, in the light and in the dark', async ({
-  page,
-  request,
-  product,
-}) => {
+test('list, form, view and profit are accessible in light and dark', async ({ page, request, product }) => {
   test.slow();
   const shop = await makeShop(request, product);
   const customer = newCustomer();

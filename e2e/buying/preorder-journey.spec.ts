@@ -25,7 +25,7 @@ async function expectHeadline(customer: Page, headline: string): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-test('what a customer wants is quoted, paid in part, bought, received, handed over and accounted for', {
+test('a pre-order is quoted, paid in part, bought, received, handed over and shown in the profit', {
   tag: '@core',
 }, async ({ page, request, product, browser, isMobile }) => {
   test.slow();

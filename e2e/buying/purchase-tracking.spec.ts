@@ -28,7 +28,7 @@ test.afterEach(() => {
 const handleOf = (page: Page, { name }: MadeShop) =>
   page.getByRole('button', { name: new RegExp(`^Mover ${name}`) });
 
-test('what came on top is spread to the last centavo', async ({ page, request, product }) => {
+test('splits extra costs of a purchase to the last centavo', async ({ page, request, product }) => {
   const shop = await makeShop(request, product);
   const surname = newSurname();
   const things = ['Collar', 'Anillo', 'Aretes'].map((name) => `${name} ${surname}`);
@@ -58,7 +58,7 @@ test('what came on top is spread to the last centavo', async ({ page, request, p
   expect(after.lines.reduce((sum, { landed }) => sum + landed, 0)).toBe(after.landed);
 });
 
-test('a day of arrival stands in the calendar, and a later one counts as a delay', async ({
+test('shows the day of arrival in the calendar and counts a later day as a delay', async ({
   page,
   request,
   product,
@@ -96,7 +96,7 @@ test('a day of arrival stands in the calendar, and a later one counts as a delay
   await expect(page.getByRole('dialog')).toContainText(`1Z${surname}`);
 });
 
-test('on the board a parcel goes its way by keys, takes a step back, and is given up for lost', async ({
+test('the board moves a parcel with the keyboard, undoes a step and marks it as lost', async ({
   page,
   request,
   product,
@@ -136,7 +136,7 @@ test('on the board a parcel goes its way by keys, takes a step back, and is give
   await expect.poll(async () => (await readPreorder(request, product, preorder)).stage).toBe('to_buy');
 });
 
-test('articles, tracking and receiving can be read by anybody, in the light and in the dark', async ({
+test('articles, tracking and receiving are accessible in light and dark', async ({
   page,
   request,
   product,

@@ -31,7 +31,7 @@ test.afterEach(() => {
 const rowBox = (page: Page, thing: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Seleccionar ${thing}`) });
 
-test('in the shop, with one hand: what goes into the cart is ticked, and the ticked is bought', async ({
+test('shopping mode ticks articles offline and buys the ticked ones', async ({
   page,
   context,
   request,
@@ -71,7 +71,7 @@ test('in the shop, with one hand: what goes into the cart is ticked, and the tic
   await expect(page.getByText(dress)).toHaveCount(0);
 });
 
-test('one basket of two shops becomes two purchases, and nobody buys more than is waited for', async ({
+test('a purchase at two shops becomes two purchases and cannot exceed the demand', async ({
   page,
   request,
   product,
@@ -106,7 +106,7 @@ test('one basket of two shops becomes two purchases, and nobody buys more than i
   for (const preorder of made) expect((await readPreorder(request, product, preorder)).stage).toBe('ordered');
 });
 
-test('what cannot be had reaches its seller, who finds something else', async ({
+test('an unavailable article reaches its seller, who replaces it', async ({
   page,
   request,
   product,

@@ -14,7 +14,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a blind count hides the numbers, survives the network, and is approved by another person', {
+test('a blind count hides the stock, keeps lines typed offline and is approved by another user', {
   tag: '@core',
 }, async ({ page, request, browser, baseURL, context }) => {
   const { name, variants } = await makeGoods(request, 7);

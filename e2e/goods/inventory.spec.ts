@@ -22,7 +22,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('is found without accents, opens as the only hit, and its name leads to its page', async ({
+test('finds a product without accents, opens the only result with Enter and links to its page', async ({
   page,
   request,
 }, info) => {
@@ -52,10 +52,7 @@ test('is found without accents, opens as the only hit, and its name leads to its
   await expect(drawer).toBeVisible();
 });
 
-test('filters by what the shop calls its categories, and adds up what they find', async ({
-  page,
-  request,
-}, info) => {
+test('filters by category and shows the sums of the filter', async ({ page, request }, info) => {
   await openInventory(page);
   await expect(page.locator('[data-row-link]').first()).toBeVisible();
   if (info.project.name === 'phone') await page.getByRole('button', { name: /^Filtros/ }).click();
@@ -90,7 +87,7 @@ test('filters by what the shop calls its categories, and adds up what they find'
   await expect(page.getByRole('button', { name: 'Sin movimiento 45 días' })).toBeVisible();
 });
 
-test('a view of one’s own keeps the filter', async ({ page }) => {
+test('a saved view keeps its filter', async ({ page }) => {
   await openInventory(page, '?tab=low&missing=barcode');
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   await page.getByLabel('Nombre de la vista').fill('Sin código');
@@ -100,7 +97,7 @@ test('a view of one’s own keeps the filter', async ({ page }) => {
   await expect(page).toHaveURL(/tab=low&missing=barcode&view=/);
 });
 
-test('many prices change at once, after an example and a preview', async ({ page, request }) => {
+test('changes the prices of several variants after an example and a preview', async ({ page, request }) => {
   const { name } = await makeGoods(request);
   await openInventory(page, `?q=${encodeURIComponent(name)}`);
   for (const size of ['S', 'M']) await page.getByLabel(`Seleccionar ${name} · Negro · ${size}`).check();
@@ -122,7 +119,10 @@ test('many prices change at once, after an example and a preview', async ({ page
   await expect(page.locator('s', { hasText: '125.00' }).first()).toBeVisible();
 });
 
-test('what cannot be published says why, row by row', async ({ page, request }) => {
+test('the publish preview gives the reason for each row that cannot be published', async ({
+  page,
+  request,
+}) => {
   const { name } = await makeGoods(request);
   await openInventory(page, `?q=${encodeURIComponent(name)}`);
   await page.getByLabel(`Seleccionar ${name} · Negro · S`).check();
@@ -132,10 +132,7 @@ test('what cannot be published says why, row by row', async ({ page, request }) 
   await expect(dialog.getByRole('button', { name: 'Publicar (0)' })).toBeDisabled();
 });
 
-test('an export, changed in a spreadsheet, comes back with its mistakes named', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('imports an edited export and lists its errors by row', { tag: '@core' }, async ({ page, request }) => {
   const { name, variants } = await makeGoods(request, 2);
   await openInventory(page, `?q=${encodeURIComponent(name)}`);
   await expect(rowOf(page, name).first()).toBeVisible();
@@ -170,10 +167,7 @@ test('an export, changed in a spreadsheet, comes back with its mistakes named', 
   await expect(page.getByText('99.50').first()).toBeVisible();
 });
 
-test('labels come out on the paper that was chosen, and nothing else does', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('prints only the labels, in the chosen paper size', { tag: '@core' }, async ({ page, request }) => {
   const { name } = await makeGoods(request, 3);
   await openInventory(page, `?q=${encodeURIComponent(name)}`);
   for (const size of ['S', 'M']) await page.getByLabel(`Seleccionar ${name} · Negro · ${size}`).check();
@@ -192,7 +186,7 @@ test('labels come out on the paper that was chosen, and nothing else does', { ta
   expect(paper.match(/\/MediaBox \[0 0 144 72\]/g)).toHaveLength(5);
 });
 
-test('the palette finds goods for anybody', async ({ page, request }) => {
+test('the palette finds products for a seller', async ({ page, request }) => {
   const { id, name } = await makeGoods(request);
   await signIn(page, 'vendedora');
   await page.getByRole('button', { name: /Buscar o ir a/ }).click();
@@ -204,7 +198,7 @@ test('the palette finds goods for anybody', async ({ page, request }) => {
   await expect(page).toHaveURL(`/inventory/${id}`);
 });
 
-test('the palette begins the common things, and Back leads back', async ({ page }) => {
+test('the palette starts a new count, and Back returns to the inventory', async ({ page }) => {
   await openInventory(page);
   await page.getByRole('button', { name: /Buscar o ir a/ }).click();
   await page.getByRole('combobox').fill('nuevo conteo');
@@ -215,7 +209,7 @@ test('the palette begins the common things, and Back leads back', async ({ page 
   await expect(page).toHaveURL('/inventory');
 });
 
-test('nothing sticks out sideways at 360 px, in the light and in the dark', async ({ page }) => {
+test('fits at 360 px in light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openInventory(page);
   const look = async () => {
@@ -242,7 +236,7 @@ test('nothing sticks out sideways at 360 px, in the light and in the dark', asyn
   await look();
 });
 
-test('nothing is wrong with the table, in the light and in the dark', async ({ page }, info) => {
+test('the table is accessible in light and dark', async ({ page }, info) => {
   test.skip(info.project.name === 'phone', 'rows are cards there');
   await openInventory(page, '?tab=low');
   await expect(page.locator('tfoot')).toBeVisible();

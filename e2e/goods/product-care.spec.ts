@@ -47,7 +47,7 @@ async function elsewhere(browser: Browser, userName: string): Promise<Page> {
   return page;
 }
 
-test('what was put aside meanwhile cannot leave: the server says who has it, at its line', async ({
+test('refuses an exit of stock held meanwhile and names the holder at its line', async ({
   page,
   browser,
   request,
@@ -89,7 +89,7 @@ test('what was put aside meanwhile cannot leave: the server says who has it, at 
   await expect(figure(page, 'Disponibles')).toContainText('2');
 });
 
-test('what somebody else receives shows without a reload', async ({ page, browser, request }) => {
+test('shows stock that another user receives without a reload', async ({ page, browser, request }) => {
   const goods = await makeGoods(request, 1);
   await signIn(page, 'admin');
   await openProduct(page, goods);
@@ -107,7 +107,11 @@ test('what somebody else receives shows without a reload', async ({ page, browse
   await other.context().close();
 });
 
-test('two people change name and description: the second one decides', async ({ page, browser, request }) => {
+test('asks the second of two editors which name and description to keep', async ({
+  page,
+  browser,
+  request,
+}) => {
   const goods = await makeGoods(request);
   await signIn(page, 'admin');
   await openProduct(page, goods, '?edit=details');
@@ -144,7 +148,7 @@ test('two people change name and description: the second one decides', async ({ 
   await expect(page.getByRole('main').getByText('Lino lavado.')).toBeVisible();
 });
 
-test('the ledger is narrowed, goes on, and is taken away as a file', async ({ page, request }) => {
+test('the ledger is filtered, loads older movements and is exported', async ({ page, request }) => {
   const goods = await makeGoods(request, 1);
   const headers = { authorization: await adminToken(request) };
   const [small, medium] = goods.variants;
@@ -194,10 +198,7 @@ test('the ledger is narrowed, goes on, and is taken away as a file', async ({ pa
   expect(sheet.slice(1).map((row) => row[2])).toEqual(Array(9).fill(medium?.sku));
 });
 
-test('what is missing is where the switch leads, and out of the catalogue again', async ({
-  page,
-  request,
-}) => {
+test('the publish switch links to what is missing and unpublishes again', async ({ page, request }) => {
   const goods = await makeGoods(request);
   await signIn(page, 'admin');
   await openProduct(page, goods, '?edit=variants');
@@ -226,7 +227,7 @@ test('what is missing is where the switch leads, and out of the catalogue again'
   await expect(publish).not.toBeChecked();
 });
 
-test('what is still there cannot be archived; empty it can, and comes back', async ({ page, request }) => {
+test('archives a product only without stock, and restores it', async ({ page, request }) => {
   const goods = await makeGoods(request, 1);
   await signIn(page, 'admin');
   await openProduct(page, goods);

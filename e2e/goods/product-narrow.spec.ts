@@ -42,7 +42,10 @@ async function expectToFit(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('on the narrowest phone, in the dark: page, variants, stock, details', async ({ page, request }) => {
+test('the product page, its variants, stock dialogs and details fit at 360 px in dark', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const goods = await makeGoods(request, 3);
   await signIn(page, 'admin');
@@ -94,7 +97,7 @@ test('on the narrowest phone, in the dark: page, variants, stock, details', asyn
   await expectToFit(page);
 });
 
-test('on the narrowest phone, in the dark: a new product', async ({ page }) => {
+test('the form of a new product fits at 360 px in dark', async ({ page }) => {
   await signIn(page, 'admin');
   await switchTo(page, 'dark');
   await page.goto('/inventory?open=new');
@@ -106,7 +109,7 @@ test('on the narrowest phone, in the dark: a new product', async ({ page }) => {
   await expectToFit(page);
 });
 
-test('labels are offered for every piece there is', async ({ page, request }) => {
+test('offers a label for every unit in stock', async ({ page, request }) => {
   const goods = await makeGoods(request, 3);
   await signIn(page, 'admin');
   await openProduct(page, goods);

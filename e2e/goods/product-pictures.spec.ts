@@ -146,10 +146,7 @@ test('pictures are dragged into order, dropped and pasted', { tag: '@core' }, as
   await expect.poll(() => order(page)).toEqual([first, third, second]);
 });
 
-test('a file that is no picture says so where it stands, and the others arrive', async ({
-  page,
-  request,
-}) => {
+test('shows an error beside a file that is no picture and uploads the others', async ({ page, request }) => {
   const goods = await makeGoods(request);
   await signIn(page, 'admin');
   await openProduct(page, goods);

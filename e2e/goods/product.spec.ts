@@ -25,7 +25,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a product is made, gets its picture, comes in, is counted, and the ledger tells of it', {
+test('creates a product with a picture, receives and counts it, and shows both in the ledger', {
   tag: '@core',
 }, async ({ page }) => {
   const { name, code } = newGoodsName();
@@ -93,9 +93,7 @@ test('a product is made, gets its picture, comes in, is counted, and the ledger 
   await expectAccessible(page);
 });
 
-test('the pieces of a new product are lost on the way: the product is there, and they are sent again', async ({
-  page,
-}) => {
+test('sends lost stock of a new product again without creating a second product', async ({ page }) => {
   const { name, code } = newGoodsName();
   await signIn(page, 'admin', '/inventory?open=new');
   const form = page.getByRole('form', { name: 'Nuevo producto' });
@@ -113,7 +111,7 @@ test('the pieces of a new product are lost on the way: the product is there, and
   await expect(figure(page, 'Disponibles')).toContainText('7');
 });
 
-test('a seller sees what there is, and neither costs nor buttons', async ({ page, request }) => {
+test('a seller sees the stock without costs or actions', async ({ page, request }) => {
   const { id, name } = await makeGoods(request, 3);
   const requested: string[] = [];
   page.on('request', (sent) => {
@@ -143,7 +141,7 @@ test('a seller sees what there is, and neither costs nor buttons', async ({ page
   await expectAccessible(page);
 });
 
-test('two people edit the sizes: cell by cell, whose stays', async ({ page, context, request }) => {
+test('two editors of the variants choose cell by cell', async ({ page, context, request }) => {
   const { id, name } = await makeGoods(request);
   await signIn(page, 'admin');
   await openProduct(page, { id, name }, '?edit=variants');
@@ -173,7 +171,7 @@ test('two people edit the sizes: cell by cell, whose stays', async ({ page, cont
   });
 });
 
-test('the sheet of variants knows arrows, Enter and what a spreadsheet copied', { tag: '@core' }, async ({
+test('the variant grid supports arrows, Enter and pasting from a spreadsheet', { tag: '@core' }, async ({
   page,
   request,
 }) => {
@@ -229,7 +227,7 @@ test('the sheet of variants knows arrows, Enter and what a spreadsheet copied', 
   ]);
 });
 
-test('what somebody holds cannot leave, and is let go of here', async ({ page, request }) => {
+test('refuses an exit of held stock and releases the hold', async ({ page, request }) => {
   const { id, name } = await makeGoods(request, 2);
   await signIn(page, 'admin');
   await openProduct(page, { id, name });
@@ -254,7 +252,7 @@ test('what somebody holds cannot leave, and is let go of here', async ({ page, r
   await expect(figure(page, 'Disponibles')).toContainText('4');
 });
 
-test('what is not there is said kindly', async ({ page }) => {
+test('shows a not-found page for an unknown product', async ({ page }) => {
   await signIn(page, 'vendedora', '/inventory/018f0000-0000-7000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'No encontramos este producto' })).toBeVisible();
   await page.goto('/inventory/nada');

@@ -32,7 +32,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('the handle opens the panel by keyboard, and Esc gives the focus back', async ({ page }) => {
+test('the handle opens the panel by keyboard, and Escape returns the focus', async ({ page }) => {
   await enter(page, 'admin');
   await handleOf(page).focus();
   await page.keyboard.press('Enter');
@@ -53,7 +53,9 @@ test('the handle opens the panel by keyboard, and Esc gives the focus back', asy
   expect(await keptLayout(page)).toBeNull();
 });
 
-test('dark makes the whole product dark, and leaving it brings the person’s own back', async ({ page }) => {
+test('the dark layout makes the whole product dark, and another one restores the user’s colour scheme', async ({
+  page,
+}) => {
   await enter(page, 'admin');
   await switchTo(page, 'light');
   await openPanel(page);
@@ -77,7 +79,7 @@ test('dark makes the whole product dark, and leaving it brings the person’s ow
   await expect(frameOf(page)).toHaveAttribute('data-look', /menu-dark/);
 });
 
-test('colours of header, menu and brand, and pictures', async ({ page }) => {
+test('changes colours and pictures of header, menu and brand', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   const menu = page.locator('#menu');
@@ -99,7 +101,7 @@ test('colours of header, menu and brand, and pictures', async ({ page }) => {
   await expect(choice(page, 'Color de la marca', 'Original')).toBeChecked();
 });
 
-test('icons, marks and captions', async ({ page }) => {
+test('changes icons, markers and captions of the menu', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   const panel = panelOf(page);
@@ -123,7 +125,7 @@ test('icons, marks and captions', async ({ page }) => {
   await expect(panel.getByRole('switch', { name: 'Íconos a color' })).not.toBeChecked();
 });
 
-test('menu and header stay or scroll, and a box holds all of it', async ({ page }) => {
+test('menu and header are fixed or scroll, and the boxed layout contains both', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   const panel = panelOf(page);
@@ -142,7 +144,7 @@ test('menu and header stay or scroll, and a box holds all of it', async ({ page 
   await expectNoSidewaysScroll(page);
 });
 
-test('right to left: mirrored on every screen, and nothing sticks out', async ({ page }) => {
+test('right to left mirrors every screen without sideways scrolling', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   await panelOf(page).getByRole('tab', { name: 'Diseño' }).click();
@@ -162,7 +164,7 @@ test('right to left: mirrored on every screen, and nothing sticks out', async ({
   await expect(menuOf(page).getByRole('link', { name: 'Artículos' })).toBeVisible();
 });
 
-test('choices survive a reload, and are each person’s own', async ({ page }) => {
+test('settings survive a reload and belong to one user', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   await choice(page, 'Fondo del menú', 'Rojo').check();
@@ -183,7 +185,7 @@ test('choices survive a reload, and are each person’s own', async ({ page }) =
   await expect(frameOf(page)).toHaveAttribute('data-look', /navbar-red/);
 });
 
-test('the panel is not there up to 992 px', async ({ page }) => {
+test('hides the panel up to 992 px', async ({ page }) => {
   await page.setViewportSize({ width: 993, height: 768 });
   await enter(page, 'admin');
   await expect(handleOf(page)).toBeVisible();
@@ -193,7 +195,7 @@ test('the panel is not there up to 992 px', async ({ page }) => {
   await expect(handleOf(page)).toHaveCount(0);
 });
 
-test('every part of the panel can be used by everyone, in the light and in the dark', async ({ page }) => {
+test('every tab of the panel is accessible in light and dark', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   for (const scheme of SCHEMES) {
@@ -205,7 +207,7 @@ test('every part of the panel can be used by everyone, in the light and in the d
   }
 });
 
-test('the gear rests for those who want no motion', async ({ page }) => {
+test('the gear does not spin with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, 'admin');
   await expect(handleOf(page).locator('svg').last()).toHaveCSS('animation-name', 'none');

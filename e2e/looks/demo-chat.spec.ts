@@ -20,7 +20,7 @@ const log = (place: Page | Locator) => place.getByRole('log');
 const field = (place: Page | Locator, name: string) =>
   place.getByRole('textbox', { name: `Mensaje para ${name}` });
 
-test('a conversation is read, goes on, and begins where there was none', async ({ page, isMobile }) => {
+test('reads, continues and starts a conversation', async ({ page, isMobile }) => {
   await openDemo(page, '/demo/chat', 'Mensajes');
   await expect(contact(page, 'Alberto')).toHaveAccessibleName(/1 mensaje sin leer/);
   if (!isMobile) await expect(log(page)).toContainText('Entonces agrega también los aretes.');
@@ -65,7 +65,7 @@ test('a message that could not be sent stays in the field', async ({ page }) => 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('the panel beside any page holds the same conversations', async ({ page, isMobile }) => {
+test('the side panel shows the same conversations on any page', async ({ page, isMobile }) => {
   await signIn(page, 'admin');
   const button = page.getByRole('button', { name: 'Mensajes', exact: true });
   await button.click();

@@ -22,7 +22,7 @@ test.afterEach(() => {
 
 const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('notes are added, done and taken away in each of the three lists', async ({ page }) => {
+test('notes are added, completed and removed in each of the three lists', async ({ page }) => {
   await openDemo(page, '/demo/todo', 'Pendientes');
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/todo/') && calls.push(request.method()));
@@ -69,7 +69,7 @@ test('notes are added, done and taken away in each of the three lists', async ({
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titles = (place: Locator) => place.locator('[data-task] h4');
 
-test('cards go from lane to lane by their menu, and the board can be changed', async ({ page }) => {
+test('cards move between lanes by their menu, and lanes can be changed', async ({ page }) => {
   await openDemo(page, '/demo/board', 'Tablero');
   await expect(page.locator('[data-task]')).toHaveCount(13);
   await expect(lane(page, 'Por hacer')).toHaveCSS('width', '280px');
@@ -127,10 +127,7 @@ test('cards are dragged with the mouse, also within their lane', { tag: '@core' 
   await expect(titles(lane(page, 'Por hacer')).first()).toHaveText('Regar el jardín');
 });
 
-test('cards are dragged with a finger that rests on them first', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('cards are dragged by touch after a long press', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(isMobile !== true, 'there is no finger');
   await openDemo(page, '/demo/board', 'Tablero');
   const card = (title: string) => page.locator('[data-task]').filter({ hasText: title });
@@ -165,7 +162,7 @@ async function spreadEvents(page: Page): Promise<void> {
   }));
 }
 
-test('the calendar shows a month, a week, a day, and events go to other days', async ({ page }) => {
+test('the calendar shows month, week and day, and moves events to other days', async ({ page }) => {
   await spreadEvents(page);
   await openDemo(page, '/demo/calendar', 'Calendario');
   const card = page.getByRole('region', { name: 'Calendario', exact: true });
@@ -202,7 +199,7 @@ test('the calendar shows a month, a week, a day, and events go to other days', a
   await expect(title).not.toContainText(month);
 });
 
-test('an event is dragged to another day with the mouse or a finger', { tag: '@phone' }, async ({
+test('an event is dragged to another day by mouse or touch', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -234,7 +231,7 @@ test('an event is dragged to another day with the mouse or a finger', { tag: '@p
   await expect(fair).not.toHaveText(before ?? '');
 });
 
-test('what fails says so and is tried again; from each page the others are near', async ({ page }) => {
+test('a failed page can be retried and links to the other demo pages', async ({ page }) => {
   await signIn(page, 'admin');
   await page.route('**/api/taskboard', (route) => route.fulfill(FAILED));
   await page.goto('/demo/board');

@@ -51,7 +51,7 @@ async function compareBoth(page: Page, name: string): Promise<void> {
   }
 }
 
-test('a person’s own layouts look as they did', async ({ page }) => {
+test('custom layouts match their stored pictures', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
   await beginLists(page);
@@ -63,7 +63,7 @@ test('a person’s own layouts look as they did', async ({ page }) => {
   }
 });
 
-test('the prebuilt layouts look as they did', { tag: '@core' }, async ({ page }) => {
+test('the prebuilt layouts match their stored pictures', { tag: '@core' }, async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
   for (const name of PREBUILT) {

@@ -29,9 +29,9 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a prebuilt page opens in a new tab in its look, and leaves nothing behind', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a prebuilt layout opens in a new tab and does not change the user’s settings', {
+  tag: '@core',
+}, async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   const link = panelOf(page).getByRole('link', { name: 'Diseño prearmado 6, se abre en otra pestaña' });
@@ -57,7 +57,7 @@ test('a prebuilt page opens in a new tab in its look, and leaves nothing behind'
   expect(await keptLayout(tab)).toBeNull();
 });
 
-test('each prebuilt page can be read, in the light and in the dark', async ({ page }) => {
+test('each prebuilt layout is accessible in light and dark', async ({ page }) => {
   test.slow();
   await enter(page, 'admin');
   const names = ['2', '2-2', '3', '4', '4-2', '5h', '6', '8'].map((name) => `layout-${name}`);
@@ -78,7 +78,7 @@ test('each prebuilt page can be read, in the light and in the dark', async ({ pa
   await expect(page).toHaveURL('/orders/myorders');
 });
 
-test('the bar of layout 5: by mouse, by keyboard, and with arrows where it does not fit', async ({
+test('the menu bar of layout 5 works by mouse and keyboard, and scrolls with arrows where it does not fit', async ({
   page,
 }) => {
   await enter(page, 'admin');

@@ -19,7 +19,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('an order of the queue becomes an issued invoice, and its PDF is one', { tag: '@core' }, async ({
+test('an order of the queue becomes an issued invoice with a PDF', { tag: '@core' }, async ({
   page,
   request,
   isMobile,
@@ -51,7 +51,7 @@ test('an order of the queue becomes an issued invoice, and its PDF is one', { ta
   await expectAccessible(page);
 });
 
-test('a wrong NIT is shown at its field while it is typed, and a good one goes onto the invoice', async ({
+test('shows a wrong NIT at its field while typing and puts a valid one on the invoice', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('a wrong NIT is shown at its field while it is typed, and a good one goes o
   await expect(receiver).toContainText(`Comercial ${surname}`);
 });
 
-test('an invoice is voided with a reason, and its order waits again', async ({ page, request }) => {
+test('voids an invoice with a reason and returns its order to the queue', async ({ page, request }) => {
   const surname = newSurname();
   const order = await makeBillableOrder(request, `Celia ${surname}`);
   const invoice = await issueInvoice(request, order);
@@ -97,7 +97,7 @@ test('an invoice is voided with a reason, and its order waits again', async ({ p
   await expect(billingRow(page, order).getByRole('button', { name: /^Preparar/ })).toBeVisible();
 });
 
-test('many orders are issued at once, after a look at what would happen', async ({ page, request }) => {
+test('issues invoices of several orders after a preview', async ({ page, request }) => {
   const surname = newSurname();
   const orders = [
     await makeBillableOrder(request, `Dora ${surname}`),
@@ -121,7 +121,7 @@ test('many orders are issued at once, after a look at what would happen', async 
   }
 });
 
-test('an invoice is certified by hand: copied in the order of the form, its number checked', async ({
+test('certifies an invoice by hand: copies its fields in order and checks the number', async ({
   page,
   request,
   context,
@@ -152,7 +152,7 @@ test('an invoice is certified by hand: copied in the order of the form, its numb
   await expect(page.getByRole('region', { name: 'Certificación' })).toContainText('D412A347');
 });
 
-test('nothing sticks out on the narrowest phone, in light and dark', async ({ page, request }) => {
+test('fits at 360 px in light and dark', async ({ page, request }) => {
   const surname = newSurname();
   const invoice = await issueInvoice(request, await makeBillableOrder(request, `Gilda ${surname}`));
   await page.setViewportSize({ width: 360, height: 740 });

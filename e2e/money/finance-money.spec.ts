@@ -23,7 +23,7 @@ test.afterEach(() => {
 
 const quetzales = (centavos: number) => (centavos / 100).toFixed(2);
 
-test('a bank’s file is read by its columns, and the payment it shows is approved', { tag: '@core' }, async ({
+test('reads a bank file by its columns and approves the matching payment', { tag: '@core' }, async ({
   page,
   request,
   product,
@@ -102,7 +102,10 @@ async function sendByCourier(request: APIRequestContext, courierId: string): Pro
   return { order, guide };
 }
 
-test('a courier’s list is typed, compared with what was due, and confirmed', async ({ page, request }) => {
+test('a courier’s list is typed, compared with what was expected, and confirmed', async ({
+  page,
+  request,
+}) => {
   const headers = { authorization: await tokenOf(request, 'finanzas') };
   const { couriers } = await (await request.get('/api/payments/options', { headers })).json();
   const whole = await sendByCourier(request, couriers[0].id);
@@ -143,7 +146,7 @@ test('a courier’s list is typed, compared with what was due, and confirmed', a
   await expect(lineOf(whole.guide).getByRole('link', { name: /^PG-/ })).toBeVisible();
 });
 
-test('money is asked back by one person and paid by another', { tag: '@phone' }, async ({
+test('one user requests a refund and another pays it', { tag: '@phone' }, async ({
   page,
   request,
   product,
@@ -184,7 +187,7 @@ test('money is asked back by one person and paid by another', { tag: '@phone' },
   await expect(own).toContainText('TR-77');
 });
 
-test('every number of the day opens what it is made of', async ({ page, request, product }) => {
+test('every figure of the daily close opens its rows', async ({ page, request, product }) => {
   const payment = await makePayment(request, product.url, { customer: newCustomer() });
   await approveThere(request, product.url, payment);
   await signIn(page, 'finanzas', '/finance/review/close');
@@ -201,7 +204,7 @@ test('every number of the day opens what it is made of', async ({ page, request,
   await expectNoSidewaysScroll(page);
 });
 
-test('a manager keeps the accounts; whoever reviews only sees them', async ({ page }, info) => {
+test('a manager edits the accounts; a reviewer only sees them', async ({ page }, info) => {
   await signIn(page, 'admin', '/finance/review/bank');
   await page.getByRole('button', { name: 'Cuentas' }).click();
   const drawer = page.getByRole('dialog', { name: 'Cuentas' });

@@ -50,7 +50,7 @@ function sumOf(page: Page, measure: string) {
     .locator('dd');
 }
 
-test('a number of the table opens exactly its orders, and the table is held against them', {
+test('a number of the table opens exactly its orders, and the table is checked against them', {
   tag: '@core',
 }, async ({ page, request, isMobile }) => {
   await sell(request);
@@ -87,7 +87,7 @@ test('a number of the table opens exactly its orders, and the table is held agai
   await expect(page).not.toHaveURL(/open=/);
 });
 
-test('the arrow keys walk from number to number, and a head orders the rows', async ({
+test('arrow keys move between numbers, and a column header sorts the rows', async ({
   page,
   request,
   isMobile,
@@ -114,7 +114,7 @@ test('the arrow keys walk from number to number, and a head orders the rows', as
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('the same numbers as lines, bars and a map whose departments open their orders', {
+test('shows the same numbers as lines, bars and a map whose departments open their orders', {
   tag: '@core',
 }, async ({ page, request }) => {
   await sell(request);
@@ -143,7 +143,9 @@ test('the same numbers as lines, bars and a map whose departments open their ord
   await expect(sumOf(page, 'Neto')).toHaveText(said.replace('Sololá: ', ''));
 });
 
-test('a table too wide says what to do; a table is kept under a name', async ({ page }, info) => {
+test('a table that is too wide suggests what to change; a table is saved under a name', async ({
+  page,
+}, info) => {
   await signIn(page, 'admin', `${CONSOLIDATED}?rows=seller&columns=day&days=last-year`);
   await expect(page.getByText(/^Son demasiadas columnas/)).toBeVisible();
   await expectAccessible(page);

@@ -63,7 +63,7 @@ test('payments are approved by keyboard alone, one after the other', async ({
   await expect(decision(page, second)).toContainText('¿De qué cuenta salió?');
 });
 
-test('what is rejected says why, and the seller sends it again', async ({
+test('a rejected payment shows its reason, and the seller sends it again', async ({
   page,
   request,
   product,
@@ -104,7 +104,7 @@ test('what is rejected says why, and the seller sends it again', async ({
   await expect(decision(page, payment)).toContainText(reference);
 });
 
-test('a receipt that is approved already stops, until a manager says why not', async ({
+test('an already approved receipt blocks approval until a manager gives a reason', async ({
   page,
   request,
   product,
@@ -141,7 +141,7 @@ test('a receipt that is approved already stops, until a manager says why not', a
   await manager.context().close();
 });
 
-test('an approval is undone within its minute, and the payment waits again', {
+test('undoes an approval within a minute, and the payment waits for review again', {
   tag: '@core',
 }, async ({ page, request, product, isMobile }) => {
   test.skip(isMobile === true, 'the same there');
@@ -157,7 +157,13 @@ test('an approval is undone within its minute, and the payment waits again', {
   await expect(decision(page, payment).getByRole('button', { name: 'Aprobar' })).toBeEnabled();
 });
 
-test('two reviewers do not meet at one payment', async ({ page, request, product, browser, isMobile }) => {
+test('a payment open for one reviewer cannot be decided by another', async ({
+  page,
+  request,
+  product,
+  browser,
+  isMobile,
+}) => {
   test.skip(isMobile === true, 'the same there');
   const customer = newCustomer();
   const payment = await makePayment(request, product.url, { customer });
@@ -180,7 +186,7 @@ test('two reviewers do not meet at one payment', async ({ page, request, product
   await other.context().close();
 });
 
-test('on a phone the receipt stands above the decision', { tag: '@phone' }, async ({
+test('shows the receipt above the decision on a phone', { tag: '@phone' }, async ({
   page,
   request,
   product,

@@ -18,7 +18,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('two customers who are one become one, seen before it is done', async ({ page, request, product }) => {
+test('merges two customers after a preview', async ({ page, request, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const name = `Brenda ${newSurname()}`;
   const [first, second] = [newPhone(), newPhone()];
@@ -51,7 +51,7 @@ test('two customers who are one become one, seen before it is done', async ({ pa
   await expect(page.getByRole('button', { name: `Más acciones de ${other.label}` })).toBeVisible();
 });
 
-test('a customer is corrected, and a phone of somebody else is refused at its field', async ({
+test('corrects a customer and refuses the phone of another one at its field', async ({
   page,
   request,
   product,
@@ -78,7 +78,7 @@ test('a customer is corrected, and a phone of somebody else is refused at its fi
   await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible();
 });
 
-test('two who edit one customer choose field by field', async ({ page, request, product }) => {
+test('two editors of one customer choose field by field', async ({ page, request, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const name = `Lucía ${newSurname()}`;
   const order = await makeOrder(request, { token, name });

@@ -36,7 +36,7 @@ async function standInTheList(page: Page): Promise<void> {
   await page.mouse.move((row?.x ?? 0) + 8, (row?.y ?? 0) + 8);
 }
 
-test('a reload leads back to the place, in few requests', { tag: '@core' }, async ({ page }) => {
+test('a reload restores the scroll position with few requests', { tag: '@core' }, async ({ page }) => {
   await openUsers(page, `?q=${surname}`);
   await expect(rowOf(page, 'Zoila 000')).toBeVisible();
   await standInTheList(page);
@@ -50,7 +50,7 @@ test('a reload leads back to the place, in few requests', { tag: '@core' }, asyn
   expect(requests).toBeLessThanOrEqual(3);
 });
 
-test('Back from another screen leads back to the place', { tag: '@core' }, async ({ page }) => {
+test('Back from another screen restores the scroll position', { tag: '@core' }, async ({ page }) => {
   await openUsers(page, `?q=${surname}`);
   await expect(rowOf(page, 'Zoila 000')).toBeVisible();
   await standInTheList(page);
@@ -65,7 +65,7 @@ test('Back from another screen leads back to the place', { tag: '@core' }, async
   await expect(rowOf(page, 'Zoila 119')).toBeInViewport();
 });
 
-test('a held key goes on from row to row', async ({ page, isMobile }) => {
+test('a held key moves from row to row', async ({ page, isMobile }) => {
   test.skip(isMobile === true, 'a phone has no keyboard');
   await openUsers(page, `?q=${surname}`);
   await expect(rowOf(page, 'Zoila 000')).toBeVisible();

@@ -19,7 +19,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('the address holds everything, and Back goes back', async ({ page, context }) => {
+test('the address restores tab, search and open row, and Back undoes them', async ({ page, context }) => {
   await openUsers(page);
   await page.getByRole('button', { name: /^Activos/ }).click();
   await page.getByLabel('Buscar', { exact: true }).fill('andrea');
@@ -43,7 +43,7 @@ test('the address holds everything, and Back goes back', async ({ page, context 
   await expect(page.getByLabel('Buscar', { exact: true })).toHaveValue('');
 });
 
-test('typing asks once, when it settles, and finds without accents', async ({ page }) => {
+test('searches once after a pause in typing, without accents', async ({ page }) => {
   await openUsers(page);
   await expect(rowOf(page, 'Andrea')).toBeVisible();
   let requests = 0;
@@ -58,7 +58,7 @@ test('typing asks once, when it settles, and finds without accents', async ({ pa
   await expect(page.getByRole('dialog', { name: /^Mónica/ })).toBeVisible();
 });
 
-test('nothing found offers the way out', async ({ page }) => {
+test('an empty result offers to clear the filters', async ({ page }) => {
   await openUsers(page, '?q=zzzz');
   await expect(page.getByRole('heading', { name: 'Nada coincide con lo que buscas' })).toBeVisible();
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('nothing found offers the way out', async ({ page }) => {
   await expect(rowOf(page, 'Andrea')).toBeVisible();
 });
 
-test('a saved view survives in another browser, and can be renamed and forgotten', async ({
+test('a saved view appears in another browser and can be renamed and deleted', async ({
   page,
   browser,
   baseURL,
@@ -94,7 +94,7 @@ test('a saved view survives in another browser, and can be renamed and forgotten
   await expect(tabs.getByRole('button', { name: `${name} y más` })).toHaveCount(0);
 });
 
-test('works with the keyboard alone', async ({ page }, info) => {
+test('the list works with the keyboard alone', async ({ page }, info) => {
   test.skip(info.project.name === 'phone', 'a phone has no keyboard');
   await openUsers(page);
   await expect(rowOf(page, 'Andrea')).toBeVisible();
@@ -122,7 +122,7 @@ test('works with the keyboard alone', async ({ page }, info) => {
   await expect(page.getByRole('dialog', { name: 'Nuevo usuario' })).toBeVisible();
 });
 
-test('unsaved work is not left by accident', async ({ page }) => {
+test('asks for confirmation before discarding unsaved text', async ({ page }) => {
   await openUsers(page);
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   await page.getByLabel('Apellido').fill('A medio escribir');
@@ -134,10 +134,7 @@ test('unsaved work is not left by accident', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('changes by others appear in place, new ones are announced', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('updates changed rows in place and announces new ones', { tag: '@core' }, async ({ page, request }) => {
   const surname = newSurname();
   await makeUser(request, 'Fabiola', surname);
   await openUsers(page, `?q=${surname}`);
@@ -147,7 +144,7 @@ test('changes by others appear in place, new ones are announced', { tag: '@core'
   await expect(rowOf(page, 'Greta')).toBeVisible();
 });
 
-test('the filter leaves as a file', { tag: '@core' }, async ({ page }) => {
+test('exports the filtered rows as a file', { tag: '@core' }, async ({ page }) => {
   await openUsers(page, '?q=andrea');
   await expect(rowOf(page, 'Andrea')).toBeVisible();
   await page.getByRole('button', { name: 'Exportar' }).click();
@@ -156,7 +153,7 @@ test('the filter leaves as a file', { tag: '@core' }, async ({ page }) => {
   expect((await downloading).suggestedFilename()).toMatch(/^usuarios-\d{4}-\d{2}-\d{2}\.csv$/);
 });
 
-test('a failure can be tried again, and without a network the last rows stay', async ({ page, context }) => {
+test('a failed list can be retried, and without a network the last rows stay', async ({ page, context }) => {
   await signIn(page, 'admin');
   await page.route('**/api/users?*', (route) =>
     route.fulfill({
@@ -176,7 +173,7 @@ test('a failure can be tried again, and without a network the last rows stay', a
   await context.setOffline(false);
 });
 
-test('nothing sticks out sideways at 360 px, in the light and in the dark', async ({ page }) => {
+test('fits at 360 px in light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openUsers(page);
   await expect(rowOf(page, 'Andrea')).toBeVisible();
@@ -196,7 +193,7 @@ test('nothing sticks out sideways at 360 px, in the light and in the dark', asyn
   await look();
 });
 
-test('nothing is wrong with the table, in the light and in the dark', async ({ page }, info) => {
+test('the table is accessible in light and dark', async ({ page }, info) => {
   test.skip(info.project.name === 'phone', 'rows are cards there');
   await openUsers(page, '?role=2');
   await expect(rowOf(page, 'Andrea')).toBeVisible();

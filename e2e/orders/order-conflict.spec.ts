@@ -89,7 +89,7 @@ async function unfold(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
-test('two who edit one order: what differs is put together, what overlaps is asked', async ({
+test('merges the changes of two editors and asks about those that overlap', async ({
   page,
   request,
   browser,
@@ -141,7 +141,7 @@ test('two who edit one order: what differs is put together, what overlaps is ask
   });
 });
 
-test('an edit of a confirmed order waits here until it is saved, and is asked about when left', async ({
+test('keeps an unsaved edit of a confirmed order through a reload and asks before leaving', async ({
   page,
   request,
 }) => {

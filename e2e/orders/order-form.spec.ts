@@ -128,7 +128,7 @@ test('an order is typed by keyboard alone', async ({ page, request }, { project 
   expect(await ordersOf(request, phone)).toMatchObject([{ status: 'confirmed', total: 37_500 }]);
 });
 
-test('a reload and an ended session keep everything, and it stays one order', async ({ page, request }) => {
+test('a reload and an ended session keep the form, and it remains one order', async ({ page, request }) => {
   const phone = newPhone();
   const { variants, name } = await makeGoods(request, 6);
   await openForm(page);
@@ -180,7 +180,7 @@ test('two new orders in two tabs are two orders', { tag: '@core' }, async ({ pag
   for (const phone of phones) expect(await ordersOf(request, phone)).toHaveLength(1);
 });
 
-test('without a network it is kept here, and a lost answer makes no second order', async ({
+test('without a network the form is kept, and a lost response creates no second order', async ({
   page,
   request,
   context,
@@ -218,7 +218,7 @@ test('without a network it is kept here, and a lost answer makes no second order
   expect(await ordersOf(request, phone)).toMatchObject([{ status: 'confirmed', customerName: 'Inés Caal' }]);
 });
 
-test('what is short is said at its line, with who holds it and what to do', async ({ page, request }) => {
+test('shows a shortage at its line with who holds the stock and what to do', async ({ page, request }) => {
   const phone = newPhone();
   const { variants, name } = await makeGoods(request, 3);
   await openForm(page);
@@ -255,7 +255,7 @@ test('what is short is said at its line, with who holds it and what to do', asyn
   expect(await ordersOf(request, phone)).toMatchObject([{ status: 'confirmed', total: 12_500 }]);
 });
 
-test('what is missing or too much is said at its field, and the first has the focus', async ({
+test('shows missing and excessive values at their fields and focuses the first', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a link opens an order; what is said there stays', async ({ page, request, product }) => {
+test('a link opens an order, and a comment on it is kept', async ({ page, request, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token });
   await signIn(page, 'vendedora');
@@ -47,7 +47,7 @@ test('a link opens an order; what is said there stays', async ({ page, request, 
   await expect(part(page, 'Historia')).toContainText('Deposita mañana temprano');
 });
 
-test('an order that is somebody else’s is as unknown as a wrong link', async ({ page, request, product }) => {
+test('shows another seller’s order as not found, like a wrong link', async ({ page, request, product }) => {
   const order = await makeOrder(request, { token: await tokenOf(request, 'admin', product.url) });
   await signIn(page, 'vendedora', `/orders/myorders?order=${order.id}&full=1`);
   await expect(page.getByText('No encontramos este pedido')).toBeVisible();
@@ -55,7 +55,7 @@ test('an order that is somebody else’s is as unknown as a wrong link', async (
   await expect(page.getByText('No encontramos este pedido')).toBeVisible();
 });
 
-test('a payment with its proof is recorded once and waits to be reviewed', { tag: '@core' }, async ({
+test('records a payment with its proof once, and it waits for review', { tag: '@core' }, async ({
   page,
   request,
   product,
@@ -97,7 +97,7 @@ test('a payment with its proof is recorded once and waits to be reviewed', { tag
   await expect(page.getByRole('heading', { name: 'Historia' })).toBeVisible();
 });
 
-test('a cash-on-delivery order goes from stock to the door', { tag: '@core' }, async ({
+test('a cash-on-delivery order is packed, handed over and delivered', { tag: '@core' }, async ({
   page,
   request,
   product,
@@ -144,7 +144,7 @@ test('a cash-on-delivery order goes from stock to the door', { tag: '@core' }, a
   await expect(pay.getByRole('radio', { name: 'Contra entrega' })).toBeChecked();
 });
 
-test('an order is cancelled with a reason and reopened', async ({ page, request, product }) => {
+test('cancels an order with a reason and reopens it', async ({ page, request, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token });
   await signIn(page, 'logistica');
@@ -163,7 +163,7 @@ test('an order is cancelled with a reason and reopened', async ({ page, request,
   await expect(page.getByText(/^Aparta la mercadería/)).toBeVisible();
 });
 
-test('what one person does, the other sees at once', { tag: '@core' }, async ({
+test('a change by one user appears at once for another', { tag: '@core' }, async ({
   page,
   request,
   browser,
@@ -188,7 +188,7 @@ test('what one person does, the other sees at once', { tag: '@core' }, async ({
   await elsewhere.close();
 });
 
-test('a lost line and an older version are shown, and trying again is enough', async ({
+test('shows a lost connection and an outdated version, and a retry succeeds', async ({
   page,
   request,
   product,
@@ -215,7 +215,7 @@ test('a lost line and an older version are shown, and trying again is enough', a
   await expect(part(page, /^Paquete/)).toContainText('Empacado');
 });
 
-test('documents are seen before they are printed, each on its own paper', { tag: '@core' }, async ({
+test('previews documents and prints each in its own paper size', { tag: '@core' }, async ({
   page,
   request,
   product,

@@ -21,7 +21,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('tabs by stage with counts, filters, and an address that restores them', async ({
+test('shows tabs by stage with counts and restores filters from the address', async ({
   page,
   context,
   request,
@@ -57,7 +57,7 @@ test('tabs by stage with counts, filters, and an address that restores them', as
   await pasted.close();
 });
 
-test('the next step of a row is one press, and packing can be undone', async ({ page, request }) => {
+test('the next step of a row is one click, and packing can be undone', async ({ page, request }) => {
   const surname = newSurname();
   const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Dora ${surname}`, goods });
@@ -77,7 +77,10 @@ test('the next step of a row is one press, and packing can be undone', async ({ 
   await expect(page).toHaveURL(new RegExp(`open=${draft.id}`));
 });
 
-test('a refused step says why, who holds the goods, and leads to the form', async ({ page, request }) => {
+test('a refused step shows the reason and who holds the stock, and links to the form', async ({
+  page,
+  request,
+}) => {
   const surname = newSurname();
   const [goods, token] = [await makeGoods(request, 2), await tokenOf(request, 'vendedora')];
   const holder = await makeOrder(request, token, { customer: `Elsa ${surname}`, goods, quantity: 2 });
@@ -105,7 +108,7 @@ test('a refused step says why, who holds the goods, and leads to the form', asyn
   await expect(orderRow(page, incomplete)).toBeVisible();
 });
 
-test('many at once: first what would happen, then what did', async ({ page, request }) => {
+test('a bulk action shows a preview first and a result per row', async ({ page, request }) => {
   const surname = newSurname();
   const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Hilda ${surname}`, goods });
@@ -122,7 +125,7 @@ test('many at once: first what would happen, then what did', async ({ page, requ
   await expect(orderRow(page, draft).getByText('Por preparar', { exact: true })).toBeVisible();
 });
 
-test('without the right to all orders one sees only one’s own', async ({ page, request }) => {
+test('a seller without S-01 sees only their own orders', async ({ page, request }) => {
   const surname = newSurname();
   const goods = await makeGoods(request, 9);
   const [andrea, gabriela] = [await tokenOf(request, 'vendedora'), await tokenOf(request, 'gabriela')];
@@ -140,7 +143,7 @@ test('without the right to all orders one sees only one’s own', async ({ page,
   await expect(page.getByText(`Karla ${surname}`)).toHaveCount(0);
 });
 
-test('one’s own month: what is to be collected, and whose goods are about to be let go', async ({
+test('the month panel shows what to collect and which reservations expire soon', async ({
   page,
   request,
 }) => {
@@ -160,7 +163,7 @@ test('one’s own month: what is to be collected, and whose goods are about to b
   await expect(orderRow(page, order)).toBeVisible();
 });
 
-test('what others do appears by itself; what is new is only announced', async ({ page, request }) => {
+test('updates rows changed by others and only announces new ones', async ({ page, request }) => {
   const surname = newSurname();
   const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Marta ${surname}`, goods });
@@ -180,7 +183,7 @@ test('what others do appears by itself; what is new is only announced', async ({
   await expect(orderRow(page, next)).toBeVisible();
 });
 
-test('links open an order beside the list, as a page, or in the form; Back goes back', async ({
+test('links open an order beside the list, as a page, or in the form, and Back returns', async ({
   page,
   request,
 }) => {
@@ -217,10 +220,10 @@ test('the palette finds an order by its number', async ({ page, request, isMobil
   await expect(page.getByRole('dialog', { name: new RegExp(`^${draft.label}`) })).toBeVisible();
 });
 
-test.describe('on the narrowest phone, in the dark', () => {
+test.describe('orders at 360 px in dark', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('both lists fit', async ({ page, request }) => {
+  test('both order lists fit', async ({ page, request }) => {
     const surname = newSurname();
     const [goods, token] = [await makeGoods(request, 9), await tokenOf(request, 'vendedora')];
     await makeDraft(request, token, { customer: `Queta ${surname}`, goods });

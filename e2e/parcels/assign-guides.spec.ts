@@ -28,7 +28,7 @@ const desk = (page: Page) => page.getByRole('region', { name: 'Guías', exact: t
 const pendingOf = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Paquetes sin guía' }).getByRole('listitem').filter({ hasText: label });
 
-test('rows pasted from a spreadsheet: the wrong one stays until it is mended, and the last is undone', async ({
+test('a wrong pasted row stays until it is corrected, and the last assignment is undone', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('rows pasted from a spreadsheet: the wrong one stays until it is mended, an
   await expect(pendingOf(page, other.label)).toBeVisible();
 });
 
-test('slip, guide, next: also the other way round, and an unknown code is shown', async ({
+test('scanning slip and guide in either order assigns the guide, and an unknown code is shown', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('slip, guide, next: also the other way round, and an unknown code is shown'
   await expect(desk(page).getByText('2 guías asignadas ahora')).toBeVisible();
 });
 
-test('what has its guide is labelled, handed over and leaves its sheet', async ({ page, request }) => {
+test('parcels with guides are labelled and handed over with a manifest', async ({ page, request }) => {
   const courier = await makeCourier(request);
   const orders = [];
   for (let count = 0; count < 2; count++)
@@ -142,7 +142,7 @@ test('what has its guide is labelled, handed over and leaves its sheet', async (
   await expectNoSidewaysScroll(page);
 });
 
-test('a manager keeps the couriers and their prepaid guides, which parcels then take', async ({
+test('a manager creates a courier with prepaid guides, which parcels then take', async ({
   page,
   request,
 }) => {
@@ -182,7 +182,7 @@ test('a manager keeps the couriers and their prepaid guides, which parcels then 
   await expect(desk(page).getByText('A0001R00001')).toBeVisible();
 });
 
-test('who is no manager sees the couriers and cannot change them', async ({ page }) => {
+test('a user who is no manager sees the couriers but cannot change them', async ({ page }) => {
   await openGuides(page, '?tab=couriers');
   await expect(page.getByText('Las mensajerías las cambia quien administra la tienda.')).toBeVisible();
   await expect(page.getByText('Guatex', { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('each piece is scanned, another size is refused, and only then is the parcel closed', {
+test('each unit is scanned, another size is refused, and only then the parcel can be closed', {
   tag: '@phone',
 }, async ({ page, request, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
@@ -97,7 +97,7 @@ test('each piece is scanned, another size is refused, and only then is the parce
   await expect(page.getByRole('dialog', { name: /^Foto del paquete/ }).getByRole('img')).toBeVisible();
 });
 
-test('a whole tab is packed one order after the other', async ({ page, request, product }) => {
+test('packs all orders of a tab one after the other', async ({ page, request, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const surname = newSurname();
   const [one, two] = [
@@ -127,7 +127,11 @@ test('a whole tab is packed one order after the other', async ({ page, request, 
     await expect(orderRow(page, order).getByText('Por asignar guía', { exact: true })).toBeVisible();
 });
 
-test('an attempt fails for a reason, and the list says what to do', async ({ page, request, product }) => {
+test('records a failed attempt with its reason, and the list shows the next step', async ({
+  page,
+  request,
+  product,
+}) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const reception = await tokenOf(request, 'logistica', product.url);
   const surname = newSurname();

@@ -20,7 +20,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a customer brings one piece back damaged: it is written off and its price is hers', async ({
+test('writes off a damaged returned unit and credits its price to the customer', async ({
   page,
   request,
   product,
@@ -68,11 +68,7 @@ test('a customer brings one piece back damaged: it is written off and its price 
   expect((await customer.json()).credit).toBe(12_500);
 });
 
-test('a refused parcel is looked at piece by piece before it is received', async ({
-  page,
-  request,
-  product,
-}) => {
+test('checks a refused parcel unit by unit before it is received', async ({ page, request, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const reception = await tokenOf(request, 'logistica', product.url);
   const made = await makeOrder(request, { token, terms: 'cod' });

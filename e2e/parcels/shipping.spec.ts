@@ -7,7 +7,7 @@ import { expect, test } from '../support/product.ts';
 import { newSurname } from '../support/staff.ts';
 import { readTracked } from '../support/tracking-data.ts';
 
-test('three orders are packed, get their guides, leave with a manifest, and a customer pays by her page', {
+test('three orders are packed, get guides and leave with a manifest, and a customer pays on the tracking page', {
   tag: '@core',
 }, async ({ page, request, product }) => {
   test.slow();

@@ -12,7 +12,7 @@ test.afterEach(() => {
 });
 
 test(
-  'a request for access is sent once, waits for approval, and keeps no password in the browser',
+  'sends a request for access once, waits for approval and stores no password in the browser',
   { tag: '@core' },
   async ({ page }, info) => {
     const email = `ana.${info.project.name}.${Date.now()}@ejemplo.gt`;
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a password that is easy to guess is refused at its field', async ({ page }) => {
+test('refuses an easily guessed password at its field', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Nombre', { exact: true }).fill('Ana');
   await page.getByLabel('Elige una contraseña').fill('guatemala123456');

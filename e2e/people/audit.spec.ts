@@ -18,7 +18,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('the audit of an order: a seller changes it, the owner sees before and after and goes to it', {
+test('a seller changes an order, and the owner sees before and after in the audit and opens the order', {
   tag: ['@core', '@phone'],
 }, async ({ page, request, browser, baseURL, product }) => {
   const order = await makeOrder(request, { token: await tokenOf(request, 'vendedora', product.url) });

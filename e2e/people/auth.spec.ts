@@ -26,7 +26,7 @@ function tokenWith(claims: object): string {
 }
 
 test.describe('signing in', () => {
-  test('lands on my orders, and the tab says so', async ({ page }) => {
+  test('opens my orders and sets the tab title', async ({ page }) => {
     await signIn(page, 'vendedora');
     await expect(page).toHaveTitle('Mis pedidos | Trastienda');
     await expectAccessible(page);
@@ -40,7 +40,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/profile\?x=1#sesiones$/);
   });
 
-  test('never leads to another site', async ({ page }) => {
+  test('never redirects to another site', async ({ page }) => {
     for (const from of ['//evil.example', '/%5Cevil.example', 'https://evil.example/']) {
       await page.goto(`/login?from=${from}`);
       await fillLogin(page, 'vendedora');
@@ -50,7 +50,7 @@ test.describe('signing in', () => {
     }
   });
 
-  test('those already in are sent back to where they were', async ({ page }) => {
+  test('redirects signed-in users back to their page', async ({ page }) => {
     await signIn(page, 'vendedora', '/profile');
     await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();
     await page.goto('/login');
@@ -59,7 +59,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/profile');
   });
 
-  test('a wrong password is said in words, and nothing is lost', async ({ page }) => {
+  test('shows a wrong password and keeps the user name', async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, 'nadie', 'no es esta clave');
     await expect(page.getByRole('alert')).toHaveText('El usuario o la contraseña no coinciden.');
@@ -69,7 +69,7 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('empty fields are marked without asking the server', async ({ page }) => {
+  test('marks empty fields without calling the server', async ({ page }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/api/login')) calls++;
@@ -82,7 +82,7 @@ test.describe('signing in', () => {
     expect(calls).toBe(0);
   });
 
-  test('too many failures say when to try again', async ({ page }) => {
+  test('shows when to try again after too many failures', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Usuario o correo').fill('otra persona');
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -95,7 +95,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toContainText('podrás intentarlo de nuevo');
   });
 
-  test('no answer is told kindly and can be tried again', async ({ page }) => {
+  test('shows that there was no response and can be retried', async ({ page }) => {
     await page.goto('/login');
     await page.route('**/api/login', (route) => route.abort());
     await fillLogin(page, 'vendedora');
@@ -105,7 +105,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/orders/myorders');
   });
 
-  test('one tap signs in to the demonstration', async ({ page }) => {
+  test('signs in to the demonstration with one tap', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByText('Tienda de prueba.')).toBeVisible();
     await expectAccessible(page);
@@ -116,7 +116,7 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('works with the keyboard alone, and the password can be shown', async ({ page }) => {
+  test('works with the keyboard alone and can show the password', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByLabel('Usuario o correo')).toBeFocused();
     await page.keyboard.type('vendedora');
@@ -132,7 +132,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/orders/myorders');
   });
 
-  test('the box remembers the user name and never the password', async ({ page }) => {
+  test('remembers the user name and never the password', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Recordar mi usuario en este equipo').check();
     await fillLogin(page, 'vendedora');
@@ -164,21 +164,21 @@ test.describe('a session', () => {
     });
   }
 
-  test('a stored user that is broken does not break the start', async ({ page }) => {
+  test('starts although the stored user is malformed', async ({ page }) => {
     await signIn(page, 'vendedora');
     await page.evaluate(() => localStorage.setItem('user', '{'));
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Entra a tu trastienda' })).toBeVisible();
   });
 
-  test('a stored user of another shape is asked for anew', async ({ page }) => {
+  test('reads the user again when the stored one has another shape', async ({ page }) => {
     await signIn(page, 'vendedora');
     await page.evaluate(() => localStorage.setItem('user', '{"RoleID":1}'));
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();
   });
 
-  test('ended by the server leads to sign-in, and back to the same page with its text', async ({
+  test('ended by the server leads to sign-in and back to the same page with its text', async ({
     page,
     request,
   }) => {
@@ -195,7 +195,7 @@ test.describe('a session', () => {
     await expect(page.getByLabel('Nombre', { exact: true })).not.toHaveValue('A medio escribir');
   });
 
-  test('leaving forgets everything, here and on the server', async ({ page, request }) => {
+  test('signing out forgets everything in the browser and on the server', async ({ page, request }) => {
     await signIn(page, 'vendedora', '/profile');
     const token = await page.evaluate(() => localStorage.getItem('serviceToken') ?? '');
     await openUserMenu(page);
@@ -210,7 +210,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/orders/myorders');
   });
 
-  test('leaving in one tab leaves in the others', async ({ page, context }) => {
+  test('signing out in one tab signs out the others', async ({ page, context }) => {
     await signIn(page, 'vendedora');
     const other = await context.newPage();
     await other.goto('/profile');
@@ -224,7 +224,7 @@ test.describe('a session', () => {
   });
 });
 
-test('unknown pages lead home, and the not-found page leads back', async ({ page }) => {
+test('unknown pages redirect home, and the not-found page links back', async ({ page }) => {
   await page.goto('/404');
   await expect(page).toHaveTitle('Página no encontrada | Trastienda');
   await expectAccessible(page);
@@ -238,7 +238,7 @@ test('unknown pages lead home, and the not-found page leads back', async ({ page
   await expect(page).toHaveURL('/orders/myorders');
 });
 
-test('nothing sticks out sideways at 360 px, in the light and in the dark', async ({ page }) => {
+test('fits at 360 px in light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const look = async (path: string) => {
     await page.goto(path);

@@ -24,10 +24,7 @@ interface Operation {
   readonly 'x-permission': 'public' | 'signed-in' | readonly string[];
 }
 
-test('whoever gives themselves every right in the browser sees doors, and opens none', async ({
-  page,
-  isMobile,
-}) => {
+test('permissions edited in the browser show screens but open no data', async ({ page, isMobile }) => {
   test.skip(isMobile === true, 'the same browser');
   test.setTimeout(180_000);
   await signIn(page, 'vendedora');

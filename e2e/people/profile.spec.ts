@@ -24,7 +24,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('a changed name is seen at once and stays', async ({ page }) => {
+test('shows a changed name at once and keeps it', async ({ page }) => {
   await signIn(page, 'gabriela', '/profile');
   const name = page.getByLabel('Nombre', { exact: true });
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
@@ -44,7 +44,7 @@ test('the language list offers Spanish only', async ({ page }) => {
   await expect(page.getByLabel('Idioma').locator('option')).toHaveText(['Español']);
 });
 
-test('the language chosen in the header lasts through a reload and a new sign-in', async ({
+test('the language chosen in the header is kept after a reload and a new sign-in', async ({
   page,
   request,
   isMobile,
@@ -94,7 +94,7 @@ async function expectNothingRecovered(page: Page): Promise<void> {
   await expect(page.getByText(RECOVERED)).toHaveCount(0);
 }
 
-test('what was saved is not offered as recovered', async ({ page }) => {
+test('does not offer saved text as recovered', async ({ page }) => {
   await signIn(page, 'gabriela', '/profile');
   await page.getByLabel('Apellido').fill('Tzoc Guardada');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -103,7 +103,7 @@ test('what was saved is not offered as recovered', async ({ page }) => {
   await expectNothingRecovered(page);
 });
 
-test('neither is what was typed and taken back', async ({ page }) => {
+test('does not offer reverted text as recovered', async ({ page }) => {
   await signIn(page, 'gabriela', '/profile');
   const name = page.getByLabel('Apellido');
   const before = await name.inputValue();
@@ -113,10 +113,9 @@ test('neither is what was typed and taken back', async ({ page }) => {
   await expectNothingRecovered(page);
 });
 
-test('neither is what another tab saved; and what is being typed there stays', { tag: '@core' }, async ({
-  page,
-  context,
-}) => {
+test('does not offer text saved by another tab as recovered, and keeps what is being typed there', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await signIn(page, 'gabriela', '/profile');
   const typing = await context.newPage();
   await typing.goto('/profile');
@@ -145,7 +144,10 @@ test('neither is what another tab saved; and what is being typed there stays', {
   await expect(typing.getByLabel('Apellido')).toHaveValue('Tzoc Nueva');
 });
 
-test('two editors: the second is told, keeps the text and can save again', async ({ page, context }) => {
+test('the second of two editors sees the conflict, keeps the text and can save again', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'gabriela', '/profile');
   const other = await context.newPage();
   await other.goto('/profile');
@@ -161,9 +163,7 @@ test('two editors: the second is told, keeps the text and can save again', async
   await expect(other.getByText('Guardamos tu perfil.')).toBeVisible();
 });
 
-test('a picture is shown before and after saving, and can be taken off', { tag: '@core' }, async ({
-  page,
-}) => {
+test('shows a picture before and after saving, and removes it', { tag: '@core' }, async ({ page }) => {
   await signIn(page, 'gabriela', '/profile');
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
@@ -183,7 +183,7 @@ test('a picture is shown before and after saving, and can be taken off', { tag: 
   await expect(page.locator('header img')).toHaveCount(0);
 });
 
-test("days are the store's, before and after it answers", async ({ page }) => {
+test('shows days in the store’s time zone before and after the store is loaded', async ({ page }) => {
   const answerIn = async (timeZone: string) => {
     await page.unroute('**/api/public/store');
     await changeAnswers(page, '**/api/public/store', (store) => ({ ...store, timeZone }));
@@ -208,7 +208,7 @@ test("days are the store's, before and after it answers", async ({ page }) => {
   expect(await day()).toBe(later);
 });
 
-test('one of the sessions elsewhere can be closed', async ({ page, browser, baseURL }) => {
+test('ends one of the other sessions', async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
   // Nobody else signs in as Kevin: the only session elsewhere is the one opened here.
   await signIn(elsewhere, 'kevin');
@@ -222,7 +222,7 @@ test('one of the sessions elsewhere can be closed', async ({ page, browser, base
   await elsewhere.close();
 });
 
-test('a new password ends the sessions elsewhere and replaces the old one', async ({
+test('a new password ends the other sessions and replaces the old one', async ({
   page,
   browser,
   baseURL,

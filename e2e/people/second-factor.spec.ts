@@ -34,7 +34,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('an application makes the codes of the second step, and a recovery code stands in for it', {
+test('signs in with codes of an authenticator app or a recovery code', {
   tag: '@core',
 }, async ({ page, request }) => {
   const complaints = await watchComplaints(page);
@@ -77,7 +77,7 @@ test('an application makes the codes of the second step, and a recovery code sta
   expect(complaints).toEqual([]);
 });
 
-test('a passkey is kept, opens the store without a password, and is given up again', {
+test('a passkey is registered, signs in without a password and is removed', {
   tag: '@core',
 }, async ({ page, request, context }) => {
   const complaints = await watchComplaints(page);

@@ -13,7 +13,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a new user gets a link, chooses a password, and is out at once when suspended', {
+test('a new user chooses a password by link and is signed out at once when suspended', {
   tag: '@core',
 }, async ({ page, browser, baseURL }) => {
   const surname = newSurname();
@@ -73,7 +73,7 @@ test('a new user gets a link, chooses a password, and is out at once when suspen
   await elsewhere.close();
 });
 
-test('someone who asked for access waits in their tab, is approved and may enter', async ({
+test('a user who asked for access is approved in the pending tab and can sign in', async ({
   page,
   request,
   browser,
@@ -99,7 +99,10 @@ test('someone who asked for access waits in their tab, is approved and may enter
   await elsewhere.close();
 });
 
-test('a bulk action says beforehand who cannot, and reports row by row', async ({ page, request }) => {
+test('a bulk action shows beforehand which rows cannot change and reports row by row', async ({
+  page,
+  request,
+}) => {
   const surname = newSurname();
   await makeUser(request, 'Berta', surname);
   await suspendUser(request, await makeUser(request, 'Carla', surname));
@@ -120,7 +123,7 @@ test('a bulk action says beforehand who cannot, and reports row by row', async (
   await expect(page.getByText('Suspendido', { exact: true })).toHaveCount(2);
 });
 
-test('two people edit one user: field by field, whose stays', async ({ page, context, request }) => {
+test('two editors of one user choose field by field', async ({ page, context, request }) => {
   const surname = newSurname();
   const { id } = await makeUser(request, 'Dora', surname);
   await openUsers(page, `?q=${surname}&open=${id}&edit=1`);
@@ -144,7 +147,7 @@ test('two people edit one user: field by field, whose stays', async ({ page, con
   await expect(other.getByRole('dialog').getByText('4.5')).toBeVisible();
 });
 
-test('the network goes in the middle of saving: the text stays, and there is one user', async ({
+test('keeps the text and creates one user when the network fails during saving', async ({
   page,
   request,
 }) => {
@@ -174,7 +177,7 @@ test('the network goes in the middle of saving: the text stays, and there is one
   expect((await found.json()).total).toBe(1);
 });
 
-test('what the rules forbid is shown with its reason', async ({ page }) => {
+test('shows a forbidden action disabled with its reason', async ({ page }) => {
   await openUsers(page, '?q=admin');
   await rowOf(page, 'Lucía').click();
   const drawer = page.getByRole('dialog', { name: /^Lucía/ });

@@ -57,9 +57,7 @@ test.describe('the demonstration', () => {
     'the same way as on a desk; the new store is walked on a phone',
   );
 
-  test('becomes an own store by one button, and is set up in four steps', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('becomes a store with one button and is set up in four steps', { tag: '@core' }, async ({ page }) => {
     test.setTimeout(180_000);
     const complaints = await watchComplaints(page);
     await signIn(page, 'admin');
@@ -99,7 +97,7 @@ test.describe('a new store', () => {
   test.skip(({ isMobile }) => isMobile !== true, 'walked on a phone');
   test.use({ settings: { DEMO: 'false', SECRET: 'una llave larga para firmar fichas de prueba' } });
 
-  test('lets the first person in with the key of the terminal, and only once', { tag: '@phone' }, async ({
+  test('is claimed by the first user with the key of the terminal, only once', { tag: '@phone' }, async ({
     page,
     own,
   }) => {

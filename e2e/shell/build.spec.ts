@@ -1,7 +1,7 @@
 import { expect, test } from '../support/product.ts';
 import { enter } from '../support/shell-actions.ts';
 
-test('who administers reads which build runs; the menu shows the version alone', async ({ page }) => {
+test('shows the build to administrators and only the version in the menu', async ({ page }) => {
   await enter(page, 'admin');
   await page.goto('/settings/store');
   const panel = page.getByRole('region', { name: 'Versión del programa' });

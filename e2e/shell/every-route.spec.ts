@@ -46,7 +46,7 @@ async function expectFitsOnPhone(page: Page): Promise<void> {
 
 test.skip(({ isMobile }) => isMobile === true, 'each screen has journeys of its own on the phone');
 
-test('every screen can be read by everybody, and fits on a phone', { tag: '@core' }, async ({ page }) => {
+test('every screen is accessible and fits on a phone', { tag: '@core' }, async ({ page }) => {
   test.setTimeout(600_000);
   const [first, ...others] = SIGNED_IN;
   await signIn(page, 'admin', first);
@@ -66,7 +66,7 @@ async function firstProduct(request: APIRequestContext): Promise<string> {
   return (await answer.json()).items[0].id;
 }
 
-test('the page of a product, too', { tag: '@core' }, async ({ page, request }) => {
+test('the product page is accessible', { tag: '@core' }, async ({ page, request }) => {
   await signIn(page, 'admin', `/inventory/${await firstProduct(request)}`);
   await waitUntilStable(page);
   await expectReadable(page);
@@ -82,7 +82,7 @@ const PUBLIC = [
   '/tracking/nada',
 ];
 
-test('every page for those who pass by can be read by everybody, and fits on a phone', {
+test('every public page is accessible and fits on a phone', {
   tag: '@core',
 }, async ({ page }) => {
   for (const path of PUBLIC)

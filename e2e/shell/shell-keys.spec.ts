@@ -12,10 +12,10 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile === true, 'for a wide window and a mouse');
 
-  test('keys lead through the shop, and are silent where people write', async ({ page }) => {
+  test('keys open screens and do nothing in text fields', async ({ page }) => {
     await enter(page, 'admin');
     await page.keyboard.press('g');
     await page.keyboard.press('i');
@@ -31,7 +31,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('no key leads where the menu does not', async ({ page }) => {
+  test('no key opens a screen that is not in the menu', async ({ page }) => {
     await enter(page, 'vendedora');
     await page.keyboard.press('g');
     await page.keyboard.press('u');
@@ -40,7 +40,7 @@ test.describe('at a desk', () => {
     await expect(page).toHaveURL('/orders/mypreorders');
   });
 
-  test('the sheet lists the keys, and can silence them', async ({ page }) => {
+  test('the help sheet lists the keys and can switch them off', async ({ page }) => {
     await enter(page, 'vendedora');
     // Away from any list, which has keys of its own.
     await page.goto('/profile');
@@ -63,7 +63,7 @@ test.describe('at a desk', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('help leads to the chapter that tells of the screen, and from it to the others', async ({ page }) => {
+  test('help links to the chapter about the screen and from there to the others', async ({ page }) => {
     await enter(page, 'vendedora');
     await page.goto('/orders/mypreorders');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Cobrar y facturar' })).toBeFocused();
   });
 
-  test('the palette goes anywhere from the keyboard', { tag: '@core' }, async ({ page }) => {
+  test('the palette opens any screen from the keyboard', { tag: '@core' }, async ({ page }) => {
     await enter(page, 'admin');
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Buscar o ir a' });
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/finance/billing');
   });
 
-  test('help is the chapter itself, without a word of keys', async ({ page }) => {
+  test('help opens the chapter without the key list', async ({ page }) => {
     await enter(page, 'vendedora');
     await page.goto('/orders/mypreorders');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -17,10 +17,10 @@ async function widthOf(page: Page): Promise<number> {
   return (await page.locator('#menu').boundingBox())?.width ?? 0;
 }
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile === true, 'for a wide window and a mouse');
 
-  test('the menu opens where one is, one part at a time', async ({ page }) => {
+  test('the menu opens the group of the current screen, one group at a time', async ({ page }) => {
     await enter(page, 'admin');
     const menu = menuOf(page);
     await expect(menu.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('aria-current', 'page');
@@ -38,7 +38,7 @@ test.describe('at a desk', () => {
     );
   });
 
-  test('the menu is used with the arrows', async ({ page }) => {
+  test('the menu works with the arrow keys', async ({ page }) => {
     await enter(page, 'admin');
     const menu = menuOf(page);
     await menu.getByRole('button', { name: 'Pedidos' }).focus();
@@ -61,9 +61,9 @@ test.describe('at a desk', () => {
     await expect(menu.getByRole('link', { name: 'Asignar guías' })).toBeVisible();
   });
 
-  test('the menu narrows to its icons, stays so, and widens for a moment', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('the menu collapses to icons, stays collapsed after a reload and expands on hover', {
+    tag: '@core',
+  }, async ({ page }) => {
     await enter(page, 'admin');
     expect(await widthOf(page)).toBe(264);
     await page.getByRole('button', { name: 'Contraer el menú' }).click();
@@ -88,7 +88,7 @@ test.describe('at a desk', () => {
     await expect.poll(() => widthOf(page)).toBe(264);
   });
 
-  test('between 992 and 1024 px it starts narrow, and that is not remembered', async ({ page }) => {
+  test('the menu starts collapsed between 992 and 1024 px without storing it', async ({ page }) => {
     await page.setViewportSize({ width: 1010, height: 768 });
     await enter(page, 'admin');
     expect(await widthOf(page)).toBe(80);
@@ -100,7 +100,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => isMobile !== true, 'for a narrow window and a thumb');
 
-  test('the menu is a drawer that keeps the focus and gives it back', { tag: '@phone' }, async ({ page }) => {
+  test('the menu is a drawer that traps the focus and returns it', { tag: '@phone' }, async ({ page }) => {
     await enter(page, 'admin');
     const menu = menuOf(page);
     await expect(menu).toBeHidden();
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('nothing sticks out sideways at 360 px', async ({ page }) => {
+  test('fits at 360 px', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await enter(page, 'admin');
     for (const path of ['/orders/list', '/inventory', '/reports/consolidated-sales']) {

@@ -8,7 +8,7 @@ async function lose(page: Page, file: string): Promise<void> {
   await page.route(file, (route) => route.fulfill({ status: 404, body: '' }));
 }
 
-test('a part that cannot be fetched says so and leaves the page alone', { tag: '@core' }, async ({
+test('a part that cannot be fetched shows an error and leaves the page working', { tag: '@core' }, async ({
   page,
   isMobile,
 }) => {
@@ -31,7 +31,7 @@ test('a part that cannot be fetched says so and leaves the page alone', { tag: '
   await expect(page.getByRole('dialog', { name: 'Buscar o ir a' })).toBeVisible();
 });
 
-test('a screen that has gone with the old version offers to reload, within the frame', {
+test('a screen whose file is gone offers to reload within the frame', {
   tag: '@core',
 }, async ({ page }) => {
   await enter(page, 'admin');

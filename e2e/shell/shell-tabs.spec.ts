@@ -2,12 +2,9 @@ import type { Request } from '@playwright/test';
 import { expect, test } from '../support/product.ts';
 import { makeUser, newSurname, openUsers, rowOf, suspendUser } from '../support/staff.ts';
 
-test('the tabs of one browser share one stream, and outlive the tab that holds it', { tag: '@core' }, async ({
-  context,
-  page,
-  request,
-  isMobile,
-}) => {
+test('tabs of one browser share one event stream, which survives closing the tab that holds it', {
+  tag: '@core',
+}, async ({ context, page, request, isMobile }) => {
   test.skip(isMobile === true, 'tabs are for a desk');
   const surname = newSurname();
   const person = await makeUser(request, 'Hilda', surname);
@@ -39,7 +36,7 @@ test('the tabs of one browser share one stream, and outlive the tab that holds i
   await expect.poll(countStreams).toBe(1);
 });
 
-test('signing out in one tab ends them all', { tag: '@core' }, async ({ context, page, isMobile }) => {
+test('signing out in one tab signs out all tabs', { tag: '@core' }, async ({ context, page, isMobile }) => {
   test.skip(isMobile === true, 'tabs are for a desk');
   await openUsers(page);
   const other = await context.newPage();

@@ -60,15 +60,15 @@ const MENUS = {
   logistica: ['Ventas', 'Pedidos', 'Recepción', ...OWN, 'Administración', 'Herramientas', 'Asignar guías'],
 };
 
-test.describe('what each person finds', () => {
+test.describe('permissions in the frame', () => {
   for (const [name, labels] of Object.entries(MENUS)) {
-    test(`${name}`, async ({ page }) => {
+    test(`the menu of ${name} has exactly the permitted entries`, async ({ page }) => {
       await enter(page, name);
       expect(await menuLabels(page)).toEqual(labels);
     });
   }
 
-  test('a screen without the right to it leads home', async ({ page }) => {
+  test('a screen without permission redirects home', async ({ page }) => {
     await enter(page, 'vendedora');
     for (const path of ['/orders/list', '/inventory', '/users/list', '/tools/assign-guides']) {
       await page.goto(path);
@@ -78,14 +78,14 @@ test.describe('what each person finds', () => {
     await expect(page).toHaveTitle('Producto | Trastienda');
   });
 
-  test('reports by user: shown by A-01, entered by S-012', async ({ page }) => {
+  test('A-01 shows the entry of reports by user but does not open it', async ({ page }) => {
     await signInWith(page, 'S-07,A-01');
     expect(await menuLabels(page)).toContain('Por usuario');
     await page.goto('/reports/user-sales');
     await expect(page).toHaveURL('/orders/myorders');
   });
 
-  test('and the other way round', async ({ page }) => {
+  test('S-012 opens reports by user without an entry in the menu', async ({ page }) => {
     await signInWith(page, 'S-07,S-012');
     expect(await menuLabels(page)).not.toContain('Por usuario');
     await page.goto('/reports/user-sales');
@@ -95,7 +95,7 @@ test.describe('what each person finds', () => {
   });
 });
 
-test('title bar and tab follow the menu', async ({ page }) => {
+test('heading, breadcrumbs and tab title follow the menu', async ({ page }) => {
   await enter(page, 'admin');
   const places = [
     ['/orders/list', 'Recepción', ['Pedidos', 'Recepción']],
@@ -113,14 +113,18 @@ test('title bar and tab follow the menu', async ({ page }) => {
   await expect(page).toHaveURL('/orders/myorders');
 });
 
-test('the header lists Spanish and nothing else', async ({ page, isMobile }) => {
+test('the header lists only Spanish', async ({ page, isMobile }) => {
   test.skip(isMobile === true, 'there is no room for it');
   await enter(page, 'vendedora');
   await page.getByRole('button', { name: 'Idioma: Español' }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText(['Español']);
 });
 
-test('a request for access rings the bell at once, and leads to it', async ({ page, request, isMobile }) => {
+test('a request for access shows a notification at once and links to it', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   await enterAsKeeper(page, request);
   const answer = await request.post('/api/register', {
     data: {
@@ -144,7 +148,7 @@ test('a request for access rings the bell at once, and leads to it', async ({ pa
   await expect(page.getByText('Todo al día')).toBeVisible();
 });
 
-test('the bell tells what happened during a reload, and remembers it through the next one', {
+test('shows notices received during a reload and keeps them through the next one', {
   tag: '@core',
 }, async ({ page, request, isMobile }) => {
   await enterAsKeeper(page, request);
@@ -169,10 +173,7 @@ test('the bell tells what happened during a reload, and remembers it through the
   await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
 });
 
-test('a change of oneself made elsewhere is seen at once, and the bell is silent about it', async ({
-  page,
-  request,
-}) => {
+test('shows own profile changes made elsewhere at once without a notification', async ({ page, request }) => {
   await enterAsKeeper(page, request);
   const { token, user } = await page.evaluate(() => ({
     token: localStorage.getItem('serviceToken') ?? '',
@@ -193,14 +194,14 @@ test('a change of oneself made elsewhere is seen at once, and the bell is silent
   await expect(page.getByRole('button', { name: 'Novedades: ninguna' })).toBeVisible();
 });
 
-test('a session ended elsewhere ends here by itself', { tag: '@core' }, async ({ page, request }) => {
+test('a session ended elsewhere signs out this tab', { tag: '@core' }, async ({ page, request }) => {
   await enter(page, 'vendedora');
   const token = await page.evaluate(() => localStorage.getItem('serviceToken') ?? '');
   await request.post('/api/logout', { headers: { authorization: token } });
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the way past the menu leads to the content', async ({ page, isMobile }) => {
+test('the skip link moves the focus to the content', async ({ page, isMobile }) => {
   test.skip(isMobile === true, 'needs a keyboard');
   await enter(page, 'admin');
   await page.reload();
@@ -211,7 +212,9 @@ test('the way past the menu leads to the content', async ({ page, isMobile }) =>
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('readable in the light and in the dark, and bare on paper', { tag: '@core' }, async ({ page }) => {
+test('is accessible in light and dark, and prints without menu and header', { tag: '@core' }, async ({
+  page,
+}) => {
   await enter(page, 'admin');
   for (const colorScheme of ['light', 'dark'] as const) {
     await switchTo(page, colorScheme);

@@ -85,7 +85,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialogOf(page).getByRole('textbox', { name: 'Código de bolsa' })).toBeFocused();
 }
 
-test('a bag is typed by its code and becomes an order of the catalogue', async ({ page, request }) => {
+test('a bag code fills an order from the catalogue', async ({ page, request }) => {
   const [kept, chosen] = await shownArticles(request, 2);
   if (kept === undefined || chosen === undefined) throw new Error('two articles');
   const { code } = await makeBag(request, [kept, chosen], await ownCode(request, 'vendedora'));
@@ -134,7 +134,7 @@ test('a bag is typed by its code and becomes an order of the catalogue', async (
   expect(order.lines).toHaveLength(2);
 });
 
-test('a link opens the form with its bag, and an unknown code is said at the field', async ({
+test('a link opens the form with its bag, and an unknown code shows an error at the field', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ test('a link opens the form with its bag, and an unknown code is said at the fie
   await expect(dialogOf(page).getByRole('textbox', { name: 'Código de bolsa' })).toHaveValue('222222');
 });
 
-test('a seller shares a selection, and closes it again', async ({ page, request }) => {
+test('a seller shares a selection and closes it again', async ({ page, request }) => {
   const [article] = await shownArticles(request, 1);
   if (article === undefined) throw new Error('one article');
   await signIn(page, 'vendedora');

@@ -145,7 +145,7 @@ test('a visitor searches, filters, chooses, and sends the bag with its code', {
   );
 });
 
-test('the catalogue goes on as far as one goes, and waits where it was left', { tag: '@phone' }, async ({
+test('the catalogue loads more on scrolling, and Back restores the position', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/catalogo?orden=name');
@@ -163,7 +163,7 @@ test('the catalogue goes on as far as one goes, and waits where it was left', { 
   await expect(cards.nth(30)).toBeInViewport();
 });
 
-test('pictures are looked at large, by touch and by keyboard', async ({ page, request }) => {
+test('pictures open enlarged by touch and keyboard', async ({ page, request }) => {
   const { slug } = await publishInCatalogue(page, request);
   await page.goto(`/catalogo/${slug}`);
   await page.getByRole('link', { name: 'Ampliar la foto 1 de 2' }).click();
@@ -175,12 +175,9 @@ test('pictures are looked at large, by touch and by keyboard', async ({ page, re
   await expect(zoom).toHaveCount(0);
 });
 
-test('everything can be read without JavaScript, and what is gone says so kindly', { tag: '@core' }, async ({
-  browser,
-  page,
-  request,
-  product,
-}) => {
+test('the catalogue works without JavaScript, and a removed product shows a not-found page', {
+  tag: '@core',
+}, async ({ browser, page, request, product }) => {
   const { name, slug } = await publishInCatalogue(page, request);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
@@ -208,11 +205,7 @@ test('everything can be read without JavaScript, and what is gone says so kindly
   await context.close();
 });
 
-test('what was seen can be seen again without a connection', { tag: '@core' }, async ({
-  page,
-  request,
-  context,
-}) => {
+test('visited pages open offline', { tag: '@core' }, async ({ page, request, context }) => {
   const { name, slug } = await publishInCatalogue(page, request);
   await page.goto('/catalogo');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -231,7 +224,7 @@ test('what was seen can be seen again without a connection', { tag: '@core' }, a
   await expect(page.getByRole('heading', { level: 1, name: 'Catálogo' })).toBeVisible();
 });
 
-test('no name runs, and links that are shared show what they are of', { tag: '@core' }, async ({
+test('a product name never runs as script, and shared links have a preview', { tag: '@core' }, async ({
   page,
   request,
   isMobile,
@@ -267,7 +260,7 @@ test('no name runs, and links that are shared show what they are of', { tag: '@c
   );
 });
 
-test('what the catalogue weighs a phone can carry', { tag: '@core' }, async ({ isMobile }) => {
+test('the catalogue stays within its size limit', { tag: '@core' }, async ({ isMobile }) => {
   test.skip(isMobile === true, 'files weigh the same everywhere');
   const parts: Record<string, { file: string; css?: string[]; imports?: string[] }> = JSON.parse(
     await readFile(join(BUILT, '.vite/manifest.json'), 'utf8'),

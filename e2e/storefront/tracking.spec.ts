@@ -22,7 +22,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a customer sees what is owed, sends the receipt, and the store finds it in its queue', {
+test('a customer sees the balance and sends a receipt, which appears in the review queue', {
   tag: '@phone',
 }, async ({ page, request, product }) => {
   const token = await tokenOf(request, 'admin', product.url);
@@ -65,7 +65,7 @@ test('a customer sees what is owed, sends the receipt, and the store finds it in
   await expect(page.getByLabel('Cuánto pagaste')).toHaveValue('185.00');
 });
 
-test('a page that is shown again tells what has happened since', { tag: '@core' }, async ({
+test('a page shown again after a while updates itself', { tag: '@core' }, async ({
   page,
   request,
   product,
@@ -82,7 +82,7 @@ test('a page that is shown again tells what has happened since', { tag: '@core' 
   await expect(page.getByText('Pagas Q 285.00 al recibir.')).toBeVisible();
 });
 
-test('everything is said without JavaScript, and to whoever has no order something friendly', {
+test('works without JavaScript, and an unknown link shows a not-found page', {
   tag: '@core',
 }, async ({ browser, request, product }) => {
   const token = await tokenOf(request, 'admin', product.url);
@@ -104,11 +104,7 @@ test('everything is said without JavaScript, and to whoever has no order somethi
   await context.close();
 });
 
-test('no text that anybody typed runs, whatever it is', { tag: '@core' }, async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('a typed text never runs as script', { tag: '@core' }, async ({ page, request, isMobile }) => {
   test.skip(isMobile === true, 'what runs, runs at any width');
   const order = await makeHostileOrder(request);
   const dialogs: string[] = [];
@@ -132,7 +128,7 @@ test('no text that anybody typed runs, whatever it is', { tag: '@core' }, async 
   expect(dialogs).toEqual([]);
 });
 
-test('what a customer’s phone fetches is light and holds nothing of the back office', {
+test('the tracking page stays within its size limit and contains no back-office code', {
   tag: '@core',
 }, async ({ isMobile }) => {
   test.skip(isMobile === true, 'files weigh the same everywhere');

@@ -8,7 +8,7 @@ import { makeNotices, NOTICES_FILE } from './make-notices.mjs';
 import { findShipped } from './shipped.mjs';
 import { authorOf, plainText } from './texts.mjs';
 
-test('the file is current (otherwise: npm run notices)', async () => {
+test('the notices file is up to date (otherwise: npm run notices)', async () => {
   const present = await readFile(inRoot(NOTICES_FILE), 'utf8');
   const wanted = await makeNotices(root);
   // Not the texts themselves: a difference of 250 kB tells nobody anything.
@@ -16,10 +16,10 @@ test('the file is current (otherwise: npm run notices)', async () => {
   expect(wanted.length).toBeLessThan(400_000);
 });
 
-describe('what is shipped', () => {
+describe('shipped packages', () => {
   const workspaces = Object.fromEntries(PRODUCT_WORKSPACES.map((folder) => [folder, {}]));
 
-  test('is what the product needs, however deep, and nothing of the tools', () => {
+  test('are all transitive dependencies of the product without its tools', () => {
     const shipped = findShipped({
       ...workspaces,
       '': { dependencies: { tool: '1' } },
@@ -50,7 +50,7 @@ describe('what is shipped', () => {
     expect(shipped.find(({ name }) => name === 'z')?.declared).toBe('');
   });
 
-  test('includes packages of other platforms, and leaves out optional peers', () => {
+  test('include packages of other platforms and leave out optional peers', () => {
     const shipped = findShipped({
       ...workspaces,
       api: { optionalDependencies: { 'for-windows': '1' }, dependencies: { a: '1' } },
@@ -85,11 +85,11 @@ describe('licences', () => {
     '(MIT OR ISC) AND GPL-3.0-only',
     'SEE LICENSE IN LICENSE',
     'LGPL-3.0-or-later',
-  ])('«%s» is not', (expression) => {
+  ])('«%s» is not allowed', (expression) => {
     expect(isAllowed(expression)).toBe(false);
   });
 
-  test('an exception holds for its packages and their declaration only', () => {
+  test('an exception applies only to its packages and their declaration', () => {
     expect(judgeLicence({ name: 'png-js', declared: '' })?.licence).toBe('MIT');
     expect(judgeLicence({ name: 'png-js', declared: 'GPL-3.0-only' })).toBeUndefined();
     expect(judgeLicence({ name: 'other', declared: '' })).toBeUndefined();
@@ -97,10 +97,10 @@ describe('licences', () => {
   });
 });
 
-describe('the document', () => {
+describe('the notices document', () => {
   const notice = { version: '1', licence: 'MIT', reason: undefined, isOptional: false, author: '' };
 
-  test('writes a text once, in a fence it cannot leave', () => {
+  test('writes a text once, in a fence that the text cannot close', () => {
     const text = 'MIT\n```js\n```';
     const written = writeNotices(
       [
@@ -116,7 +116,7 @@ describe('the document', () => {
     expect(written).toContain('| c | 1 | MIT | none in the package; by Ana |');
   });
 
-  test('has the same bytes for the same words', () => {
+  test('normalises line ends and white space of a text', () => {
     expect(plainText('\uFEFF\r\nOne \r\n\r\ntwo\r\n')).toBe('One\n\ntwo');
   });
 
@@ -124,7 +124,7 @@ describe('the document', () => {
     ['Ana Gil <ana@example.com> (https://example.com)', 'Ana Gil'],
     [{ name: 'Ana Gil' }, 'Ana Gil'],
     [undefined, ''],
-  ])('names an author without an address: %o', (author, name) => {
+  ])('names an author without address: %o', (author, name) => {
     expect(authorOf(author)).toBe(name);
   });
 });

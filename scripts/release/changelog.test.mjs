@@ -5,13 +5,13 @@ import { addBuild, newestTag, nextBuildNumber, readBuilds } from './changelog.mj
 const FIRST = '# Changelog\n\nAbout.\n\n## Unreleased\n\n## 2.2.3+0\n\nBefore.\n';
 const release = { build: '2.2.3+1', date: '2026-11-17', list: '### Fixes\n\n- one (a1)' };
 
-test('before the first build there is none', () => {
+test('finds no builds before the first one', () => {
   expect(readBuilds(FIRST)).toEqual([]);
   expect(readBuilds('')).toEqual([]);
   expect(nextBuildNumber([], [])).toBe(1);
 });
 
-test('builds are read newest first, whatever the line ends', () => {
+test('reads builds newest first with any line ends', () => {
   const text = '## Unreleased\r\n\r\n## 2.2.3+9 (2026-11-18)\r\n\r\n## 2.2.3+10 (2026-11-19)\r\n';
   expect(readBuilds(text)).toEqual([
     { number: 10, date: '2026-11-19' },
@@ -19,7 +19,7 @@ test('builds are read newest first, whatever the line ends', () => {
   ]);
 });
 
-test('a number that was given once is not given again', () => {
+test('never reuses a build number', () => {
   expect(nextBuildNumber([{ number: 2, date: '2026-11-17' }], ['build-1', 'build-4', 'build-x'])).toBe(5);
   expect(nextBuildNumber([{ number: 7, date: '2026-11-17' }], ['build-1'])).toBe(8);
 });
@@ -29,7 +29,7 @@ test('the newest tag is the one with the highest number', () => {
   expect(newestTag(['build-next'])).toBeUndefined();
 });
 
-test('a build stands between «Unreleased» and what was before', () => {
+test('inserts a build between «Unreleased» and the older ones', () => {
   const text = addBuild(FIRST, release);
   expect(text).toBe(
     '# Changelog\n\nAbout.\n\n## Unreleased\n\n## 2.2.3+1 (2026-11-17)\n\n### Fixes\n\n- one (a1)\n\n## 2.2.3+0\n\nBefore.\n',
@@ -37,19 +37,19 @@ test('a build stands between «Unreleased» and what was before', () => {
   expect(readBuilds(text)).toEqual([{ number: 1, date: '2026-11-17' }]);
 });
 
-test('notes by hand move into the build', () => {
+test('moves handwritten notes into the build', () => {
   const noted = FIRST.replace('## Unreleased\n', '## Unreleased\n\nMind the gap.\n');
   const text = addBuild(noted, release);
   expect(text).toContain('## Unreleased\n\n## 2.2.3+1 (2026-11-17)\n\nMind the gap.\n\n### Fixes');
   expect(text.match(/Mind the gap/g)).toHaveLength(1);
 });
 
-test('a changelog with nothing but «Unreleased» gets its first build', () => {
+test('adds the first build to a changelog that has only «Unreleased»', () => {
   expect(addBuild('## Unreleased\n', release)).toBe(
     '## Unreleased\n\n## 2.2.3+1 (2026-11-17)\n\n### Fixes\n\n- one (a1)\n',
   );
 });
 
-test('a changelog without «Unreleased» is refused', () => {
+test('refuses a changelog without «Unreleased»', () => {
   expect(() => addBuild('# Changelog\n', release)).toThrow('Unreleased');
 });

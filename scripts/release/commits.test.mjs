@@ -6,7 +6,7 @@ import { listCommits, parseLog } from './commits.mjs';
 const logOf = (commits) =>
   commits.map(([hash, title, body = '']) => `${hash}\x1f${title}\x1f${body}\x1e\n`).join('');
 
-test('kind, scope, subject and mark are distinguished', () => {
+test('parses kind, scope, subject and breaking mark', () => {
   const log = logOf([
     ['a1', 'feat(orders): hold goods for a day'],
     ['b2', 'fix!: refuse a second payment'],
@@ -25,11 +25,11 @@ test.each([
   ['one line', 'BREAKING CHANGE: old links end', 'old links end'],
   ['two lines and another footer', 'Why.\n\nBREAKING-CHANGE: old\nlinks end\nRefs: 5', 'old links end'],
   ['a paragraph after it', 'BREAKING CHANGE: old links end\n\nMore.', 'old links end'],
-])('what breaks is read from the body: %s', (_, body, says) => {
+])('reads a breaking change from the body: %s', (_, body, says) => {
   expect(parseLog(logOf([['a1', 'feat: new links', body]]))[0]?.breaking).toBe(says);
 });
 
-test('a body that only speaks of a breaking change breaks nothing', () => {
+test('ignores a body that only mentions a breaking change', () => {
   const [commit] = parseLog(logOf([['a1', 'docs: explain', 'Say when BREAKING CHANGE: is written']]));
   expect(commit?.breaking).toBeNull();
 });
@@ -39,7 +39,7 @@ test('an empty log has no commits', () => {
   expect(listCommits([])).toBe('');
 });
 
-test('commits are listed by kind, breaking ones first, unknown kinds under Other', () => {
+test('lists commits by kind, breaking ones first, unknown kinds under Other', () => {
   const commits = parseLog(
     logOf([
       ['a1', 'docs: say how'],

@@ -10,16 +10,16 @@ it.each([
   ['when the machine was off at the hour', '2026-03-10T17:30:00Z', '2026-03-10'],
   ['late in the evening, though in London it is tomorrow', '2026-03-11T05:59:00Z', '2026-03-10'],
   ['after midnight, before the next hour', '2026-03-11T06:00:00Z', null],
-])("a day's copy %s", (_when, instant, day) => {
+])('finds the day whose backup is due %s', (_when, instant, day) => {
   expect(dueDay(new Date(instant), GUATEMALA, 3)).toBe(day);
 });
 
-it('a day in which the clocks leap over the hour has its copy all the same', () => {
+it('is due on a day whose hour is skipped by daylight saving', () => {
   expect(dueDay(new Date('2026-03-08T06:59:00Z'), 'America/New_York', 2)).toBeNull();
   expect(dueDay(new Date('2026-03-08T07:00:00Z'), 'America/New_York', 2)).toBe('2026-03-08');
 });
 
-it('knows its own files and no others', () => {
+it('recognises only its own file names', () => {
   expect(dayOfName(dailyName('2026-03-10'))).toBe('2026-03-10');
   for (const name of [
     'trastienda-2026-03-10-090000.tar.gz',
@@ -31,7 +31,7 @@ it('knows its own files and no others', () => {
     expect(dayOfName(name)).toBeNull();
 });
 
-it('keeps the last days and one of each of four weeks, however long it goes on', () => {
+it('keeps the last days and one of each of four weeks over time', () => {
   let days: string[] = [];
   for (let age = 400; age >= 0; age--) {
     days.push(daysBefore('2026-11-16', age));
@@ -45,7 +45,7 @@ it('keeps the last days and one of each of four weeks, however long it goes on',
   expect(days).toEqual([...weekly, ...daily]);
 });
 
-it('drops nothing while there are few, and takes the week as it finds it', () => {
+it('removes nothing while there are few, and keeps the first backup of each week', () => {
   expect(outdatedDays(['2026-11-03', '2026-11-05'], 7)).toEqual([]);
   expect(outdatedDays(['2026-11-03', '2026-11-05', '2026-11-16'], 1)).toEqual(['2026-11-05']);
 });

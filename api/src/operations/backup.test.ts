@@ -46,7 +46,7 @@ const MAKER = { version: '2.2.3', build: '2.2.3+7', releaseDate: '2026-11-17', c
 const backUpTo = (path: string) =>
   backUp({ db: app.database.db, files: app.files, build: MAKER, now: new Date() }, path);
 
-it('brings everything back into an empty database, and the product works on it', async () => {
+it('restores everything into an empty database, and the product works on it', async () => {
   const person = await makePerson(app);
   const picture = await upload(person.token, 1);
   const keeper = await makePerson(app, { codes: ['M-03'] });
@@ -78,7 +78,7 @@ it('brings everything back into an empty database, and the product works on it',
   await target.drop();
 });
 
-it('is one moment, though people go on working', { timeout: 120_000 }, async () => {
+it('is a snapshot of one moment while users keep writing', { timeout: 120_000 }, async () => {
   const person = await makePerson(app);
   let isWorking = true;
   const work = (async () => {
@@ -107,7 +107,7 @@ it.each([
   ],
   ['that is something else', () => Buffer.from('hello')],
   ['that is empty', () => Buffer.alloc(0)],
-])('a file %s changes nothing', async (_name, spoil) => {
+])('restoring a file %s changes nothing', async (_name, spoil) => {
   const path = join(folder, 'good.tar.gz');
   await backUpTo(path);
   const bad = join(folder, 'bad.tar.gz');
@@ -132,21 +132,24 @@ it.each([
     "UPDATE schema_migrations SET checksum = 'edited' WHERE name = '0007-orders'",
     /lo hizo Trastienda 2\.2\.3\+7 .*«0007-orders» no es el de ninguna construcción.*No se cambió nada.*con ese mismo programa/s,
   ],
-])('that is %s is refused in a sentence and changes nothing', async (_name, change, sentence) => {
-  const source = await createTestDatabase();
-  await source.db.pool.query(change);
-  const path = join(folder, 'strange.tar.gz');
-  await backUp({ db: source.db, files: app.files, build: MAKER, now: new Date() }, path);
-  await source.drop();
-  const target = await createTestDatabase();
-  const before = await readContents(target.db);
-  const files = folderPictures(join(folder, 'strange'));
-  await expect(restore({ db: target.db, files }, path)).rejects.toThrow(sentence);
-  expect(await readContents(target.db)).toEqual(before);
-  await target.drop();
-});
+])(
+  'restoring a backup that is %s is refused with a message and changes nothing',
+  async (_name, change, sentence) => {
+    const source = await createTestDatabase();
+    await source.db.pool.query(change);
+    const path = join(folder, 'strange.tar.gz');
+    await backUp({ db: source.db, files: app.files, build: MAKER, now: new Date() }, path);
+    await source.drop();
+    const target = await createTestDatabase();
+    const before = await readContents(target.db);
+    const files = folderPictures(join(folder, 'strange'));
+    await expect(restore({ db: target.db, files }, path)).rejects.toThrow(sentence);
+    expect(await readContents(target.db)).toEqual(before);
+    await target.drop();
+  },
+);
 
-it('goes on counting where the backup left off', async () => {
+it('continues sequences after a restore', async () => {
   const path = join(folder, 'numbers.tar.gz');
   await backUpTo(path);
   const target = await createTestDatabase('empty');
@@ -157,7 +160,7 @@ it('goes on counting where the backup left off', async () => {
   await target.drop();
 });
 
-it('says which program made it, also of copies that know the version only', () => {
+it('names the program that made it, also for backups that contain only the version', () => {
   const old = { format: 1, version: '2.2.3', createdAt: '2026-11-16T09:00:00Z' };
   const empty = { migrations: [], tables: [], pictures: [] };
   expect(formatMaker(backupManifest.parse({ ...old, ...empty }))).toBe('2.2.3');
@@ -166,7 +169,7 @@ it('says which program made it, also of copies that know the version only', () =
   );
 });
 
-it('orders tables after the ones they refer to, and says so when it cannot', () => {
+it('sorts tables by their references, and reports a cycle', () => {
   const tables = ['a', 'b', 'c'].map((name) => ({ name }));
   const order = orderByReferences(tables, [
     { from: 'a', to: 'c' },

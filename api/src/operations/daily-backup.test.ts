@@ -76,7 +76,7 @@ async function layOut(...names: string[]): Promise<void> {
   for (const name of names) await writeFile(join(folder, name), name);
 }
 
-it('makes a copy that an empty store can live on', async () => {
+it('makes a backup that can be restored into an empty store', async () => {
   const daily = begin();
   await daily.look();
   expect(errors).toEqual([]);
@@ -124,7 +124,7 @@ it('is made by one of several processes', async () => {
   expect(read).toHaveBeenCalledTimes(rows[0].count);
 });
 
-it('is not made again by one that looked before it was there', async () => {
+it('is not made again by a process that checked before it existed', async () => {
   const separator = app.database.connectionString.includes('?') ? '&' : '?';
   const read = vi.fn<FileStore['read']>((sha256, size) => app.files.read(sha256, size));
   // Three seconds from its look to its turn: by then another has long made the copy.
@@ -139,7 +139,7 @@ it('is not made again by one that looked before it was there', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-it('lets old copies go only once the new one is whole, and touches nothing made by hand', async () => {
+it('removes old backups only once the new one is complete, and never those made by hand', async () => {
   const byHand = ['trastienda-2026-01-01-030000.tar.gz', 'antes-de-restaurar-2026-01-01-030000.tar.gz'];
   await layOut(nameOf(2), nameOf(3), nameOf(4), nameOf(9), ...byHand);
   const seen: string[][] = [];
@@ -153,14 +153,14 @@ it('lets old copies go only once the new one is whole, and touches nothing made 
   expect((await readdir(folder)).sort()).toEqual([...byHand, nameOf(2), nameOf(9), nameOf(10)].sort());
 });
 
-it('keeps what is new though a clock that ran ahead left names from the future', async () => {
+it('keeps the new backup although file names from the future exist', async () => {
   // More weeks of them than are kept.
   await layOut(...['01', '08', '15', '22', '29'].map((day) => dailyName(`2031-01-${day}`)));
   await begin({ kept: 1 }).look();
   expect(await readdir(folder)).toContain(nameOf(10));
 });
 
-it('that fails leaves the old ones and no half, is counted, and is tried again an hour later', async () => {
+it('that fails leaves the old ones and no partial file, is counted, and is retried after an hour', async () => {
   await layOut(nameOf(8), nameOf(9));
   let isFull = true;
   let read = 0;
@@ -185,7 +185,7 @@ it('that fails leaves the old ones and no half, is counted, and is tried again a
   expect((await daily.figures()).newest?.bytes).toBe((await readFile(join(folder, nameOf(10)))).length);
 });
 
-it('is not begun where it would not fit beside the last one, and the old ones stay', async () => {
+it('is not started without enough space, and the old ones stay', async () => {
   await layOut(nameOf(8), nameOf(9));
   let freeBytes = 3e6;
   const read = vi.fn<FileStore['read']>((sha256, size) => app.files.read(sha256, size));
@@ -203,7 +203,7 @@ it('is not begun where it would not fit beside the last one, and the old ones st
   expect(await readdir(folder)).toContain(nameOf(10));
 });
 
-it('says so where it may not write, and nothing else happens', async () => {
+it('reports a folder that cannot be written', async () => {
   await writeFile(folder, 'a file stands in the way');
   const daily = begin();
   await daily.look();
@@ -211,7 +211,7 @@ it('says so where it may not write, and nothing else happens', async () => {
   await expect(daily.figures()).rejects.toThrow();
 });
 
-it('counts nothing that is half, and sweeps what a killed process left', async () => {
+it('ignores partial files and removes those of a killed process', async () => {
   await layOut(`${nameOf(10)}.part`);
   for (const name of ['.backup-old', '.backup-new']) {
     await mkdir(join(folder, name));
@@ -226,7 +226,7 @@ it('counts nothing that is half, and sweeps what a killed process left', async (
   expect((await readdir(folder)).sort()).toEqual(['.backup-new', nameOf(10), `${nameOf(10)}.part`]);
 });
 
-it('keeps nobody waiting who stops the server, whatever it is at', { timeout: 60_000 }, async () => {
+it('is aborted at once when the server stops', { timeout: 60_000 }, async () => {
   const { pool } = app.database.db;
   await pool.query(
     'CREATE TABLE zz_large AS SELECT n, repeat(md5(n::text), 20) AS t FROM generate_series(1, 200000) n',

@@ -11,7 +11,7 @@ import { readErasedCustomers, readRevivedCustomers } from './revived-customers.t
 
 const MAKER = { version: '2.2.3', build: '2.2.3+7', releaseDate: '2026-11-17', commit: '6a0c763' };
 
-it('names the document of each customer whom an older backup brought back, and nobody after a newer one', async () => {
+it('names the documents of erased customers that an older backup restored, and none for a newer one', async () => {
   const life = await openCustomerLife();
   const { app } = life.desk;
   const folder = await mkdtemp(join(inject('filesFolder'), 'revived-'));

@@ -43,7 +43,7 @@ const upgrade = (freeBytes?: (folder: string) => Promise<number>) =>
   );
 const copies = () => readdir(join(dataDir, 'backups')).catch(() => []);
 
-it('keeps a store as it was, and tells where', async () => {
+it('stores the data before an upgrade and prints the path', async () => {
   const before = await readContents(database.db);
   expect(await upgrade()).toEqual([CHANGE.name]);
   expect(await copies()).toEqual([NAME]);
@@ -59,7 +59,7 @@ it('keeps a store as it was, and tells where', async () => {
   expect(await copies()).toEqual([NAME]);
 });
 
-it('is left out for the demonstration, and where nothing changes', async () => {
+it('is skipped for the demonstration, and when nothing changes', async () => {
   await database.db.pool.query('UPDATE installation SET is_demo = true');
   expect(await upgrade()).toEqual([CHANGE.name]);
   await database.db.pool.query('UPDATE installation SET is_demo = false');
@@ -67,7 +67,7 @@ it('is left out for the demonstration, and where nothing changes', async () => {
   expect(await copies()).toEqual([]);
 });
 
-it('without space for it nothing is changed', async () => {
+it('without enough space the upgrade changes nothing', async () => {
   const before = await readContents(database.db);
   await expect(upgrade(async () => 5 * 1024 * 1024)).rejects.toThrow(
     /No hay espacio para actualizar: hacen falta unos \d+ MB.*quedan 5 MB.*No se cambió nada/,
@@ -76,7 +76,7 @@ it('without space for it nothing is changed', async () => {
   expect(await copies()).toEqual([]);
 });
 
-it('that cannot be made keeps the data from being changed', async () => {
+it('that fails prevents the upgrade', async () => {
   await database.db.pool.query(
     `INSERT INTO stored_files (id, sha256, media_type, bytes, width, height, uploaded_by, created_at)
      SELECT gen_random_uuid(), repeat('a', 64), 'image/webp', 1, 1, 1, id, now() FROM users LIMIT 1`,

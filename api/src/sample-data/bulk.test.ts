@@ -19,14 +19,14 @@ const FOREIGN_KEYS = `
       JOIN pg_attribute a ON a.attrelid = c.confrelid AND a.attnum = k.number)::text[] AS keys
   FROM pg_constraint c WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace`;
 
-describe('what is written without asking the triggers', () => {
+describe('rows written without triggers', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createSampleYear(SAMPLE_MOMENTS[0] ?? '');
   }, 240_000);
   afterAll(() => database.drop());
 
-  it('refers to rows that are there', async () => {
+  it('have valid foreign keys', async () => {
     const { rows } = await database.db.pool.query<ForeignKey>(FOREIGN_KEYS);
     expect(rows.length).toBeGreaterThan(80);
     const lost = rows.map(({ name, from, to, columns, keys }) => {
@@ -37,7 +37,7 @@ describe('what is written without asking the triggers', () => {
     expect((await database.db.pool.query(lost.join(' UNION '))).rows).toEqual([]);
   });
 
-  it('has its words in the form that is searched', async () => {
+  it('have correct search texts', async () => {
     const tables = ['orders', 'payments', 'preorders', 'purchases'];
     const others = tables.map(
       (name) => `SELECT label FROM ${name} WHERE search_text <> normalize_for_search(search_text)`,
@@ -45,7 +45,7 @@ describe('what is written without asking the triggers', () => {
     expect((await database.db.pool.query(others.join(' UNION '))).rows).toEqual([]);
   });
 
-  it('continues the ledger with every movement', async () => {
+  it('continue the ledger with every movement', async () => {
     const { rows } = await database.db.pool.query(`
       SELECT id FROM (
         SELECT id, on_hand_after - on_hand_delta <> coalesce(lag(on_hand_after) OVER level, 0)
@@ -55,7 +55,7 @@ describe('what is written without asking the triggers', () => {
     expect(rows).toEqual([]);
   });
 
-  it('misses no trigger but those that check this, count sales once, refuse erased customers or are of what it does not write', async () => {
+  it('skip only triggers that check this, count sales once, refuse erased customers or concern other tables', async () => {
     const { rows } = await database.db.pool.query(
       `
       SELECT DISTINCT tgrelid::regclass::text AS "table", tgname AS name FROM pg_trigger

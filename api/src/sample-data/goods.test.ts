@@ -16,7 +16,7 @@ describe.each(SAMPLE_MOMENTS)('the goods of a demonstration that begins at %s', 
     return rows[0].count;
   };
 
-  it('fills a believable shop whose books balance', async () => {
+  it('fill the catalogue and keep the invariants', async () => {
     expect(await findViolatedInvariants(database.db)).toEqual([]);
     const ofPreorders = "categories WHERE name = 'Bajo pedido'";
     expect(await count(`products WHERE category_id NOT IN (SELECT id FROM ${ofPreorders})`)).toBe(
@@ -30,7 +30,7 @@ describe.each(SAMPLE_MOMENTS)('the goods of a demonstration that begins at %s', 
     expect(await count('reservations WHERE quantity > 0')).toBeGreaterThan(10);
   });
 
-  it('writes its year in the order of time, and none of it in the future', async () => {
+  it('have movements in chronological order and not in the future', async () => {
     const later = new Date(new Date(moment).getTime() + 1).toISOString();
     expect(await count(`stock_movements WHERE at > '${later}'`)).toBe(0);
     expect(
@@ -40,7 +40,7 @@ describe.each(SAMPLE_MOMENTS)('the goods of a demonstration that begins at %s', 
     ).toBe(0);
   });
 
-  it('writes into the audit only what the product itself could', async () => {
+  it('have only audit entries that the product itself can write', async () => {
     const { rows } = await database.db.pool.query('SELECT DISTINCT entity, command FROM audit_entries');
     expect(rows.length).toBeGreaterThan(50);
     expect(rows.filter(({ entity, command }) => !commandsOf([entity]).includes(command))).toEqual([]);

@@ -12,7 +12,7 @@ const linesOf = (isTTY: boolean) => {
   return lines;
 };
 
-it('tells every step in a line of its own, with what goes on beside it', () => {
+it('prints every step in its own line, with what runs in parallel', () => {
   expect(linesOf(false)).toEqual([
     'Escribiendo el catálogo…\n',
     'Escribiendo pedidos… · dibujando 1 de 2\n',

@@ -45,7 +45,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(await count("customer_credits WHERE kind = 'used'")).toBeGreaterThan(0);
   });
 
-  it('has books that balance, and every order is what its facts come to', async () => {
+  it('keeps the invariants, and every order equals its recomputed values', async () => {
     expect(await findViolatedInvariants(database.db)).toEqual([]);
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
     const some = (await ctx.db.select().from(orders).orderBy(asc(orders.number))).filter(
@@ -65,7 +65,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     }
   });
 
-  it('never held more than there was, and nothing happened in the future', async () => {
+  it('never reserves more than the stock, and nothing is in the future', async () => {
     expect(await count('stock_movements WHERE reserved_after < 0 OR reserved_after > on_hand_after')).toBe(0);
     const later = `'${now.toISOString()}'`;
     expect(await count(`audit_entries WHERE at > ${later}`)).toBe(0);
@@ -78,7 +78,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     ).toBe(0);
   });
 
-  it('gives the first seller something of everything to do', async () => {
+  it('gives the first seller orders in the main stages', async () => {
     const own = await read(
       `SELECT stage, count(*)::int AS count, count(expires_at)::int AS expiring
         FROM orders JOIN users u ON u.id = seller_id WHERE user_name = 'vendedora' GROUP BY 1`,
@@ -88,7 +88,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(own.find((one) => one.stage === 'awaiting_payment')?.expiring).toBeGreaterThan(1);
   });
 
-  it('has payments to review as on a busy morning, looked at by others than those who submitted them', async () => {
+  it('has 20 to 50 payments to review, and none reviewed by its submitter', async () => {
     const waiting = await count("payments WHERE status IN ('submitted', 'in_review')");
     expect(waiting).toBeGreaterThanOrEqual(20);
     expect(waiting).toBeLessThanOrEqual(50);
@@ -106,7 +106,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     ).toBe(0);
   });
 
-  it('has a receipt with every payment through a bank that waits, and each can be seen', async () => {
+  it('has a readable receipt for every waiting bank payment', async () => {
     const bare = `payments p WHERE status IN ('submitted', 'in_review', 'doubt') AND method IN ('deposit', 'transfer', 'card_link')
       AND NOT EXISTS (SELECT 1 FROM payment_proofs x WHERE x.payment_id = p.id)`;
     expect(await count(bare)).toBe(0);
@@ -127,7 +127,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     }
   });
 
-  it('shows receipts that are somebody else’s, from both sides', async () => {
+  it('has possible duplicates of every kind', async () => {
     const possibleDuplicates = await read(
       'SELECT kind, count(*)::int AS count FROM payment_duplicates GROUP BY 1',
     );
@@ -148,7 +148,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     );
   });
 
-  it('has lists of the bank and of the couriers to go through, refunds to pay out and days that were closed', async () => {
+  it('has bank lines, settlements, refunds and closed days', async () => {
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
     const tabs = await countBankLines(ctx, {});
     for (const tab of BANK_LINE_TABS) expect(tabs[tab].count, tab).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(await count("daily_closes WHERE cash_counted <> cash_expected AND note <> ''")).toBe(1);
   });
 
-  it('has parcels in every state, and each desk of shipping has work', async () => {
+  it('has parcels in every status, and work for each list of shipping', async () => {
     const states = (await read('SELECT DISTINCT status FROM shipments')).map((row) => row.status);
     expect(states.sort()).toEqual([...FULFILMENTS].sort());
     const packed =
@@ -207,7 +207,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(await count(`${quiet} - interval '16 days'`)).toBe(0);
   });
 
-  it('tells of every parcel in the order in which it happened, by people of the shop', async () => {
+  it('has chronological events of every parcel, recorded by users of the store', async () => {
     const last = `shipments s LEFT JOIN LATERAL (SELECT kind, happened_at FROM shipment_events e
       WHERE e.order_id = s.order_id AND e.shipment_id = s.id ORDER BY id DESC LIMIT 1) e ON true`;
     const isPlan = "s.last_event = '' AND s.moved_at IS NULL AND s.handed_over_at IS NULL";
@@ -235,7 +235,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     ).toBe(0);
   });
 
-  it('has signed manifests of the last weeks, and numbers that were paid for', async () => {
+  it('has signed manifests of the last weeks, and prepaid guides', async () => {
     const recent = `'${now.toISOString()}'::timestamptz - interval '30 days'`;
     const listed =
       'SELECT 1 FROM manifest_lines l JOIN manifests m ON m.id = l.manifest_id WHERE l.shipment_id = s.id';
@@ -250,7 +250,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     expect(await count("couriers WHERE tracking_link LIKE 'https://%{guide}%'")).toBe(3);
   });
 
-  it('took goods back, looked at each piece, and gave the money for what was paid', async () => {
+  it('has returns checked unit by unit, and credit for what was paid', async () => {
     const [found] = await read(
       'SELECT sum(good)::int AS good, sum(damaged)::int AS damaged, sum(missing)::int AS missing FROM returned_units',
     );
@@ -274,7 +274,7 @@ describe.each(SAMPLE_MOMENTS)('a demonstration that begins at %s', (moment) => {
     ).toBe(found.damaged);
   });
 
-  it('has invoices in every tab, and orders that know of them', async () => {
+  it('has invoices in every tab, linked to their orders', async () => {
     const ctx: Ctx = { db: database.db.orm, now, requestId: 'test', language: 'es', actor: null };
     const queued = await Promise.all(QUEUE_TABS.map((tab) => countTab(ctx, { tab }, billing)));
     expect(queued[0]).toSatisfy((count: number) => count >= 25 && count <= 30);

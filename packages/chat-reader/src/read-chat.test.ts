@@ -75,20 +75,20 @@ function meant(sample: Sample) {
   };
 }
 
-describe.each(Object.entries(ALL))('a chat is read as a person reads it: %s', (_, samples) => {
+describe.each(Object.entries(ALL))('reads the samples of %s', (_, samples) => {
   it.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_name, sample) => {
     expect(seen(readChat(sample.chat), sample)).toEqual(meant(sample));
   });
 });
 
-it('there are chats enough, and all are different', () => {
+it('has at least 110 different samples', () => {
   const samples = Object.values(ALL).flat();
   expect(samples.length).toBeGreaterThanOrEqual(110);
   expect(new Set(samples.map(({ chat }) => chat)).size).toBe(samples.length);
   expect(new Set(samples.map(({ name }) => name)).size).toBe(samples.length);
 });
 
-describe('whatever is pasted', () => {
+describe('reading any pasted text', () => {
   const pieces = Object.values(ALL).flatMap((samples) =>
     samples.flatMap(({ chat }) => chat.split(/(?<=[\s,.])/)),
   );
@@ -96,7 +96,7 @@ describe('whatever is pasted', () => {
     maxLength: 60,
   });
 
-  it('is read without failing, and into something an order can hold', () => {
+  it('does not throw and returns values that an order can hold', () => {
     fc.assert(
       fc.property(scrambled, (words) => {
         const { articles, phone } = readChat(words.join(''));
@@ -137,12 +137,12 @@ describe('whatever is pasted', () => {
   const long: [name: string, text: string][] = [
     ['all samples at once', mixed],
     ...runs.map((run): [string, string] => [
-      `«${run.trim() || 'blank'}» again and again`,
+      `${JSON.stringify(run)} repeated`,
       run.repeat(20_000 / run.length),
     ]),
   ];
   // A pattern that goes back and forth over its text would take minutes, and the test its time-out.
-  it.each(long)('of 20,000 characters comes to an end: %s', (_, text) => {
+  it.each(long)('of 20,000 characters ends: %s', (_, text) => {
     expect(readChat(text.slice(0, 20_000)).articles).toBeInstanceOf(Array);
   });
 });

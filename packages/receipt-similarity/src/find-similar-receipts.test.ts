@@ -84,9 +84,9 @@ const pictureOf = (index: number): Promise<Buffer> => {
   return picture;
 };
 
-describe('two pictures', () => {
+describe('two receipt pictures', () => {
   it.each(Object.entries(CHANGES))(
-    'of slips %s are found alike, at least 95 times of a hundred',
+    'of slips %s are similar in at least 95 % of cases',
     { timeout: 180_000 },
     async (_, change) => {
       const found = await countWhere(indexes, async (index) => {
@@ -97,14 +97,14 @@ describe('two pictures', () => {
     },
   );
 
-  it('of different slips of one design are not alike', { timeout: 180_000 }, async () => {
+  it('of different slips of one design are not similar', { timeout: 180_000 }, async () => {
     const found = await countWhere(indexes, async (index) =>
       areAlike(await pictureOf(index), await pictureOf((index + 20) % 100)),
     );
     expect(found).toBeLessThanOrEqual(COUNT / 100);
   });
 
-  it('of slips that differ in name and number only, or in the number only, are not alike', {
+  it('of slips that differ only in name and number, or only in the number, are not similar', {
     timeout: 180_000,
   }, async () => {
     const cases = indexes
@@ -119,7 +119,7 @@ describe('two pictures', () => {
     expect(found).toBe(0);
   });
 
-  it('without anything on them are never alike', async () => {
+  it('that are blank are never similar', async () => {
     const blank = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -146,8 +146,8 @@ function shelfOf(imageHashes: ReadonlyMap<number, ImageHash>): KnownPictures<num
   };
 }
 
-describe('a slip that was seen before', () => {
-  it('is found among many of its kind, and nothing else is', { timeout: 180_000 }, async () => {
+describe('a known slip', () => {
+  it('is found among many of its kind, without false matches', { timeout: 180_000 }, async () => {
     const random = seededRandom(3);
     const sought = Object.values(CHANGES).map((change, order) => ({
       change,
@@ -165,7 +165,7 @@ describe('a slip that was seen before', () => {
     }
   });
 
-  it('has bits for the columns they are kept in', async () => {
+  it('has image hashes of the length of their columns', async () => {
     const { form, content } = await computeImageHash(await pictureOf(1));
     expect(form).toMatch(/^[01]{256}$/);
     expect(content).toMatch(/^[01]{4032}$/);

@@ -15,7 +15,7 @@ const known: Readonly<Record<string, string>> = {
   ...{ ...purchases, ...users, ...messages },
 };
 
-test('every field has a name, and every value that is chosen from a list', () => {
+test('every audited field and every choice value has a label', () => {
   const missing = Object.entries(AUDITED).flatMap(([entity, commands]) =>
     commands.flatMap((command) =>
       KNOWN_FIELDS.flatMap((name) => {
@@ -30,7 +30,7 @@ test('every field has a name, and every value that is chosen from a list', () =>
   expect([...new Set(missing)]).toEqual([]);
 });
 
-test('what nobody knows is for those who manage the store', () => {
+test('shows unknown kinds of entries only to users who manage the store', () => {
   expect(seesAllOf(['M-03'], 'of-an-older-build')).toBe(true);
   expect(seesAllOf(['S-01', 'S-09', 'S-010'], 'of-an-older-build')).toBe(false);
 });

@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 
 describe('tax numbers', () => {
-  it('are known by their check digits', () => {
+  it('are validated by their check digits', () => {
     for (const good of ['3602978-5', '576937-K', '1252133-7', '1669394-9'])
       expect(isNit(good), good).toBe(true);
     expect(isNit('9928371-8')).toBe(false);
@@ -24,7 +24,7 @@ describe('tax numbers', () => {
     expect(readTaxId('cui 3730617480101')).toBeNull();
   });
 
-  it('make an invoice wait where they are wrong, nameless, or CF above the limit', () => {
+  it('keep an invoice pending when they are wrong, lack a name, or are CF above the limit', () => {
     const problems = (kind: 'nit' | 'cui' | 'foreign' | 'cf', id: string, name: string, total = 100) =>
       taxProblems('fact', { kind, id, name }, total, 250_000);
     expect(problems('nit', '576937-K', 'Ana')).toEqual([]);
@@ -39,7 +39,7 @@ describe('tax numbers', () => {
 });
 
 describe('an authorization', () => {
-  it('holds series and number', () => {
+  it('contains series and number', () => {
     expect(seriesAndNumber('D412A347-9720-44C0-A1B2-C3D4E5F60718')).toEqual({
       series: 'D412A347',
       number: 2_535_474_368,
@@ -47,7 +47,7 @@ describe('an authorization', () => {
     expect(seriesAndNumber('00000000-ffff-ffff-0000-000000000000').number).toBe(4_294_967_295);
   });
 
-  it('is read in any writing, and nothing else is', () => {
+  it('is accepted in any notation, and other texts are refused', () => {
     const whole = 'D412A347-9720-44C0-A1B2-C3D4E5F60718';
     for (const text of [whole, whole.toLowerCase(), ` {${whole}} `, whole.replaceAll('-', '')])
       expect(readAuthorization(text)).toBe(whole);
@@ -74,7 +74,7 @@ describe('IVA inside the price', () => {
     );
   });
 
-  it('comes to the same by lines and as a whole, whatever the basket', () => {
+  it('is the same by lines and as a whole for any order', () => {
     const line = fc.record({
       name: fc.constant('Blusa'),
       size: fc.constant('M'),
@@ -122,7 +122,7 @@ describe('IVA inside the price', () => {
   });
 });
 
-describe('what may be done', () => {
+describe('commands of an invoice', () => {
   const invoice: InvoiceFacts = {
     status: 'issued',
     kind: 'fact',
@@ -134,7 +134,7 @@ describe('what may be done', () => {
   const biller = { codes: ['S-010'] as const };
   const manager = { codes: ['S-010', 'M-03'] as const };
 
-  it('on the day of issue anyone who bills may void, afterwards a manager', () => {
+  it('allow voiding on the day of issue to any biller, afterwards to a manager', () => {
     expect(canCommandInvoice(biller, invoice, 'void', '2026-11-15').ok).toBe(true);
     expect(canCommandInvoice(biller, invoice, 'void', '2026-11-16')).toEqual({
       ok: false,
@@ -143,7 +143,7 @@ describe('what may be done', () => {
     expect(canCommandInvoice(manager, invoice, 'void', '2027-01-01').ok).toBe(true);
   });
 
-  it('nothing but asking again while an answer is owed', () => {
+  it('allow only issuing again while the certifier’s answer is pending', () => {
     const awaiting = { ...invoice, status: 'ready', isAwaitingAnswer: true } as const;
     expect(canCommandInvoice(biller, awaiting, 'issue', '2026-11-15').ok).toBe(true);
     for (const command of ['complete', 'discard'] as const)
@@ -152,7 +152,7 @@ describe('what may be done', () => {
       });
   });
 
-  it('a note or a receipt is never credited, and a credited invoice is not voided', () => {
+  it('never credit a note or a receipt, and never void a credited invoice', () => {
     const refusal = (facts: Partial<InvoiceFacts>, command: 'credit' | 'void') =>
       canCommandInvoice(manager, { ...invoice, ...facts }, command, '2026-11-15');
     expect(refusal({ kind: 'ncre' }, 'credit').ok).toBe(false);
@@ -161,14 +161,14 @@ describe('what may be done', () => {
     expect(refusal({ credited: 1 }, 'void')).toMatchObject({ code: 'invoice.has-credit-notes' });
   });
 
-  it('each regime has its own invoice', () => {
+  it('fit only kinds of invoice of the store’s regime', () => {
     expect(fitsRegime('fact', 'small')).toBe(false);
     expect(fitsRegime('fpeq', 'general')).toBe(false);
     expect(fitsRegime('receipt', 'small') && fitsRegime('ncre', 'small')).toBe(true);
   });
 });
 
-it('tells the customer what comes with the link, and ends with it', () => {
+it('the invoice message describes the invoice and ends with its link', () => {
   const said = invoiceMessage({
     kind: 'fact',
     label: 'F-000001',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneDigits, readPhone, showPhone, whatsAppLink } from './phone.ts';
 
-describe('a phone in any writing', () => {
+describe('readPhone', () => {
   const cases: [written: string, stored: string | null][] = [
     ['5512-3344', '+50255123344'],
     ['55123344', '+50255123344'],
@@ -44,7 +44,7 @@ describe('a phone in any writing', () => {
     ['tel 5512-3344', null],
     ['55123344'.repeat(500), null],
   ];
-  it.each(cases)('«%s» is %s', (written, stored) => {
+  it.each(cases)('reads «%s» as %s', (written, stored) => {
     expect(readPhone(written)).toBe(stored);
   });
 });
@@ -56,12 +56,12 @@ it.each([
   ['+50371234567', '+503 7123 4567'],
   ['+34612345678', '+34 612 345 678'],
   ['+4915112345678', '+4915112345678'],
-])('%s is shown as %s', (stored, shown) => {
+])('showPhone shows %s as %s', (stored, shown) => {
   expect(showPhone(stored)).toBe(shown);
   expect(readPhone(shown)).toBe(stored);
 });
 
-it('opens a conversation, with words or without', () => {
+it('whatsAppLink opens a conversation with or without a text', () => {
   expect(whatsAppLink('+50255123344')).toBe('https://wa.me/50255123344');
   expect(whatsAppLink('+50255123344', '')).toBe('https://wa.me/50255123344');
   expect(whatsAppLink('+50255123344', '¡Hola! Su pedido & más')).toBe(
@@ -70,7 +70,7 @@ it('opens a conversation, with words or without', () => {
   expect(whatsAppLink('+50255123344', 'roto \ud83d')).toBe('https://wa.me/50255123344?text=roto%20');
 });
 
-describe('what is typed into a search box', () => {
+describe('phoneDigits of a search text', () => {
   const cases: [typed: string, digits: string | null][] = [
     ['5512', '5512'],
     ['5512-33', '551233'],
@@ -92,7 +92,7 @@ describe('what is typed into a search box', () => {
     ['', null],
     ['1234567890123456', null],
   ];
-  it.each(cases)('«%s» looks for %s', (typed, digits) => {
+  it.each(cases)('finds in «%s» the digits %s', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTaxId, showTaxId } from './tax-id.ts';
 
-describe('a tax id in any writing', () => {
+describe('readTaxId', () => {
   const cases: [written: string, kind: string | null, id?: string, shown?: string][] = [
     ['3602978-5', 'nit', '3602978-5', '3602978-5'],
     ['36029785', 'nit', '3602978-5', '3602978-5'],
@@ -33,7 +33,7 @@ describe('a tax id in any writing', () => {
     ['María', null],
     ['', null],
   ];
-  it.each(cases)('«%s» is %s', (written, kind, id, shown) => {
+  it.each(cases)('reads «%s» as %s', (written, kind, id, shown) => {
     const read = readTaxId(written);
     expect(read).toEqual(kind === null ? null : { kind, id });
     if (read === null) return;
@@ -42,11 +42,11 @@ describe('a tax id in any writing', () => {
   });
 });
 
-describe('a CUI belongs to a municipality that exists', () => {
-  it.each(['3730617490101', '3730617490514', '3730617491333'])('%s', (digits) => {
+describe('a CUI must name an existing municipality', () => {
+  it.each(['3730617490101', '3730617490514', '3730617491333'])('accepts %s', (digits) => {
     expect(readTaxId(digits)?.kind).toBe('cui');
   });
-  it.each(['3730617490515', '3730617490118', '3730617492301', '3730617490100'])('not %s', (digits) => {
+  it.each(['3730617490515', '3730617490118', '3730617492301', '3730617490100'])('refuses %s', (digits) => {
     expect(readTaxId(`DPI ${digits}`)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differencesBetween } from './differences.ts';
 
 describe('an edit', () => {
-  it('is shown as what changed, line by line and field by field', () => {
+  it('is described by its differences per line and field', () => {
     const line = { id: 'a', article: 'Blusa', quantity: 2, unitPrice: 35_000, discount: 0 };
     const before = {
       fields: { terms: 'prepaid', tags: '' },

@@ -4,7 +4,7 @@ import { readCourierSheet } from './courier-file.ts';
 import { readDay } from './read-cells.ts';
 import { guessColumns, readStatement } from './statement-file.ts';
 
-describe('an amount', () => {
+describe('readAmount', () => {
   it.each([
     ['1,234.50', 123_450],
     ['Q 1,234.50', 123_450],
@@ -21,10 +21,10 @@ describe('an amount', () => {
     ['abc', null],
     ['12.3.4', null],
     ['99999999999', null],
-  ])('%s', (text, centavos) => expect(readAmount(text)).toBe(centavos));
+  ])('reads %s', (text, centavos) => expect(readAmount(text)).toBe(centavos));
 });
 
-describe('a day', () => {
+describe('readDay', () => {
   it.each([
     ['15/11/2026', 'dmy', '2026-11-15'],
     ['15-11-26', 'dmy', '2026-11-15'],
@@ -38,7 +38,7 @@ describe('a day', () => {
     ['15/13/2026', 'dmy', null],
     ['', 'dmy', null],
     ['ayer', 'dmy', null],
-  ] as const)('%s as %s', (text, order, day) => expect(readDay(text, order)).toBe(day));
+  ] as const)('reads %s as %s', (text, order, day) => expect(readDay(text, order)).toBe(day));
 });
 
 const BANKS = {
@@ -97,21 +97,24 @@ const BANKS = {
 } as const;
 
 describe('a bank’s file', () => {
-  it.each(Object.entries(BANKS))('is understood by its titles: %s', (_, { sheet, columns }) => {
-    expect(guessColumns(sheet)).toEqual(columns);
-    const { deposits, unread } = readStatement(sheet, columns);
-    expect(unread).toEqual([]);
-    expect(deposits).toMatchObject([{ paidOn: '2026-11-02', amount: 35_000 }]);
-  });
+  it.each(Object.entries(BANKS))(
+    'has its columns recognised by their titles: %s',
+    (_, { sheet, columns }) => {
+      expect(guessColumns(sheet)).toEqual(columns);
+      const { deposits, unread } = readStatement(sheet, columns);
+      expect(unread).toEqual([]);
+      expect(deposits).toMatchObject([{ paidOn: '2026-11-02', amount: 35_000 }]);
+    },
+  );
 
-  it('without titles is left to the person', () => {
+  it('without titles has no recognised columns', () => {
     expect(guessColumns([['1', '2'], ['a']])).toBeNull();
     expect(guessColumns([])).toBeNull();
   });
 });
 
 describe('a courier’s list', () => {
-  it('gives guides and amounts, and says which rows held none', () => {
+  it('gives guides and amounts, and lists rows without them', () => {
     const { lines, skipped } = readCourierSheet([
       ['Guía', 'Cliente', 'Valor'],
       ['A1234R00567', 'Ana', 'Q 350.00'],

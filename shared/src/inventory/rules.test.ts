@@ -27,18 +27,18 @@ describe('a price after ±%', () => {
     [0, 5_000, 'quetzal', 0],
     [99_999_999, 100_000, 'none', 99_999_999],
   ];
-  it.each(cases)('%i by %i, %s → %i', (price, percentBp, rounding, after) => {
+  it.each(cases)('of %i by %i basis points with rounding %s is %i', (price, percentBp, rounding, after) => {
     expect(changedPrice(price, percentBp, rounding)).toBe(after);
   });
 });
 
-describe('units taken from places', () => {
+describe('units taken from locations', () => {
   const levels = [
     { locationId: place('shop'), onHand: 5, reserved: 3 },
     { locationId: place('store'), onHand: 4, reserved: 0 },
     { locationId: place('fair'), onHand: 1, reserved: 1 },
   ];
-  it('come from the first that has them all, else from several, else not at all', () => {
+  it('come from the first location that has them all, otherwise from several, otherwise none', () => {
     expect(spreadOverLevels(levels, 2)).toEqual(new Map([['shop', 2]]));
     expect(spreadOverLevels(levels, 3)).toEqual(new Map([['store', 3]]));
     expect(spreadOverLevels(levels, 6)).toEqual(
@@ -52,7 +52,7 @@ describe('units taken from places', () => {
   });
 });
 
-it('sums the lines of one variant and puts all in one order', () => {
+it('sums the lines of one variant and sorts them by variant', () => {
   const lines = [
     { variantId: variant('b'), quantity: 1 },
     { variantId: variant('a'), quantity: 2 },
@@ -64,9 +64,9 @@ it('sums the lines of one variant and puts all in one order', () => {
   ]);
 });
 
-describe('what customers may see', () => {
+describe('a published product', () => {
   const ready = { images: [1], variants: [{ price: 100 }], description: 'Fresca' };
-  it('has a picture and a price; a description is only missed', () => {
+  it('needs a picture and prices; a missing description is only reported', () => {
     expect(missingForPublication({ images: [], variants: [{ price: 0 }], description: ' ' })).toEqual([
       'picture',
       'price',
@@ -78,7 +78,7 @@ describe('what customers may see', () => {
   });
 });
 
-it('suggests codes and addresses out of names', () => {
+it('suggests SKUs and slugs from names', () => {
   expect(suggestedSku('Blusa Ñandú de lino', 'Azul marino', 'Única')).toBe('BLU-NAN-AZUM-UNI');
   expect(suggestedSku('Blusa de lino con vuelos', 'Negro', 'S')).toBe('BLU-LIN-NEG-S');
   expect(suggestedSku('«»', '', '')).toBe('ART');

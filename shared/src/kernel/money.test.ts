@@ -28,34 +28,34 @@ describe('rounding', () => {
     [-0.5, -1],
     [2.4999, 2],
     [-2.5, -3],
-  ])('takes %d to %d', (value, rounded) => expect(roundHalfUp(value)).toBe(rounded));
+  ])('rounds %d to %d', (value, rounded) => expect(roundHalfUp(value)).toBe(rounded));
 
-  it('reads quetzales and percentages without the errors of binary fractions', () => {
+  it('reads quetzales and percentages without binary fraction errors', () => {
     expect([1.1, 19.99, 1.005, 0.285].map(toCentavos)).toEqual([110, 1999, 101, 29]);
     expect(toBasisPoints(12.35)).toBe(1235);
     expect([1235, 5000, 3333].map(toPercent)).toEqual([12.4, 50, 33.3]);
   });
 
-  it('goes to the nearest or the next multiple', () => {
+  it('rounds to the nearest or the next multiple', () => {
     expect([12_449, 12_450].map((price) => roundToMultiple(price, 100))).toEqual([12_400, 12_500]);
     expect([12_400, 12_401].map((price) => roundUpToMultiple(price, 500))).toEqual([12_500, 12_500]);
   });
 });
 
 describe('a share', () => {
-  it('is exact where the product no longer fits a number', () => {
+  it('is exact where the product exceeds the safe integers', () => {
     expect(prorate(99_999_999, 299_999_999, 300_000_001)).toBe(99_999_998);
     expect(prorate(MOST_CENTAVOS, 999_999_999_999, 999_999_999_999)).toBe(MOST_CENTAVOS);
   });
 
-  it('is nothing of nothing', () => {
+  it('of zero is zero', () => {
     expect([prorate(5, 1, 0), prorateDown(5, 1, 0), ratioInBasisPoints(5, 0), ratioRoundedUp(5, 0)]).toEqual([
       0, 0, 0, 0,
     ]);
     expect(perUnit(100, 0)).toBe(0);
   });
 
-  it('of a loss is rounded like that of a profit', () => {
+  it('of a negative amount is rounded like that of a positive one', () => {
     expect([computeShare(-5, 1000), computeShare(5, 1000)]).toEqual([-1, 1]);
     expect(ratioInBasisPoints(-1, 3)).toBe(-3333);
   });
@@ -75,7 +75,7 @@ describe('a share', () => {
 });
 
 describe('splitting by weights', () => {
-  it('gives parts in their order', () => {
+  it('returns parts in the given order', () => {
     expect(splitByWeights(100, [1, 1, 1])).toEqual([33, 34, 33]);
     expect(splitByWeights(99_999_999, [99_999_999, 99_999_999])).toEqual([50_000_000, 49_999_999]);
     expect(splitByWeights(5, [0, 0])).toEqual([0, 0]);

@@ -10,13 +10,13 @@ describe('a line of text', () => {
     ['Familia 👩‍👩‍👧', 'Familia 👩‍👩‍👧'],
     ['Niña 👩🏽‍🎓 ❤️', 'Niña 👩🏽‍🎓 ❤️'],
     ['José Ñandú', 'José Ñandú'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(line(100).parse(typed)).toBe(kept);
     expect(optionalText(100).parse(typed)).toBe(kept);
   });
 
   it.each(['\u200B\u200B', '\u3164', '\u2800 \u2800', '\u202E', ' \uFEFF '])(
-    'of nothing that is seen (%j) is empty',
+    'of invisible characters (%j) is empty',
     (typed) => {
       expect(line(100).safeParse(typed).success).toBe(false);
       expect(optionalText(100).parse(typed)).toBe('');

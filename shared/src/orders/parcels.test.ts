@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeWorth } from './parcels.ts';
 
-describe('what goods that came back are worth', () => {
+describe('the worth of returned goods', () => {
   const sold = fc
     .array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), unitPrice: fc.nat(200_000) }), {
       minLength: 1,
@@ -23,7 +23,7 @@ describe('what goods that came back are worth', () => {
       });
     });
 
-  it('is all of it when all came back, never more, and more with every unit', () => {
+  it('grows with every unit up to the whole order and never exceeds it', () => {
     fc.assert(
       fc.property(sold, (order) => {
         const back = new Map<string, number>();

@@ -45,8 +45,8 @@ const ana = person('ana');
 const berta = person('berta');
 const reception = person('carlos', 'S-01');
 
-describe('what an order comes to', () => {
-  it('adds lines, takes off discounts, adds shipping', () => {
+describe('the total of an order', () => {
+  it('adds lines, subtracts discounts and adds shipping', () => {
     const sums = sumOrder({
       lines: [
         { quantity: 2, listPrice: 10_000, unitPrice: 9_000, discount: 500 },
@@ -66,7 +66,7 @@ describe('what an order comes to', () => {
     });
   });
 
-  it('equals the sum of its parts to the centavo, for any basket', () => {
+  it('equals the sum of its parts to the centavo, for any order', () => {
     const amount = fc.nat(1_000_000);
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 99 }),
@@ -93,17 +93,17 @@ describe('what an order comes to', () => {
 
 describe('payment', () => {
   it.each([
-    ['nothing yet', {}, 'unpaid'],
-    ['collected by the courier', { terms: 'cod' }, 'cod_pending'],
-    ['submitted, not seen', { inReview: 10_000 }, 'in_review'],
-    ['part of it seen, the rest told of', { paid: 4_000, inReview: 6_000 }, 'in_review'],
-    ['part of it', { paid: 4_000 }, 'partial'],
-    ['all of it', { paid: 10_000 }, 'paid'],
-    ['more than it', { paid: 10_001 }, 'overpaid'],
-    ['given back', { moneyOut: 10_000, status: 'cancelled' }, 'refunded'],
-    ['an empty draft owes nothing and is not paid', { status: 'draft', total: 0 }, 'unpaid'],
-    ['a present costs nothing', { total: 0 }, 'paid'],
-  ] as const)('%s', (_, facts, state) => {
+    ['nothing paid', {}, 'unpaid'],
+    ['cash on delivery', { terms: 'cod' }, 'cod_pending'],
+    ['submitted, not verified', { inReview: 10_000 }, 'in_review'],
+    ['part verified, the rest submitted', { paid: 4_000, inReview: 6_000 }, 'in_review'],
+    ['part paid', { paid: 4_000 }, 'partial'],
+    ['all paid', { paid: 10_000 }, 'paid'],
+    ['overpaid', { paid: 10_001 }, 'overpaid'],
+    ['refunded', { moneyOut: 10_000, status: 'cancelled' }, 'refunded'],
+    ['an empty draft', { status: 'draft', total: 0 }, 'unpaid'],
+    ['a free order', { total: 0 }, 'paid'],
+  ] as const)('with %s %j is %s', (_, facts, state) => {
     expect(paymentStateOf(order(facts))).toBe(state);
   });
 
@@ -116,7 +116,7 @@ describe('payment', () => {
     expect(mayLeave(order({ terms: 'cod' })).ok).toBe(true);
   });
 
-  it('runs against the clock only while nothing was paid, and less than the deposit submitted', () => {
+  it('lets the order expire only while nothing was paid and less than the deposit was submitted', () => {
     for (const facts of [
       {},
       { inReview: 1 },
@@ -156,12 +156,12 @@ describe('stage', () => {
     ['on_route', { fulfilment: 'in_transit', terms: 'cod' }, 'deliver'],
     ['to_settle', { fulfilment: 'delivered', terms: 'cod' }, 'collect'],
     ['completed', { status: 'completed', fulfilment: 'delivered', paid: 10_000 }, 'none'],
-  ] as const)('%s', (stage, facts, next) => {
+  ] as const)('is %s for %j, next %s', (stage, facts, next) => {
     expect(stageOf(order(facts))).toBe(stage);
     expect(nextActionOf(order(facts))).toBe(next);
   });
 
-  it('is reached by every name there is', () => {
+  it('reaches every value', () => {
     const reached = new Set(
       ORDER_STATUSES.flatMap((status) =>
         FULFILMENTS.flatMap((fulfilment) =>
@@ -172,14 +172,14 @@ describe('stage', () => {
     expect([...reached].sort()).toEqual([...STAGES].sort());
   });
 
-  it('follows the least advanced parcel, and one in trouble before all', () => {
+  it('follows the least advanced parcel, and a parcel in trouble before all', () => {
     expect(fulfilmentOf([])).toBe('pending');
     expect(fulfilmentOf(['delivered', 'packed'])).toBe('packed');
     expect(fulfilmentOf(['delivered', 'failed_attempt', 'pending'])).toBe('failed_attempt');
     expect(fulfilmentOf(['delivered', 'returned'])).toBe('delivered');
   });
 
-  it('is over when everything arrived and nothing is owed on either side', () => {
+  it('is final when everything arrived and nothing is owed on either side', () => {
     expect(isFinished(order({ fulfilment: 'delivered', paid: 10_000 }))).toBe(true);
     expect(isFinished(order({ fulfilment: 'delivered', paid: 9_999 }))).toBe(false);
     expect(isFinished(order({ fulfilment: 'delivered', paid: 10_001 }))).toBe(false);
@@ -188,8 +188,8 @@ describe('stage', () => {
   });
 });
 
-describe('the table of an order', () => {
-  it('reaches every state, and refuses every pair that is not in it', () => {
+describe('the transitions of an order', () => {
+  it('reach every status, and every other pair is refused', () => {
     const reached = new Set([
       'draft',
       ...ORDER_STATUSES.flatMap((status) => Object.values(ORDER_TRANSITIONS[status])),
@@ -204,7 +204,7 @@ describe('the table of an order', () => {
       }
   });
 
-  it('asks who it is', () => {
+  it('depend on the actor and their permissions', () => {
     const may = (who: typeof ana, command: Parameters<typeof canCommand>[2], facts: Partial<OrderFacts>) => {
       const verdict = canCommand(who, order(facts), command);
       return verdict.ok ? 'yes' : verdict.code;
@@ -222,7 +222,7 @@ describe('the table of an order', () => {
     expect(may(ana, 'reopen', { status: 'cancelled' })).toBe('auth.forbidden');
   });
 
-  it('lets a manager, and nobody else, pass a discount limit', () => {
+  it('let only a manager exceed a discount limit', () => {
     expect(canDiscount(ana, 1_000, 1_000).ok).toBe(true);
     expect(canDiscount(ana, 1_000, 1_001).ok).toBe(false);
     expect(canDiscount(reception, 1_000, 1_001).ok).toBe(false);
@@ -230,8 +230,8 @@ describe('the table of an order', () => {
   });
 });
 
-describe('the table of a parcel', () => {
-  it('refuses every pair that is not in it, to everyone who is not reception, and unpaid', () => {
+describe('the transitions of a parcel', () => {
+  it('refuse every other pair, everyone but reception, and unpaid orders', () => {
     for (const status of FULFILMENTS)
       for (const command of SHIPMENT_COMMANDS) {
         const isDrawn = SHIPMENT_TRANSITIONS[status][command] !== undefined;
@@ -261,7 +261,7 @@ describe('a draft', () => {
     atOffice: false,
   } as const;
 
-  it('says field by field what it lacks', () => {
+  it('lists its missing fields', () => {
     expect(whatIsMissing(complete)).toEqual([]);
     expect(whatIsMissing({ ...complete, addressLine: '', reference: 'portón negro' })).toEqual([]);
     expect(whatIsMissing({ ...complete, addressLine: '', atOffice: true })).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitsPattern, isHarmlessPattern, isTrackingLink, tidyGuide } from './guide-pattern.ts';
 
-it('a pattern that people write for their couriers is taken', () => {
+it('accepts patterns that people write for their couriers', () => {
   for (const pattern of [
     '',
     '^[A-Z]\\d{4}R\\d{5}$',
@@ -16,7 +16,7 @@ it('a pattern that people write for their couriers is taken', () => {
     expect(isHarmlessPattern(pattern), pattern).toBe(true);
 });
 
-it('one that does not compile, looks around or could run for minutes is not', () => {
+it('refuses patterns that do not compile, use lookarounds or backtrack exponentially', () => {
   for (const pattern of [
     '[',
     '(',
@@ -36,7 +36,7 @@ it('one that does not compile, looks around or could run for minutes is not', ()
     expect(isHarmlessPattern(pattern), pattern).toBe(false);
 });
 
-it('a guide fits in any writing; where nothing is known, anything does', () => {
+it('matches guides in any notation, and every guide without a usable pattern', () => {
   expect(tidyGuide('  a1234r56789\n')).toBe('A1234R56789');
   expect(fitsPattern('^[A-Z]\\d{4}R\\d{5}$', ' a1234r56789 ')).toBe(true);
   expect(fitsPattern('^gt\\d+$', 'GT12')).toBe(true);
@@ -45,7 +45,7 @@ it('a guide fits in any writing; where nothing is known, anything does', () => {
   expect(fitsPattern('^(a+)+$', 'b')).toBe(true);
 });
 
-it('a tracking link leads to the web and has a place for the number', () => {
+it('a tracking link must be a web address with a placeholder for the guide', () => {
   for (const link of ['', 'https://www.guatex.com/?guia={guide}', 'http://x.gt/{guide}'])
     expect(isTrackingLink(link), link).toBe(true);
   for (const link of [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readGuideSheet } from './guide-sheet.ts';
 
-it('titles say which column is which, wherever they stand', () => {
+it('finds columns by their titles, in any order', () => {
   const sheet = [
     ['Guatex, S.A.', '', ''],
     ['Reporte de guías', '', ''],
@@ -21,7 +21,7 @@ it('titles say which column is which, wherever they stand', () => {
   });
 });
 
-it('without titles the cells say it themselves, in any order', () => {
+it('finds columns by their cells when there are no titles', () => {
   const url = 'https://tienda.gt/tracking/abcdefghijklmnopqrstuv';
   expect(
     readGuideSheet([

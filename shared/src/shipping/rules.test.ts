@@ -4,7 +4,7 @@ import { codOf, meantParcel, parcelProblems } from './rules.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstu-';
 
-it('a code is a slip’s address, an order’s number in any writing, an id, or something else', () => {
+it('readParcelCode recognises slip addresses, order numbers, ids and other codes', () => {
   for (const text of [`https://tienda.gt/tracking/${TOKEN}`, `http://localhost:3000/tracking/${TOKEN}?utm=x`])
     expect(readParcelCode(text)).toEqual({ kind: 'token', token: TOKEN });
   for (const text of ['P-000123', 'p 123', "P'000123", '123', ' 000123 '])
@@ -16,7 +16,7 @@ it('a code is a slip’s address, an order’s number in any writing, an id, or 
     expect(readParcelCode(text).kind, text).toBe('other');
 });
 
-it('of several parcels the one that waits for a guide is meant, then the one that waits to leave', () => {
+it('of several parcels takes the one waiting for a guide, then the one waiting to leave', () => {
   const parcel = (position: number, status: 'pending' | 'packed' | 'labelled' | 'delivered') => ({
     position,
     status,
@@ -31,7 +31,7 @@ it('of several parcels the one that waits for a guide is meant, then the one tha
   expect(meantParcel([], null)).toBe('none');
 });
 
-it('a courier collects what is owed while the parcel is here, and afterwards what was agreed', () => {
+it('collects the balance while the parcel is here, and the agreed amount afterwards', () => {
   const parcel = { terms: 'cod', balance: 500, codAmount: 300, hasLeft: false, collects: true } as const;
   expect(codOf(parcel)).toBe(500);
   expect(codOf({ ...parcel, hasLeft: true })).toBe(300);
@@ -40,7 +40,7 @@ it('a courier collects what is owed while the parcel is here, and afterwards wha
   expect(codOf({ ...parcel, collects: false })).toBe(0);
 });
 
-it('what keeps a parcel from leaving is said before it is tried', () => {
+it('lists the problems that keep a parcel from leaving', () => {
   const address = {
     customerName: 'Ana',
     customerPhone: '+50255123344',

@@ -30,7 +30,7 @@ const preorderFacts = (
 });
 const EXPIRED = { validUntil: '2026-11-14T11:59:59.000Z' };
 
-describe('where a pre-order stands', () => {
+describe('the step of a pre-order', () => {
   const cases: [statuses: LineStatus[], facts: Partial<TrackedPreorderFacts>, step: string][] = [
     [['quoted'], {}, 'quoted'],
     [['quoted'], { validUntil: null }, 'quoted'],
@@ -47,25 +47,25 @@ describe('where a pre-order stands', () => {
     [['cancelled'], {}, 'cancelled'],
     [[], {}, 'cancelled'],
   ];
-  it.each(cases)('%j with %j is %s', (statuses, facts, step) => {
+  it.each(cases)('for %j with %j is %s', (statuses, facts, step) => {
     const preorder = preorderFacts(statuses, facts);
     expect(preorderStepOf(preorder.lines.map((line) => toTrackedLineState(line, preorder)))).toBe(step);
   });
 
-  it('tells what was replaced from what was cancelled', () => {
+  it('distinguishes replaced from cancelled lines', () => {
     expect(toTrackedLineState({ status: 'cancelled', isReplaced: true }, preorderFacts([]))).toBe('replaced');
     expect(toTrackedLineState({ status: 'cancelled', isReplaced: false }, preorderFacts([]))).toBe(
       'cancelled',
     );
   });
 
-  it('asks for no deposit where none is wanted', () => {
+  it('includes the deposit only where one is required', () => {
     expect(preorderStepsOf({ depositBp: 1 })).toContain('awaiting_deposit');
     expect(preorderStepsOf({ depositBp: 0 })).not.toContain('awaiting_deposit');
   });
 });
 
-describe('what is owed', () => {
+describe('the amounts of a tracked pre-order', () => {
   const cases: [
     statuses: LineStatus[],
     facts: Partial<TrackedPreorderFacts>,
@@ -95,7 +95,7 @@ describe('what is owed', () => {
     });
   });
 
-  it('decides whether a receipt is welcome', () => {
+  it('decide whether the customer may send a receipt', () => {
     expect(maySendDeposit(preorderFacts(['quoted']))).toBe(true);
     expect(maySendDeposit(preorderFacts(['in_transit'], { paid: 5_000 }))).toBe(true);
     expect(maySendDeposit(preorderFacts(['in_transit'], { paid: 5_000, inReview: 5_000 }))).toBe(false);
@@ -105,7 +105,7 @@ describe('what is owed', () => {
   });
 });
 
-it('is expected as it travels, or else as it was promised', () => {
+it('the expected arrival is that of the parcels, otherwise the promised one', () => {
   const promised = { promisedFrom: '2026-12-01', promisedTo: '2026-12-20' };
   const window = (from: string, to: string) => ({ from, to });
   const travelling = [
@@ -123,7 +123,7 @@ it('is expected as it travels, or else as it was promised', () => {
   expect(arrivalOf([{ state: 'received', arrival: null }], promised)).toBeNull();
 });
 
-it('leads to its order once all of it is in that one', () => {
+it('links to the order once all lines are in it', () => {
   const article = { name: '', size: '', colour: '', quantity: 1, total: 1, picture: null, arrival: null };
   const at = (...states: ('converted' | 'cancelled' | 'replaced' | 'received' | 'expired')[]) =>
     states.map((state) => ({ ...article, state }));
@@ -139,7 +139,7 @@ it('leads to its order once all of it is in that one', () => {
   expect(leads(at('converted'), { inReview: 100 })).toBeNull();
 });
 
-it('tells its story once for what happened together, and nothing that was undone', () => {
+it('merges events that happened together and leaves out undone ones', () => {
   const day = (number: number) => `2026-11-0${number}T12:00:00.000Z`;
   const line = (name: string, facts: Partial<TrackedLineDates>): TrackedLineDates => ({
     name,

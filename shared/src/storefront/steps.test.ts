@@ -30,7 +30,7 @@ const order = (
   ...facts,
 });
 
-describe('where an order stands', () => {
+describe('the step of an order', () => {
   const cases: [parcels: (Fulfilment | 'out')[], facts: Partial<TrackedFacts>, step: string][] = [
     [['pending'], { paid: 0 }, 'received'],
     [['pending'], {}, 'paid'],
@@ -53,11 +53,11 @@ describe('where an order stands', () => {
     [['returned'], { status: 'cancelled' }, 'cancelled'],
     [['pending'], { status: 'on_hold' }, 'paid'],
   ];
-  it.each(cases)('%j with %j is %s', (parcels, facts, step) => {
+  it.each(cases)('for %j with %j is %s', (parcels, facts, step) => {
     expect(stepOf(order(parcels, facts))).toBe(step);
   });
 
-  it('has steps of its own for who fetches and for who pays at the door', () => {
+  it('has its own list for pick-up and for cash on delivery', () => {
     expect(stepsOf({ terms: 'prepaid', delivery: 'pickup' })).toEqual([
       'received',
       'paid',
@@ -69,7 +69,7 @@ describe('where an order stands', () => {
   });
 });
 
-it('asks for what neither was paid nor is being looked at', () => {
+it('the owed amount excludes what was paid and what is in review', () => {
   expect(computeOwed({ total: 100, paid: 30, inReview: 20 })).toBe(50);
   expect(computeOwed({ total: 100, paid: 130, inReview: 0 })).toBe(0);
   expect(missingDeposit(order(['pending'], { terms: 'deposit', paid: 1_000, inReview: 500 }))).toBe(3_500);
@@ -81,7 +81,7 @@ it('asks for what neither was paid nor is being looked at', () => {
   expect(maySendReceipt(order(['pending'], { paid: 0, status: 'cancelled' }))).toBe(false);
 });
 
-it('tells a first name and an initial, and nothing else that was typed into a name', () => {
+it('shows only the first name and an initial of a customer’s name', () => {
   const cases: [string, string][] = [
     ['Ana López', 'Ana L.'],
     ['  maría   josé de la cruz ', 'maría J.'],
@@ -96,14 +96,14 @@ it('tells a first name and an initial, and nothing else that was typed into a na
   for (const [name, short] of cases) expect(shortName(name)).toBe(short);
 });
 
-describe('the story', () => {
+describe('the tracking events', () => {
   const at = (minute: number) => `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`;
   const events = (kinds: readonly ShipmentCommand[], position = 1) =>
     kinds.map((kind, minute) => ({ kind, reason: '', at: at(minute), position }));
   const kindsOf = (facts: TrackedFacts, kinds: readonly ShipmentCommand[]) =>
     storyOf({ ...facts, confirmedAt: null, cancelledAt: null }, events(kinds), []).map(({ kind }) => kind);
 
-  it('leaves out guides and what was undone', () => {
+  it('leave out guides and undone steps', () => {
     expect(
       kindsOf(order(['handed_over']), [
         'pick',
@@ -120,7 +120,7 @@ describe('the story', () => {
     expect(kindsOf(order(['packed'], { delivery: 'pickup' }), ['pack'])).toEqual(['ready']);
   });
 
-  it('says which parcel it speaks of only where there are several', () => {
+  it('name the parcel only where there are several', () => {
     const several = storyOf(
       { ...order(['handed_over', 'packed']), confirmedAt: at(0), cancelledAt: null },
       events(['pack', 'hand_over'], 1),
@@ -129,7 +129,7 @@ describe('the story', () => {
     expect(several.map(({ parcel }) => parcel)).toEqual([null, 1, 1]);
   });
 
-  it('tells a customer of their own refused receipt, not of a seller’s', () => {
+  it('include a refused receipt of the customer, but not of a seller', () => {
     const payment = {
       status: 'rejected',
       method: 'transfer',

@@ -20,11 +20,11 @@ test.each([
   ['tab\u0000\u202ehere', 'tab here'],
   ['١٢٣', '#'],
   ['', '…'],
-])('nothing of anybody is left in a message: %s', (text, clean) => {
+])('removes personal data from a message: %s', (text, clean) => {
   expect(cleanMessage(text)).toBe(clean);
 });
 
-test('a message of any length is cut', () => {
+test('cuts a message of any length to 200 characters', () => {
   expect(cleanMessage('a b '.repeat(5000)).length).toBeLessThanOrEqual(200);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['/catalogo/Blusa-roja', '/catalogo/:id'],
   ['//orders//list', '/orders/list'],
   ['/a/b/c/d/e/f/g/h', '/a/b/c/d/e/f'],
-])('%s is a page of the pattern %s', (path, pattern) => {
+])('%s has the route pattern %s', (path, pattern) => {
   expect(toRoutePattern(path)).toBe(pattern);
 });
 
@@ -45,18 +45,18 @@ test.each([
   { message: 'ResizeObserver loop completed with undelivered notifications.', file: '' },
   { message: 'Script error.', file: '' },
   { message: 'TypeError: Failed to fetch', file: '' },
-])('$message $file is noise', (fault) => {
+])('$message $file is ignored as noise', (fault) => {
   expect(isNoise(fault)).toBe(true);
   expect(isNoise({ message: 'x is not a function', file: 'https://tienda.example/assets/a.js' })).toBe(false);
 });
 
-describe('a page', () => {
+describe('the fault reporter', () => {
   const fault = (changes: Partial<OwnReport> = {}): OwnReport => ({
     ...{ kind: 'error', message: 'broke 1', file: 'https://tienda.example/assets/a.js', line: 3 },
     ...{ path: '/orders/123', build: '2.2.3+7', ...changes },
   });
 
-  it('reports a fault once, and a few at most', () => {
+  it('reports a fault once and at most five faults', () => {
     const sent: string[] = [];
     const report = createReporter((body) => sent.push(body));
     for (let again = 0; again < 3; again++) report(fault({ message: `broke ${again}` }));
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it('goes on when its report cannot be sent', () => {
+  it('continues when a report cannot be sent', () => {
     let tries = 0;
     const report = createReporter(() => {
       tries++;
@@ -79,7 +79,7 @@ describe('a page', () => {
   });
 });
 
-test('what was thrown is told by name, message and the first script of its stack', () => {
+test('describes a thrown value by name, message and the first script of its stack', () => {
   const error = new TypeError('x');
   error.stack =
     'TypeError: x\n    at f (https://tienda.example/assets/main-Ab1.js:12:34)\n    at g (https://b/c.js:1:1)';

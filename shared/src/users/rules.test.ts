@@ -26,7 +26,7 @@ describe('a password', () => {
     '------------',
     '2026-11-15-00',
     'admin1234567',
-  ])('«%s» is what a guessing program tries first', (password) => {
+  ])('«%s» is refused as too common', (password) => {
     expect(canUsePassword(password, about)).toEqual({ ok: false, code: 'password.too-common' });
   });
 
@@ -38,7 +38,7 @@ describe('a password', () => {
     'andrea vende zapatos rojos',
     'tres tristes tigres',
     '8fj2k1l0s9d8',
-  ])('«%s» is fine', (password) => {
+  ])('«%s» is accepted', (password) => {
     expect(canUsePassword(password, about)).toEqual({ ok: true });
   });
 });

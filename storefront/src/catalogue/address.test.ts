@@ -11,7 +11,7 @@ const NOTHING: CatalogueSearch = {
   sort: 'new',
 };
 
-it('says in the address what is asked for, and nothing else', () => {
+it('writes only the chosen filters into the address', () => {
   expect(catalogueAddress(NOTHING)).toBe('/catalogo');
   expect(
     catalogueAddress({
@@ -25,7 +25,7 @@ it('says in the address what is asked for, and nothing else', () => {
   ).toBe('/catalogo?q=blusa+%26+m%C3%A1s&categoria=blusas&talla=S,M&color=Azul&disponible=now&orden=-price');
 });
 
-it('reads a form as the address it leads to', () => {
+it('turns a submitted form into an address', () => {
   expect(formAddress([])).toBe('/catalogo');
   expect(
     formAddress([
@@ -39,13 +39,13 @@ it('reads a form as the address it leads to', () => {
   ).toBe('/catalogo?talla=S,M&color=Negro');
 });
 
-it('asks for the next articles in the words of the API', () => {
+it('builds the API address of the next page', () => {
   expect(nextPageAddress({ ...NOTHING, size: ['M'], sort: 'price' }, 'a=b')).toBe(
     '/api/public/catalog?size=M&sort=price&limit=24&cursor=a%3Db',
   );
 });
 
-it('shows search engines every category and every article once', () => {
+it('has one canonical address for every category and article', () => {
   expect(canonicalOf({ ...NOTHING, category: ['blusas'], size: ['S'], sort: 'name' })).toBe(
     '/catalogo?categoria=blusas',
   );

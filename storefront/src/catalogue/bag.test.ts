@@ -14,7 +14,7 @@ const sent = {
   isRepriced: false,
 };
 
-it('counts the same article twice as one line, up to a limit', () => {
+it('merges the same article into one line, up to a limit', () => {
   const bag = putIn(putIn(putIn(EMPTY_BAG, line('a')), line('b', 2)), line('a', 3));
   expect(bag.lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
     ['a', 4],
@@ -28,14 +28,14 @@ it('counts the same article twice as one line, up to a limit', () => {
   expect(holds(full.reduce(putIn, EMPTY_BAG), String(MOST_BAG_LINES))).toBe(false);
 });
 
-it('takes out what is set to nothing, and forgets its code whenever it changes', () => {
+it('removes a line of quantity zero, and drops its code on any change', () => {
   const bag = { ...putIn(putIn(EMPTY_BAG, line('a')), line('b')), sent };
   expect(setQuantity(bag, 'a', 0)).toEqual({ lines: [line('b')], sent: null });
   expect(setQuantity(bag, 'a', 5).lines[0]?.quantity).toBe(5);
   expect(putIn(bag, line('a')).sent).toBeNull();
 });
 
-it('reads what the device kept, and nothing that is none of ours', () => {
+it('reads a stored bag and ignores malformed data', () => {
   const bag = { lines: [line('a', 2)], sent };
   expect(readBag(JSON.stringify(bag))).toEqual(bag);
   for (const text of [null, '', '{', 'null', '[]', '7', '{"lines":7}', '{"lines":[null,{}]}'])

@@ -10,19 +10,19 @@ const variant = (size: string, colour: string, availability: Variant['availabili
 
 const variants = [variant('S', 'Negro', 'out'), variant('M', 'Negro', 'last'), variant('M', 'Azul', 'order')];
 
-it('begins with a colour that can be had, and leaves the size to the visitor', () => {
+it('preselects an available colour and no size', () => {
   expect(firstChoice(variants)).toEqual({ colour: 'Negro', size: null });
   expect(firstChoice([variant('S', 'Negro', 'out'), variant('M', 'Azul', 'available')]).colour).toBe('Azul');
   expect(firstChoice([variant('', '', 'available')])).toEqual({ colour: '', size: '' });
   expect(firstChoice([])).toEqual({ colour: null, size: null });
 });
 
-it('keeps the order of sizes, those without one last', () => {
+it('keeps the order of sizes, variants without a size last', () => {
   const with_ = [variant('', 'Rojo', 'out'), ...variants];
   expect(sizesOf({ sizes: ['S', 'M', 'XL'], variants: with_ })).toEqual(['S', 'M', '']);
 });
 
-it('says in words what cannot be had', () => {
+it('describes what is unavailable', () => {
   expect(availabilityText(variantOf(variants, { size: 'S', colour: 'Azul' }))).toBe('No hay');
   expect(availabilityText(variantOf(variants, { size: 'S', colour: 'Negro' }))).toBe('Agotada');
   expect(missingText(variants, { size: null, colour: 'Negro' })).toBe('Elige tu talla.');

@@ -23,7 +23,7 @@ const around = {
   depositBp: 5000,
 };
 
-it('lets no name out of its script, and loses nothing of it', () => {
+it('escapes names inside the script without losing text', () => {
   const text = scriptText(listData(around.origin, [{ ...product }]));
   expect(text).not.toContain('<');
   expect(JSON.parse(text).itemListElement).toEqual([
@@ -31,7 +31,7 @@ it('lets no name out of its script, and loses nothing of it', () => {
   ]);
 });
 
-it('tells what an article costs and whether it can be had, and never how many there are', () => {
+it('contains price and availability of an article, never the quantity', () => {
   const picture = { sha256: 'a'.repeat(64), alt: '', width: 0, height: 0, colour: '' };
   expect(productData({ ...around, product: { ...product, pictures: [picture] } })).toMatchObject({
     '@type': 'Product',

@@ -3,7 +3,7 @@ import { fullText, onOrderText, reductionOf, shortText } from './prices.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
-it('says how much was taken off, never more than it is', () => {
+it('rounds the shown reduction down', () => {
   expect(plain(reductionOf({ price: 8000, compareAt: 10_000 }))).toBe('−20 %');
   expect(plain(reductionOf({ price: 6667, compareAt: 10_000 }))).toBe('−33 %');
   expect(reductionOf({ price: 10_000, compareAt: 10_000 })).toBeNull();
@@ -12,7 +12,7 @@ it('says how much was taken off, never more than it is', () => {
   expect(reductionOf({ price: 12_000, compareAt: 10_000 })).toBeNull();
 });
 
-it('says how an article can be had', () => {
+it('describes the availability of an article', () => {
   expect(plain(onOrderText(5000))).toBe('Bajo pedido (anticipo 50 %)');
   expect(plain(onOrderText(3350))).toBe('Bajo pedido (anticipo 33.5 %)');
   expect(onOrderText(0)).toBe('Bajo pedido');

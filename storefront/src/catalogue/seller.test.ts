@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sellerIn } from './seller.ts';
 
-it('knows whose link was opened', () => {
+it('reads a valid seller code from the page, otherwise from the link', () => {
   expect(sellerIn('?v=ana7', undefined)).toBe('ana7');
   expect(sellerIn('?talla=M&v=ana7', 'luis')).toBe('luis');
   expect(sellerIn('?q=blusa', undefined)).toBeNull();

@@ -4,7 +4,7 @@ import { writtenIn } from './written.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-it('writes days, hours and money as the store does, whatever the server’s own zone', () => {
+it('formats days, hours and money of the store in any server time zone', () => {
   const written = writtenIn('America/Guatemala', 'GTQ', '2026-11-15');
   expect(plain(written.moment('2026-11-14T21:20:00Z'))).toBe('sábado 14 de noviembre, 3:20 p. m.');
   expect(plain(written.moment('2026-11-15T05:30:00Z'))).toBe('sábado 14 de noviembre, 11:30 p. m.');

@@ -22,19 +22,19 @@ test('there are messages to check', () => {
 });
 
 describe.each(spanish)('%s', (path, messages) => {
-  test.each(['en', 'fr'])('is complete in %s, with the same holes', (language) => {
+  test.each(['en', 'fr'])('is complete in %s, with the same placeholders', (language) => {
     const others = files[path.replace(/es\.json$/, `${language}.json`)] ?? {};
     expect(Object.keys(others).toSorted()).toEqual(Object.keys(messages).toSorted());
     for (const [id, sentence] of Object.entries(messages))
       expect({ id, holes: holesOf(others[id] ?? '') }).toEqual({ id, holes: holesOf(sentence) });
   });
 
-  test('has no empty sentence and no exclamation', () => {
+  test('has no empty message and no exclamation mark', () => {
     for (const sentence of Object.values(messages)) expect(sentence).toMatch(/^[^!¡]+$/);
   });
 });
 
-test('ids belong to one file only', () => {
+test('every id belongs to one file', () => {
   const ids = spanish.flatMap(([, messages]) => Object.keys(messages));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

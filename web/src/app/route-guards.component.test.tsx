@@ -15,24 +15,24 @@ test.each([
   '/tools/assign-guides',
   '/settings/store',
   '/finance/review',
-])('%s without the right to it leads home', async (path) => {
+])('%s without permission redirects home', async (path) => {
   await renderApp(path, { user: signedInAs('vendor') });
   await heading('Mis pedidos');
   expect(here()).toBe('/orders/myorders');
 });
 
-test('the page of one product needs no code', async () => {
+test('the product page needs no code', async () => {
   await renderApp('/inventory/0198c0de-0000-7000-8000-000000000001', { user: signedInAs('vendor') });
   await waitFor(() => expect(document.title).toBe('Producto | Trastienda'));
   expect(here()).toBe('/inventory/0198c0de-0000-7000-8000-000000000001');
 });
 
-test('reports by user: A-01 shows the entry but does not open it', async () => {
+test('reports by user: A-01 alone redirects home', async () => {
   await renderApp('/reports/user-sales', { user: signedInAs('vendor', { codes: ['S-07', 'A-01'] }) });
   await heading('Mis pedidos');
 });
 
-test('reports by user: S-012 opens it, under its name, without an entry', async () => {
+test('reports by user: S-012 opens it by its title, without a menu entry', async () => {
   await renderApp('/reports/user-sales', { user: signedInAs('vendor', { codes: ['S-07', 'S-012'] }) });
   await heading('Por usuario');
   expect(here()).toBe('/reports/user-sales');
@@ -40,19 +40,19 @@ test('reports by user: S-012 opens it, under its name, without an entry', async 
   expect(screen.queryByRole('link', { name: 'Por usuario' })).toBeNull();
 });
 
-test.each(['/', '/no/such/page', '/orders'])('%s leads home', async (path) => {
+test.each(['/', '/no/such/page', '/orders'])('%s redirects home', async (path) => {
   await renderApp(path, { user: signedInAs('vendor') });
   await heading('Mis pedidos');
   expect(here()).toBe('/orders/myorders');
 });
 
-test.each(['/', '/orders/myorders'])('%s is not worth returning to after signing in', async (path) => {
+test.each(['/', '/orders/myorders'])('signing in does not return to %s', async (path) => {
   await renderApp(path);
   await heading('Entra a tu trastienda');
   expect(here()).toBe('/login');
 });
 
-test('the not-found page can be read by anybody, and leads back', async () => {
+test('the not-found page is public and links back', async () => {
   const { user } = await renderApp('/404');
   await heading('Esta percha está vacía');
   await waitFor(() => expect(document.title).toBe('Página no encontrada | Trastienda'));
@@ -64,7 +64,7 @@ test.each([
   ['/orders/list', 'Recepción', ['', 'Pedidos', 'Recepción']],
   ['/inventory', 'Inventario', ['', 'Inventario']],
   ['/tools/assign-guides', 'Asignar guías', ['', 'Herramientas', 'Asignar guías']],
-])('heading, way and tab of %s follow the menu', async (path, title, way) => {
+])('heading, breadcrumbs and tab title of %s follow the menu', async (path, title, way) => {
   const { user } = await renderApp(path, { user: signedInAs('admin') });
   await heading(title);
   const crumbs = within(screen.getByRole('navigation', { name: 'Estás aquí' }));
@@ -74,7 +74,7 @@ test.each([
   await heading('Mis pedidos');
 });
 
-test('the first stop of Tab is the way past the menu', async () => {
+test('the first Tab stop is the skip link', async () => {
   const { user } = await renderApp('/help', { user: signedInAs('admin') });
   await heading('Manual');
   document.body.focus();
@@ -83,7 +83,7 @@ test('the first stop of Tab is the way past the menu', async () => {
   expect(document.activeElement?.getAttribute('href')).toBe(`#${document.querySelector('main')?.id}`);
 });
 
-test('on another page the focus goes to its heading', async () => {
+test('moves the focus to the heading of a new page', async () => {
   const { user } = await renderApp('/help', { user: signedInAs('admin') });
   await heading('Manual');
   await user.click(screen.getByRole('link', { name: 'Usuarios' }));
@@ -91,7 +91,7 @@ test('on another page the focus goes to its heading', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-test('a screen that broke says so and offers to load again', async () => {
+test('a crashed screen shows an error and offers to reload', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await renderComponent(<CrashScreen error={new Error('x')} />);
   expect(within(screen.getByRole('alert')).getByText('Esta pantalla no abrió bien')).toBeDefined();
@@ -99,7 +99,7 @@ test('a screen that broke says so and offers to load again', async () => {
   expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();
 });
 
-test('a screen whose file has gone offers to reload or to try again', async () => {
+test('a screen whose file is gone offers to reload or retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const gone = new TypeError('Could not fetch a part: /assets/profile.js');
   await renderComponent(<CrashScreen error={gone} />, { api: new StubApi() });

@@ -4,7 +4,7 @@ import { acceptNewer } from './accept-newer.ts';
 
 const KEY = ['goods', '1'] as const;
 
-test('an answer is shown, an older one is not', () => {
+test('stores a newer response and ignores an older one', () => {
   const client = new QueryClient();
   acceptNewer(client, KEY, { version: 2, name: 'two' });
   acceptNewer(client, KEY, { version: 1, name: 'one' });
@@ -13,7 +13,7 @@ test('an answer is shown, an older one is not', () => {
   expect(client.getQueryData(KEY)).toEqual({ version: 2, name: 'two, read again' });
 });
 
-test('a reading that began before the action does not bring back what was before it', async () => {
+test('ignores a response whose request began before the action', async () => {
   const client = new QueryClient();
   let answer = (_: { version: number }): void => {};
   const late = new Promise<{ version: number }>((resolve) => {

@@ -53,8 +53,8 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('what is sent', () => {
-  test('the token raw, without Bearer, and the language', async () => {
+describe('a request', () => {
+  test('has the raw token without Bearer, and the language', async () => {
     applyToken('a.b.c');
     answer(JSON.stringify(STORE));
     await expect(callRoute(storeInfo)).resolves.toEqual(STORE);
@@ -63,7 +63,7 @@ describe('what is sent', () => {
     expect(lastCall().headers.get('Accept-Language')).toBe('es');
   });
 
-  test('no authorization without a token, and JSON as JSON', async () => {
+  test('has no authorization without a token, and a JSON body', async () => {
     answer('{}', { status: 500 });
     await callRoute(login, { body: { userName: 'ana', password: 'x' }, idempotencyKey: 'k1' }).catch(
       () => {},
@@ -74,7 +74,7 @@ describe('what is sent', () => {
     expect(lastCall().init.body).toBe('{"userName":"ana","password":"x"}');
   });
 
-  test('parameters and query escaped into the address', async () => {
+  test('has escaped parameters and query', async () => {
     const search = route({
       method: 'GET',
       path: '/things/{id}',
@@ -93,7 +93,7 @@ describe('what is sent', () => {
     expect(lastCall().address).toBe('/api/things/a%2Fb%3Fc?q=%C3%B1%26&tag=x&tag=y');
   });
 
-  test('a picture as its bytes with its own type; a file comes back as a blob', async () => {
+  test('sends a picture as bytes with its type, and receives a file as a blob', async () => {
     const picture = new Blob(['png'], { type: 'image/png' });
     answer(JSON.stringify({ id: PICTURE_ID, width: 1, height: 1, bytes: 3 }), { status: 201 });
     const { id } = await callRoute(uploadFile, { body: picture });
@@ -106,7 +106,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what a failed call is rejected with', () => {
+describe('a failed call rejects with', () => {
   test('the body, if there is one', async () => {
     const body = { status: 422, code: 'request.invalid', message: 'Revisa', requestId: 'r' };
     answer(JSON.stringify(body), { status: 422 });
@@ -122,18 +122,18 @@ describe('what a failed call is rejected with', () => {
     await expect(callRoute(storeInfo)).rejects.toBe(WRONG_SERVICES);
   });
 
-  test('«Wrong Services» when nobody answers', async () => {
+  test('«Wrong Services» without a response', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(callRoute(storeInfo)).rejects.toBe(WRONG_SERVICES);
   });
 
-  test('«Wrong Services» for an answer of another shape', async () => {
+  test('«Wrong Services» for a response of another shape', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer('{"brand":7}');
     await expect(callRoute(storeInfo)).rejects.toBe(WRONG_SERVICES);
   });
 
-  test('an aborted call keeps its own reason', async () => {
+  test('the reason of an abort', async () => {
     const abort = new AbortController();
     abort.abort();
     fetched.mockRejectedValueOnce(abort.signal.reason);
@@ -141,24 +141,24 @@ describe('what a failed call is rejected with', () => {
   });
 });
 
-describe('401', () => {
+describe('a 401 response', () => {
   const body = JSON.stringify({ status: 401, code: 'auth.required', message: '', requestId: 'r' });
 
-  test('is shown on any response', async () => {
+  test('notifies listeners', async () => {
     applyToken('a.b.c');
     answer(body, { status: 401 });
     await expect(callRoute(readMe)).rejects.toMatchObject({ code: 'auth.required' });
     expect(unauthorized).toHaveBeenCalledOnce();
   });
 
-  test('is not told where the address already contains /login', async () => {
+  test('does not notify when the address already contains /login', async () => {
     standAt('http://localhost/login?from=%2Fprofile');
     answer(body, { status: 401 });
     await expect(callRoute(readMe)).rejects.toBeDefined();
     expect(unauthorized).not.toHaveBeenCalled();
   });
 
-  test('about a session that has been replaced since says nothing', async () => {
+  test('of a replaced session does not notify', async () => {
     applyToken('old');
     fetched.mockImplementationOnce(async () => {
       applyToken('new');
@@ -169,7 +169,7 @@ describe('401', () => {
   });
 });
 
-test('the types know what a call needs', () => {
+test('the types require body and parameters of a route', () => {
   // Never run: the compiler is the test.
   const typed = () => {
     // @ts-expect-error a body is missing

@@ -12,17 +12,17 @@ function read(...pieces: string[]): StreamMessage[] {
 const TEXT = 'id: 7\ndata: {"a":1}\n\n';
 const MESSAGE = { event: 'message', data: '{"a":1}', lastEventId: '7' };
 
-test('one message', () => {
+test('parses one message', () => {
   expect(read(TEXT)).toEqual([MESSAGE]);
 });
 
-test('cut between any two characters', () => {
+test('parses a message cut between any two characters', () => {
   for (let cut = 0; cut <= TEXT.length; cut++)
     expect(read(TEXT.slice(0, cut), TEXT.slice(cut))).toEqual([MESSAGE]);
   expect(read(...TEXT)).toEqual([MESSAGE]);
 });
 
-describe('line ends', () => {
+describe('accepts the line end', () => {
   test.each(['\r\n', '\r', '\n'])('%j', (end) => {
     const text = `${TEXT.replaceAll('\n', end)}data: 2${end}${end}: more${end}`;
     const both = [MESSAGE, { event: 'message', data: '2', lastEventId: '7' }];
@@ -31,31 +31,31 @@ describe('line ends', () => {
   });
 });
 
-test('comments and unknown fields say nothing', () => {
+test('ignores comments and unknown fields', () => {
   expect(read(': welcome\n\n: \n\nretry: 5\nwhatever\n\n')).toEqual([]);
   expect(read(': a\ndata: x\n: b\n\n')).toEqual([{ event: 'message', data: 'x', lastEventId: null }]);
 });
 
-test('data of several lines is joined; only one space is cut', () => {
+test('joins several data lines and strips one leading space', () => {
   expect(read('data: a\ndata:  b\ndata\ndata:c\n\n')[0]?.data).toBe('a\n b\n\nc');
 });
 
-test('the name of an event holds for that event alone', () => {
+test('resets the event name after each event', () => {
   expect(read('event: reset\ndata: {}\n\ndata: x\n\n').map(({ event }) => event)).toEqual([
     'reset',
     'message',
   ]);
 });
 
-test('without data there is no message, but its id stays', () => {
+test('sends no message without data, but keeps its id', () => {
   expect(read('event: x\nid: 9\n\ndata: y\n\n')).toEqual([{ event: 'message', data: 'y', lastEventId: '9' }]);
   expect(read('id: 9\n\nid: 1\0\ndata: y\n\n')[0]?.lastEventId).toBe('9');
 });
 
-test('a message that has not ended is none yet', () => {
+test('sends no message before it has ended', () => {
   expect(read('data: x\n')).toEqual([]);
 });
 
-test('a byte order mark at the beginning is not part of the first field', () => {
+test('ignores a byte order mark at the beginning', () => {
   expect(read('\uFEFFdata: x\n\n')).toHaveLength(1);
 });

@@ -81,7 +81,7 @@ async function openTabs(count: number, name = 'live') {
   return { meeting, tabs };
 }
 
-test('one tab follows, all of them hear', async () => {
+test('one tab opens the stream, and all tabs receive its events', async () => {
   const { tabs } = await openTabs(3);
   expect(tabs.map(({ streams }) => streams.length)).toEqual([1, 0, 0]);
   tabs[0]?.streams[0]?.hearing.onEvent(event('1'));
@@ -92,7 +92,7 @@ test('one tab follows, all of them hear', async () => {
   }
 });
 
-test('when it goes the next one takes over from the last event, and those who left do not', async () => {
+test('the next open tab takes over from the last event', async () => {
   const { tabs } = await openTabs(3);
   tabs[0]?.streams[0]?.hearing.onEvent(event('5'));
   tabs[1]?.leave();
@@ -102,7 +102,7 @@ test('when it goes the next one takes over from the last event, and those who le
   expect(tabs[2]?.streams[0]?.start).toEqual({ lastEventId: '5', isReturning: true });
 });
 
-test('without an event to go on from, or after a gap, there is nothing to catch up from', async () => {
+test('has nothing to resume from without an event or after a gap', async () => {
   const { tabs } = await openTabs(3);
   tabs[0]?.leave();
   await settle();
@@ -114,7 +114,7 @@ test('without an event to go on from, or after a gap, there is nothing to catch 
   expect(tabs[2]?.streams[0]?.start).toEqual({ lastEventId: null, isReturning: true });
 });
 
-test('the first one begins afresh, and another session has a stream of its own', async () => {
+test('the first tab starts fresh, and another session has its own stream', async () => {
   const { meeting, tabs } = await openTabs(1);
   const other = openTab({ ...meeting, name: 'other' });
   await settle();
@@ -124,14 +124,14 @@ test('the first one begins afresh, and another session has a stream of its own',
   expect(other.onEvent).not.toHaveBeenCalled();
 });
 
-test('what another version says is taken for a gap', async () => {
+test('treats messages of another version as a gap', async () => {
   const { meeting, tabs } = await openTabs(1);
   meeting.openChannel('live', () => {}).postMessage({ kind: 'event', event: { number: 1 } });
   expect(tabs[0]?.onGap).toHaveBeenCalledOnce();
   expect(tabs[0]?.onEvent).not.toHaveBeenCalled();
 });
 
-test('without locks, or when they fail, each has its own', async () => {
+test('each tab has its own stream when locks are missing or fail', async () => {
   const alone = openTab(null);
   expect(alone.streams[0]?.start).toEqual({ lastEventId: null, isReturning: false });
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -53,7 +53,7 @@ function headersOf(call: number): Headers {
   return new Headers(fetched.mock.calls[call]?.[1]?.headers);
 }
 
-test('hands events to those who listen for their topic, each once', async () => {
+test('passes events to listeners of their topic, each once', async () => {
   const heard: string[] = [];
   const leave = onLiveEvent('user', (event) => heard.push(event.id));
   answer(': welcome\n\n', message(1, 'user'), message(2, 'order'));
@@ -69,7 +69,7 @@ test('hands events to those who listen for their topic, each once', async () => 
   leave();
 });
 
-test('a reset, and a return with nothing to catch up from, are gaps', async () => {
+test('reports a gap after a reset and after a reconnect without a last event', async () => {
   answer(message(1, 'user'), 'event: reset\ndata: {}\n\n');
   answer(': welcome\n\n');
   stayOpen();
@@ -81,7 +81,7 @@ test('a reset, and a return with nothing to catch up from, are gaps', async () =
   expect(headersOf(1).has('Last-Event-ID')).toBe(false);
 });
 
-test('whoever takes over goes on where the last one was, or says that there is a gap', async () => {
+test('resumes from the given event, or reports a gap', async () => {
   answer(': welcome\n\n');
   stayOpen();
   void follow({ lastEventId: '7', isReturning: true });
@@ -96,7 +96,7 @@ test('whoever takes over goes on where the last one was, or says that there is a
   expect(onGap).toHaveBeenCalledOnce();
 });
 
-test('a session that is over is shown once, and nobody tries again', async () => {
+test('reports an ended session once and does not reconnect', async () => {
   const unauthorized = vi.fn();
   const leave = onUnauthorized(unauthorized);
   const body = { status: 401, code: 'auth.required', message: '', requestId: 'r' };
@@ -107,7 +107,7 @@ test('a session that is over is shown once, and nobody tries again', async () =>
   leave();
 });
 
-test('silence is taken for a dead connection', async () => {
+test('reconnects after a silent period', async () => {
   stayOpen();
   void follow();
   await vi.advanceTimersByTimeAsync(44_000);
@@ -116,7 +116,7 @@ test('silence is taken for a dead connection', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('what is not an event does not stop those that follow', async () => {
+test('continues after a malformed event', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const heard = vi.fn();
   const leave = onLiveEvent('user', heard);

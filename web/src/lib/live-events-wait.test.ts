@@ -7,7 +7,7 @@ test('doubles from one second to thirty', () => {
   ]);
 });
 
-test('is spread over the upper half, never at once', () => {
+test('is random within the upper half', () => {
   expect(reconnectDelay(1, () => 0)).toBe(500);
   expect(reconnectDelay(3, () => 0.5)).toBe(3000);
   expect(reconnectDelay(10, () => 0)).toBe(15_000);

@@ -3,7 +3,7 @@ import { isMissingPart, markMissingParts } from './missing-part.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the error of a file that could not be fetched is marked once, in other words than the router knows', () => {
+test('marks the error of a file that could not be fetched once, with another message', () => {
   const window = new EventTarget();
   vi.stubGlobal('window', window);
   markMissingParts();

@@ -4,7 +4,7 @@ import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 const problem = (status: number) => ({ status, code: 'x', message: '', requestId: 'r' });
 
 test.each([
-  ['nobody answered', 'Wrong Services', true],
+  ['no response', 'Wrong Services', true],
   ['a server error', problem(500), true],
   ['unavailable', problem(503), true],
   ['time-out', problem(408), true],
@@ -12,10 +12,10 @@ test.each([
   ['bad request', problem(400), false],
   ['signed out', problem(401), false],
   ['forbidden', problem(403), false],
-  ['missing', problem(404), false],
+  ['not found', problem(404), false],
   ['stale', problem(409), false],
   ['refused', problem(422), false],
-])('%s: asked again %s → %s', (_name, refusal, isRetried) => {
+])('%s (%o) is retried: %s', (_name, refusal, isRetried) => {
   expect(shouldRetry(0, refusal)).toBe(isRetried);
   expect(shouldRetry(2, refusal)).toBe(isRetried);
   expect(shouldRetry(3, refusal)).toBe(false);
@@ -25,7 +25,7 @@ test('the delay doubles from one second up to thirty', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });
 
-test('changes are never sent again by themselves; answers are kept five minutes', () => {
+test('never retries mutations, and keeps responses five minutes', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(mutations?.retry).toBe(false);
   expect(queries?.gcTime).toBe(300_000);

@@ -8,7 +8,7 @@ test.each(['/profile', '/orders/list?stage=new&q=a%20b', '/inventory/7#kardex', 
   },
 );
 
-test('a path that climbs is written out', () => {
+test('normalises a path with parent segments', () => {
   expect(safePath('/a/../profile')).toBe('/profile');
 });
 

@@ -10,7 +10,7 @@ const schema = z.object({
 const VALUES = { address: { line: 'Zona 1' }, items: [{ price: 1 }] };
 const CODES = ['address', 'address.line', 'items', 'items.0.price', 'items.0.price'];
 
-test('errors stand where their fields are, those of a list beside its rows, the first of a field only', async () => {
+test('assigns errors to their fields and rows, only the first of each field', async () => {
   const resolve = schemaResolver(
     schema,
     (code) => `${code}!`,

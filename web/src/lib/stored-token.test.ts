@@ -35,7 +35,7 @@ describe('a malformed token raises InvalidTokenError', () => {
   });
 });
 
-test('claims are read whatever letters they hold', () => {
+test('reads claims with any characters', () => {
   expect(decodeToken(tokenOf({ exp: 1, name: 'Ñandú «>?»' }))).toEqual({ exp: 1, name: 'Ñandú «>?»' });
 });
 
@@ -43,27 +43,27 @@ test.each([
   ['its session', tokenOf({ sid: 's1' }), 's1'],
   ['no session', tokenOf({}), null],
   ['a session that is no text', tokenOf({ sid: 7 }), null],
-  ['something broken', 'abc.def', null],
+  ['a malformed part', 'abc.def', null],
   ['nothing', null, null],
-])('a token that says %s', (_name, token, session) => {
+])('reads the session id of a token that has %s', (_name, token, session) => {
   expect(readSessionId(token)).toBe(session);
 });
 
-describe('validity is expiry alone', () => {
+describe('isTokenLive is true only before the expiry', () => {
   test.each([
-    ['in the future', tokenOf({ exp: seconds + 1 }), true],
-    ['now', tokenOf({ exp: seconds }), false],
-    ['in the past', tokenOf({ exp: seconds - 1 }), false],
+    ['an expiry in the future', tokenOf({ exp: seconds + 1 }), true],
+    ['an expiry now', tokenOf({ exp: seconds }), false],
+    ['an expiry in the past', tokenOf({ exp: seconds - 1 }), false],
     ['no expiry', tokenOf({}), false],
     ['an expiry that is no number', tokenOf({ exp: '9999999999' }), false],
     ['no token', null, false],
     ['an empty token', '', false],
     ['a token that is no text', 42, false],
-  ])('%s', (_name, token, isLive) => {
+  ])('with %s: $2', (_name, token, isLive) => {
     expect(isTokenLive(token, NOW)).toBe(isLive);
   });
 
-  test('a malformed one is an error, not merely invalid', () => {
+  test('throws for a malformed token', () => {
     expect(() => isTokenLive('abc.def', NOW)).toThrow(InvalidTokenError);
   });
 });

@@ -36,7 +36,7 @@ function withInner(names: Iterable<string>): Set<string> {
   return found;
 }
 
-test('the parts of Mantine in use have their styles, and no others do', () => {
+test('imports the styles of exactly the used Mantine components', () => {
   const used = filesUnder(source, /\.tsx?$/).flatMap((code) =>
     [...code.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)].flatMap(([, names]) =>
       (names ?? '').split(',').map((name) => name.trim()),
@@ -49,7 +49,7 @@ test('the parts of Mantine in use have their styles, and no others do', () => {
   expect(parts.toSorted()).toEqual(needed.toSorted());
 });
 
-test('styles come in the order of the whole sheet', () => {
+test('imports styles in the order of the full stylesheet', () => {
   const whole = readFileSync(`${mantine}styles.layer.css`, 'utf8');
   const places = parts.map((name) => {
     const [mark] = /\.m_[0-9a-z]+/.exec(readFileSync(sheetOf(name), 'utf8')) ?? [];

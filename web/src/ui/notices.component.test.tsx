@@ -10,7 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { toastDone } from './toasts.tsx';
 import { Trouble } from './trouble.tsx';
 
-test('trouble tells the server’s words and tries again when asked', async () => {
+test('shows the server’s message and retries on request', async () => {
   const onRetry = vi.fn();
   const { problem } = new Refusal(500, 'service.unexpected', { message: 'Algo falló de nuestro lado.' });
   const { user } = await renderComponent(<Trouble refusal={problem} onRetry={onRetry} />);
@@ -19,12 +19,12 @@ test('trouble tells the server’s words and tries again when asked', async () =
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-test('trouble without an answer asks to look at the connection', async () => {
+test('without a response asks to check the connection', async () => {
   await renderComponent(<Trouble refusal={new TypeError('Failed to fetch')} onRetry={() => {}} />);
   expect(screen.getByRole('alert').textContent).toContain('Revisa tu conexión y vuelve a intentar.');
 });
 
-test('trouble without a network says that it will be tried when it is back', async () => {
+test('without a network shows that it will be retried', async () => {
   await renderComponent(<Trouble refusal={null} onRetry={() => {}} />);
   loseNetwork();
   expect(screen.getByRole('alert').textContent).toContain(
@@ -32,7 +32,7 @@ test('trouble without a network says that it will be tried when it is back', asy
   );
 });
 
-test('the banner appears without a network and goes with its return', async () => {
+test('the banner is shown while there is no network', async () => {
   const { container } = await renderComponent(<OfflineBanner />);
   const status = within(container).getByRole('status');
   expect(status.textContent).toBe('');
@@ -42,7 +42,7 @@ test('the banner appears without a network and goes with its return', async () =
   expect(status.textContent).toBe('');
 });
 
-test('trouble is read out at once, information waits its turn', async () => {
+test('an error is announced at once, information politely', async () => {
   await renderComponent(
     <>
       <Notice tone="danger">Algo falló</Notice>
@@ -53,7 +53,7 @@ test('trouble is read out at once, information waits its turn', async () => {
   expect(screen.getByRole('note').textContent).toBe('Para saber');
 });
 
-test('a badge has a shape of its own for each tone', async () => {
+test('a badge has its own icon for each tone', async () => {
   const { container } = await renderComponent(
     <>
       <Badge tone="good">Pagado</Badge>
@@ -64,14 +64,14 @@ test('a badge has a shape of its own for each tone', async () => {
   expect(new Set(shapes).size).toBe(2);
 });
 
-test('a toast tells what was done, as a status', async () => {
+test('a toast confirms an action as a status', async () => {
   await renderComponent(<p>Pantalla</p>);
   act(() => toastDone('Guardamos la prueba de avisos.'));
   const toast = await screen.findByText('Guardamos la prueba de avisos.');
   expect(toast.closest('[role=status]')).not.toBeNull();
 });
 
-test('a toast with a way back offers it once', async () => {
+test('a toast with undo runs it once', async () => {
   const run = vi.fn();
   const { user } = await renderComponent(<p>Pantalla</p>);
   act(() => toastDone('Quitamos la fila de prueba.', { label: 'Deshacer', run }));
@@ -80,7 +80,7 @@ test('a toast with a way back offers it once', async () => {
   await waitFor(() => expect(screen.queryByText('Quitamos la fila de prueba.')).toBeNull());
 });
 
-test('a part that cannot be fetched says so, is fetched again when asked, and can be left', async () => {
+test('a part that cannot be fetched shows an error, can be retried and closed', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {});
   const load = vi.fn(async () => () => <p>Ya está aquí</p>);
   load.mockRejectedValueOnce(new Error('gone'));

@@ -26,7 +26,7 @@ function Question({ isStaying = false }: { readonly isStaying?: boolean }) {
 const focused = () => document.activeElement;
 const opener = () => screen.getByRole('button', { name: 'Preguntar', hidden: true });
 
-test('a dialog takes the focus to its first field and gives it back when closed by Escape', async () => {
+test('a dialog focuses its first field and returns the focus when closed with Escape', async () => {
   const { user } = await renderComponent(<Question />);
   await user.click(opener());
   expect(await screen.findByRole('dialog', { name: '¿Seguro?' })).toBeDefined();
@@ -36,7 +36,7 @@ test('a dialog takes the focus to its first field and gives it back when closed 
   await waitFor(() => expect(focused()).toBe(opener()));
 });
 
-test('a dialog closes by its cross, and keeps the focus inside until then', async () => {
+test('a dialog closes by its cross, and traps the focus until then', async () => {
   const { user } = await renderComponent(<Question />);
   await user.click(opener());
   const dialog = await screen.findByRole('dialog');
@@ -48,7 +48,7 @@ test('a dialog closes by its cross, and keeps the focus inside until then', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a dialog in which something runs is not closed by Escape', async () => {
+test('a busy dialog is not closed by Escape', async () => {
   const { user } = await renderComponent(<Question isStaying />);
   await user.click(opener());
   await screen.findByRole('dialog');
@@ -72,7 +72,7 @@ function Beside() {
   );
 }
 
-test('a drawer is named by its title, takes the focus and gives it back', async () => {
+test('a drawer is named by its title, takes the focus and returns it', async () => {
   const { user } = await renderComponent(<Beside />);
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   const drawer = await screen.findByRole('dialog', { name: 'Pedido 1042' });
@@ -83,7 +83,7 @@ test('a drawer is named by its title, takes the focus and gives it back', async 
   expect(focused()).toBe(screen.getByRole('button', { name: 'Abrir' }));
 });
 
-test('Escape closes the dialog over a drawer, and the drawer only with the next press', async () => {
+test('Escape closes the dialog over a drawer, and the drawer only on the next press', async () => {
   const { user } = await renderComponent(<Beside />);
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   await user.click(await screen.findByRole('button', { name: 'Preguntar' }));
@@ -96,7 +96,7 @@ test('Escape closes the dialog over a drawer, and the drawer only with the next 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('on a phone a drawer covers everything and keeps the focus', async () => {
+test('on a phone a drawer covers everything and traps the focus', async () => {
   setViewportWidth(390);
   const { user } = await renderComponent(<Beside />);
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
@@ -126,7 +126,7 @@ async function openViewer(count: number, canTurn = false) {
   return { ...view, onClose };
 }
 
-test('the viewer goes round its pictures by arrows and by buttons', async () => {
+test('the viewer cycles through its pictures by arrows and buttons', async () => {
   const { user } = await openViewer(3);
   expect(await screen.findByText('imagen 1, girada 0')).toBeDefined();
   expect(screen.getByText('1 de 3')).toBeDefined();
@@ -136,7 +136,7 @@ test('the viewer goes round its pictures by arrows and by buttons', async () => 
   expect(screen.getByText('3 de 3')).toBeDefined();
 });
 
-test('a picture comes nearer and is turned, and the next one begins upright', async () => {
+test('a picture is zoomed and rotated, and the next one starts upright', async () => {
   const { user } = await openViewer(2, true);
   await user.click(await screen.findByRole('button', { name: 'Girar' }));
   await user.keyboard('r');
@@ -148,7 +148,7 @@ test('a picture comes nearer and is turned, and the next one begins upright', as
   expect(screen.getByRole('button', { name: 'Acercar' })).toBeDefined();
 });
 
-test('a single picture has no way to others, and Escape leaves', async () => {
+test('a single picture has no navigation, and Escape closes it', async () => {
   const { user, onClose } = await openViewer(1);
   expect(await screen.findByText('imagen 1, girada 0')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Foto siguiente' })).toBeNull();

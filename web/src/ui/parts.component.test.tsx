@@ -20,7 +20,7 @@ test.each([
   [125_050, /^Q ?1,250\.50$/],
   [0, /^Q ?0\.00$/],
   [-9_905, /^-Q ?99\.05$/],
-])('%i centavos are read as money of Guatemala', async (centavos, written) => {
+])('%i centavos are shown as Guatemalan money', async (centavos, written) => {
   const { container } = await renderComponent(
     <div data-testid="m">
       <MoneyText centavos={centavos} />
@@ -33,7 +33,7 @@ test.each([
   ['2026-03-05T15:30:00.000Z', 'hace 30 minutos'],
   ['2026-03-04T16:00:00.000Z', 'ayer'],
   ['2026-02-01T16:00:00.000Z', '1 feb 2026'],
-])('%s is shown as «%s», with the exact moment in its title', async (at, words) => {
+])('%s is shown as «%s», with the exact time in its title', async (at, words) => {
   vi.useFakeTimers({ now: new Date('2026-03-05T16:00:00Z'), toFake: ['Date'] });
   await renderComponent(<Moment at={at} />);
   const time = screen.getByText(words);
@@ -41,13 +41,13 @@ test.each([
   expect(time.title).toContain('2026');
 });
 
-test('keys are drawn as they lie on the keyboard and not read out', async () => {
+test('keys are drawn as key caps and hidden from screen readers', async () => {
   const { container } = await renderComponent(<KeyCaps keys="mod+k" />);
   expect([...container.querySelectorAll('kbd')].map((cap) => cap.textContent)).toEqual(['Ctrl', 'K']);
   expect(container.querySelector('[aria-hidden]')).not.toBeNull();
 });
 
-test('a person without a picture is shown by initials', async () => {
+test('shows initials without a picture', async () => {
   await renderComponent(<PersonAvatar name="Ana Lucía Paz" picture={null} size={36} />);
   expect(screen.getByText(/^A[LP]$/)).toBeDefined();
   expect(screen.queryByRole('img', { hidden: true })).toBeNull();
@@ -74,7 +74,7 @@ function Chosen() {
   );
 }
 
-test('one of a few is chosen by mouse or arrows', async () => {
+test('a segmented control works by mouse and arrows', async () => {
   const { user } = await renderComponent(<Chosen />);
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
   expect(screen.getByRole('group', { name: 'Cuánto se ve' })).toBeDefined();
@@ -85,7 +85,7 @@ test('one of a few is chosen by mouse or arrows', async () => {
   expect(radio('Mes').checked).toBe(true);
 });
 
-test('a switch is turned by pressing it or by Space', async () => {
+test('a switch toggles by click and Space', async () => {
   const { user } = await renderComponent(<Chosen />);
   const control = screen.getByRole('switch', { name: 'Con detalle' });
   await user.click(control);
@@ -94,7 +94,7 @@ test('a switch is turned by pressing it or by Space', async () => {
   expect(control.getAttribute('aria-checked')).toBe('false');
 });
 
-test('the title tells where one is, and leads to the pages above', async () => {
+test('the title shows the page, and links to its parents', async () => {
   await renderComponent(
     <TitleHead
       title="Blusa Azul"
@@ -111,7 +111,7 @@ test('the title tells where one is, and leads to the pages above', async () => {
 
 const sheet = new File(['a,b'], 'compras.csv', { type: 'text/csv' });
 
-test('a file is taken by choosing it, and the same one can be chosen again', async () => {
+test('a file can be chosen, and the same one again', async () => {
   const onFile = vi.fn();
   const { container, user } = await renderComponent(
     <FileDrop kind="spreadsheet" title="Suelta tu hoja" choose="o elige" busy={null} onFile={onFile} />,
@@ -123,7 +123,7 @@ test('a file is taken by choosing it, and the same one can be chosen again', asy
   expect(input.value).toBe('');
 });
 
-test('a file is taken by dropping it, but not while another one is being read', async () => {
+test('a file can be dropped, but not while another one is being read', async () => {
   const onFile = vi.fn();
   await renderComponent(
     <FileDrop kind="spreadsheet" title="Suelta tu hoja" choose="o elige" busy={null} onFile={onFile} />,
@@ -137,7 +137,7 @@ test('a file is taken by dropping it, but not while another one is being read', 
   expect(place.dataset['over']).toBe('false');
 });
 
-test('a place that is busy says what it does and takes nothing', async () => {
+test('a busy drop zone shows its progress and accepts nothing', async () => {
   const onFile = vi.fn();
   const { container } = await renderComponent(
     <FileDrop kind="xml" title="Suelta" choose="o elige" busy="Leyendo tu archivo" onFile={onFile} />,
@@ -149,7 +149,7 @@ test('a place that is busy says what it does and takes nothing', async () => {
   expect(onFile).not.toHaveBeenCalled();
 });
 
-test('a usual reason is taken by pressing it', async () => {
+test('a usual reason is chosen by click', async () => {
   const onChoose = vi.fn();
   const field = { name: 'reason', onChange: async () => {}, onBlur: async () => {}, ref: () => {} };
   const { user } = await renderComponent(
@@ -170,7 +170,7 @@ test('a usual reason is taken by pressing it', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo').maxLength).toBe(300);
 });
 
-test('a screen in preparation says so and what will be there', async () => {
+test('an upcoming screen shows its planned content', async () => {
   await renderComponent(
     <ComingScreen
       labelId="app.brand"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trickle } from './progress-loader.tsx';
 
-test('the bar slows down and stops at 0.994', () => {
+test('slows down and stops at 0.994', () => {
   let progress = 0.08;
   const seen = [progress];
   for (let i = 0; i < 200; i++) {

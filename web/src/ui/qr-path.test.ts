@@ -22,7 +22,7 @@ function drawn({ size, path }: ReturnType<typeof qrPath>) {
 }
 
 test.each(['https://tienda.example.com/p/7F3K', 'Señas: portón negro, Q 1,250.00', 'x'.repeat(600)])(
-  'is read back: %s',
+  'is decoded correctly: %s',
   async (text) => {
     const wasm = readFileSync(
       fileURLToPath(new URL('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', ROOT)),
@@ -37,7 +37,7 @@ test.each(['https://tienda.example.com/p/7F3K', 'Señas: portón negro, Q 1,250.
   },
 );
 
-test('has four modules of white on each side', () => {
+test('has a quiet zone of four modules on each side', () => {
   const { size, path } = qrPath('trastienda');
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => [
     Number(x),

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const read = (search: string, { token } = owner) => app.call({ url: `/api/audit?${search}`, token });
 const query = (text: string, values: unknown[] = []) => app.database.db.pool.query(text, values);
 
-it('is read page by page, newest first, each entry once', async () => {
+it('lists entries page by page, newest first, each once', async () => {
   const seen: { id: number; at: string }[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -37,7 +37,7 @@ it('is read page by page, newest first, each entry once', async () => {
   );
 });
 
-it('tells one moment’s entries apart across pages, to the microsecond', async () => {
+it('pages through entries of the same moment by microsecond and id', async () => {
   const entityId = 'a-moment';
   for (const micro of ['000001', '000002', '000002', '000003'])
     await query(
@@ -52,7 +52,7 @@ it('tells one moment’s entries apart across pages, to the microsecond', async 
   expect(ids.length).toBe(4);
 });
 
-it('tells what one person did, and what was done to one thing', async () => {
+it('filters by actor and by document', async () => {
   const person = await makePerson(app);
   await app.call({
     method: 'PATCH',
@@ -81,7 +81,7 @@ it('tells what one person did, and what was done to one thing', async () => {
   expect(bySystem.items.map((item: { command: string }) => item.command)).toEqual(['test']);
 });
 
-it('finds what happened on a day of the store', async () => {
+it('filters by days of the store’s time zone', async () => {
   // 22:30 of the 3rd in Guatemala is already the 4th in UTC.
   await query(
     `INSERT INTO audit_entries (at, actor_name, entity, entity_id, command, request_id)
@@ -94,7 +94,7 @@ it('finds what happened on a day of the store', async () => {
   expect(await count('..2026-02-03')).toBe(1);
 });
 
-it('tells a changed order line by line, with the names of people, and finds it by its number', async () => {
+it('describes a changed order line by line with names of users, and finds it by its number', async () => {
   const article = await makeArticle(app, owner.token, 5);
   const details = orderOf([{ variantId: article.id }]);
   const order = await makeOrder(app, owner.token, details);
@@ -121,7 +121,7 @@ it('tells a changed order line by line, with the names of people, and finds it b
   expect((await read('q=nothing%20like%20that')).json()).toMatchObject({ items: [], total: 0 });
 });
 
-it('is a file too, in the reader’s language and the store’s hours', async () => {
+it('exports a file in the reader’s language and the store’s time zone', async () => {
   const file = await app.call({
     url: '/api/audit/export?format=csv&entity=store&entityId=late-evening',
     token: owner.token,
@@ -144,7 +144,7 @@ it.each([
   expect((await read(search)).statusCode).toBe(422);
 });
 
-it.each(['0', '-1', 'x', '99999999999999999999', '1.5'])('knows no entry %s', async (id) => {
+it.each(['0', '-1', 'x', '99999999999999999999', '1.5'])('has no entry %s', async (id) => {
   const { statusCode } = await app.call({ url: `/api/audit/${id}`, token: owner.token });
   expect([404, 422]).toContain(statusCode);
 });

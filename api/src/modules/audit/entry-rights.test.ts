@@ -118,18 +118,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => desk.app.close());
 
-it('has a line for every kind that can be written', () => {
+it('covers every audited kind of document', () => {
   expect(Object.keys(EXPECTED).sort()).toEqual([...Object.keys(AUDITED), 'written-by-an-older-build'].sort());
 });
 
 const isSeen = (who: Reader, entity: string) => who === 'owner' || EXPECTED[entity]?.includes(who) === true;
 
-describe.each(READERS)('%s', (who) => {
+describe.each(READERS)('the reader «%s»', (who) => {
   const expected = Object.keys(EXPECTED).filter((entity) => isSeen(who, entity));
   const marked = (text: string) =>
     Object.keys(EXPECTED).filter((entity) => text.includes(`${MARK} ${entity};`));
 
-  it('lists the entries of what they open, and counts no other', async () => {
+  it('lists and counts only entries of documents they may open', async () => {
     const since = '&at=2026-01-01..';
     expect(marked(JSON.stringify(await listed(who, since)))).toEqual(expected);
     for (const [entity, entityId] of Object.entries(documents)) {
@@ -140,7 +140,7 @@ describe.each(READERS)('%s', (who) => {
     }
   });
 
-  it('opens them one by one, and no other', async () => {
+  it('opens only entries of documents they may open', async () => {
     const { rows } = await query(`SELECT id::int, entity FROM audit_entries WHERE reason LIKE $1 || '%'`, [
       MARK,
     ]);
@@ -150,12 +150,12 @@ describe.each(READERS)('%s', (who) => {
     }
   });
 
-  it('has them in a file, and no other', async () => {
+  it('exports only entries of documents they may open', async () => {
     expect(marked((await get(who, '/export?format=csv')).body)).toEqual(expected);
   });
 });
 
-it('a draft with a customer’s phone opens nothing of that customer', async () => {
+it('a draft with a customer’s phone shows nothing of that customer’s audit', async () => {
   const stranger = people['other seller'];
   const customer = documents['customer'] ?? '';
   const { rows } = await query('SELECT phone FROM customers WHERE id = $1', [customer]);
@@ -168,15 +168,15 @@ it('a draft with a customer’s phone opens nothing of that customer', async () 
   expect(await listed('other seller', `entity=customer&entityId=${customer}`)).toEqual([]);
 });
 
-it('a number finds only what one may see', async () => {
+it('searching a number finds only permitted entries', async () => {
   const { rows } = await query('SELECT label FROM orders WHERE id = $1', [documents['order']]);
   const ids = async (who: Reader) => (await listed(who, `q=${rows[0].label}`)).map((one) => one.entity);
   expect(new Set(await ids('seller'))).toEqual(new Set(['order']));
   expect(await ids('other seller')).toEqual([]);
 });
 
-describe('what is inside an entry', () => {
-  it('tells the prices a product had to holders of M-03 alone, as its page does', async () => {
+describe('the content of an entry', () => {
+  it('shows the prices of a product only to holders of M-03', async () => {
     const [before, after] = [
       { name: 'Blusa', variants: [{ sku: 'B-1', price: 10_000, compareAt: null }] },
       { name: 'Blusa nueva', variants: [{ sku: 'B-1', price: 12_345, compareAt: null }] },
@@ -193,7 +193,7 @@ describe('what is inside an entry', () => {
     });
   });
 
-  it('never tells a session, nor a field that has no name yet', async () => {
+  it('never contains a session or a field without a label', async () => {
     const after = {
       session: 'a-session',
       passwordHash: 'a-hash',
@@ -206,7 +206,7 @@ describe('what is inside an entry', () => {
     expect(JSON.parse(body)).toMatchObject({ changes: [{ field: 'email', to: 'e@e.e' }], unnamed: 2 });
   });
 
-  it('tells of two customers that became one only what the one who stayed had', async () => {
+  it('shows of a merge only the values of the customer that was kept', async () => {
     const before = {
       kept: { name: 'Ana', notes: '' },
       other: { name: 'Ana P.', notes: 'debe dos vestidos' },
@@ -225,7 +225,7 @@ describe('what is inside an entry', () => {
   });
 });
 
-it('names colleagues only to those who see their work', async () => {
+it('lists colleagues only to users who may see their entries', async () => {
   const names = async (who: Reader) => (await get(who, '/options')).json().people.length;
   expect(await names('seller')).toBe(1);
   expect(await names('S-09')).toBe(1);

@@ -17,14 +17,14 @@ async function lastEntry(command: string): Promise<Record<string, unknown> | und
   return items.find((entry) => entry.command === command);
 }
 
-it('a sign-in is written down under the name of whoever signed in', async () => {
+it('records a sign-in under the name of the user', async () => {
   await app.signIn('logistica');
   const entry = await lastEntry('sign-in');
   expect(entry).toMatchObject({ actorName: 'Carlos Ajú' });
   expect(entry?.['actorId']).toBe(entry?.['entityId']);
 });
 
-it('a request for access is written down under the name that was given, and proves nobody', async () => {
+it('records a request for access under the given name without an actor id', async () => {
   await app.call({
     method: 'POST',
     url: '/api/register',
@@ -39,7 +39,7 @@ it('a request for access is written down under the name that was given, and prov
   expect(await lastEntry('request-access')).toMatchObject({ actorId: null, actorName: 'Sofía Pérez' });
 });
 
-it('a password chosen through a link is written down under the name of its owner', async () => {
+it('records a password chosen by link under the name of its user', async () => {
   const person = await makePerson(app);
   const link = await app.call({
     method: 'POST',

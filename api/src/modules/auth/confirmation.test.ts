@@ -35,8 +35,8 @@ async function settingsVersion(token: string): Promise<number> {
   return (await app.call({ url: '/api/settings', token })).json().version;
 }
 
-describe('what a session alone must not do', () => {
-  it('needs the password again after a quarter of an hour', async () => {
+describe('a sensitive action', () => {
+  it('needs the password again after 15 minutes', async () => {
     const { token } = await makePerson(app);
     later(16);
     const begin = () => post('/me/factors/totp/commands/begin', token);
@@ -50,7 +50,7 @@ describe('what a session alone must not do', () => {
     expect((await begin()).statusCode).toBe(403);
   });
 
-  it('needs the second factor too, where there is one: the password is not enough', async () => {
+  it('also needs the second factor of a user who has one', async () => {
     const { token } = await makePerson(app);
     const secret = await addTotp(token);
     later(16);
@@ -73,7 +73,7 @@ describe('what a session alone must not do', () => {
     expect((await post('/me/factors/totp/commands/remove', token)).statusCode).toBe(200);
   });
 
-  it('guards who may do what: users are managed by somebody who has shown who they are', async () => {
+  it('on users needs a confirmed session of the manager', async () => {
     const { token } = await makePerson(app, { codes: ['M-03'] });
     const other = await makePerson(app);
     later(16);
@@ -86,7 +86,7 @@ describe('what a session alone must not do', () => {
     expect((await app.call({ url: '/api/users', token })).statusCode).toBe(200);
   });
 
-  it('lets nobody guess the password in a borrowed session', async () => {
+  it('limits password guesses within a session', async () => {
     const { token } = await makePerson(app);
     const codes = [];
     for (let guess = 0; guess < 7; guess += 1)
@@ -95,7 +95,7 @@ describe('what a session alone must not do', () => {
   });
 });
 
-describe('a factor that the store asks of some codes', () => {
+describe('a factor required for some codes', () => {
   const require = async (token: string, factorCodes: string[] | null) =>
     app.call({
       ...{ method: 'PATCH', url: '/api/settings', token },
@@ -105,7 +105,7 @@ describe('a factor that the store asks of some codes', () => {
       },
     });
 
-  it('is owed from the next request on, and can be set up without anything else', async () => {
+  it('is enforced from the next request on, and can be set up without other access', async () => {
     const owner = await makePerson(app, { codes: ['M-03'] });
     await addTotp(owner.token);
     const finance = await makePerson(app, { codes: ['S-012', 'S-01'] });
@@ -133,15 +133,15 @@ describe('a factor that the store asks of some codes', () => {
     expect((await post('/me/factors/totp/commands/remove', finance.token)).statusCode).toBe(200);
   });
 
-  it('is not for a borrowed session to decide', async () => {
+  it('can only be required in a confirmed session', async () => {
     const { token } = await makePerson(app, { codes: ['M-03'] });
     later(16);
     expect(problem(await require(token, ['M-03']))).toEqual([403, 'auth.confirmation-needed']);
   });
 });
 
-describe('somebody who lost telephone and codes', () => {
-  it('gets in with the password once a manager has taken the factors away, and is out everywhere', async () => {
+describe('removing the factors of another user', () => {
+  it('lets them sign in with the password and ends their sessions', async () => {
     const manager = await makePerson(app, { codes: ['M-03', 'S-01'] });
     const lost = await makePerson(app, { codes: ['S-01'] });
     await addTotp(lost.token);
@@ -159,7 +159,7 @@ describe('somebody who lost telephone and codes', () => {
     expect(problem(await remove(manager.token, lost.id))).toEqual([409, 'factor.none-begun']);
   });
 
-  it('is not anybody who holds more than the manager, nor the manager', async () => {
+  it('is refused for a user with more codes and for oneself', async () => {
     const manager = await makePerson(app, { codes: ['M-03'] });
     const above = await makePerson(app, { codes: ['M-03', 'S-012'] });
     await addTotp(above.token);

@@ -24,7 +24,7 @@ const post = (url: string, body: object | undefined, token?: string) =>
     ...(token !== undefined && { token }),
   });
 
-it('sessions, confirmations, challenges and codes end when they should, minute by minute', async () => {
+it('sessions, confirmations, challenges and codes expire to the minute', async () => {
   const person = await makePerson(app, { expiresAt: new Date(Date.now() + SESSION) });
   now = new Date();
   const { secret } = (await post('/me/factors/totp/commands/begin', undefined, person.token)).json();

@@ -70,8 +70,8 @@ const challengeFor = async (userName: string, address?: string) => {
   return refused.json().challenge;
 };
 
-describe('an authenticator application', () => {
-  it('counts once it has shown a right code, and is asked for at the next sign-in', async () => {
+describe('an authenticator app', () => {
+  it('is active after its first valid code and required at the next sign-in', async () => {
     const person = await makePerson(app);
     const { secret, uri } = (await post('/me/factors/totp/commands/begin', person.token)).json();
     expect(uri).toContain(secret);
@@ -93,7 +93,7 @@ describe('an authenticator application', () => {
     expect((await app.call({ url: '/api/me', token: signedIn.json().token })).statusCode).toBe(200);
   });
 
-  it('ends the sessions that were opened without it, and tells the person', async () => {
+  it('ends sessions that were opened without it, and notifies the user', async () => {
     const person = await makePerson(app);
     const other = (await login(person.id)).json().token;
     const { secret } = (await post('/me/factors/totp/commands/begin', person.token)).json();
@@ -104,7 +104,7 @@ describe('an authenticator application', () => {
     expect(items[0].kind).toBe('factor-changed');
   });
 
-  it('keeps its secret encrypted, and nothing of it is shown again', async () => {
+  it('has an encrypted secret that is never shown again', async () => {
     const { id, secret, token } = await withTotp();
     const [row] = await query('SELECT sealed_secret FROM totp_factors WHERE user_id = $1', [id]);
     expect(row.sealed_secret.toString('latin1')).not.toContain(secret);
@@ -120,7 +120,7 @@ describe('an authenticator application', () => {
     ]);
   });
 
-  it('takes no code twice, however many come at once', async () => {
+  it('accepts a code once, also under concurrent sign-ins', async () => {
     const { id, secret } = await withTotp();
     const code = codeOf(secret);
     const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeFor(id)));
@@ -132,7 +132,7 @@ describe('an authenticator application', () => {
     expect(statusAndCode(late)).toEqual([422, 'factor.wrong-code']);
   });
 
-  it('opens one session for one challenge', async () => {
+  it('opens one session per challenge', async () => {
     const { id, secret, recovery } = await withTotp();
     const challenge = await challengeFor(id);
     const given = [{ code: codeOf(secret) }, { code: recovery[0] }, { code: recovery[1] }];
@@ -142,7 +142,7 @@ describe('an authenticator application', () => {
 });
 
 describe('wrong codes', () => {
-  it('end the challenge after five, the right one too', async () => {
+  it('end the challenge after five, also for the right code', async () => {
     const { id, secret } = await withTotp();
     const { id: challenge } = await challengeFor(id);
     for (let wrong = 0; wrong < 5; wrong += 1)
@@ -151,7 +151,7 @@ describe('wrong codes', () => {
     expect(statusAndCode(right)).toEqual([409, 'factor.challenge-over']);
   });
 
-  it('count across challenges: who has the password cannot go on guessing with new ones', async () => {
+  it('are limited across challenges', async () => {
     const { id, secret, token } = await withTotp();
     const replies = [];
     for (let wrong = 0; wrong < 7; wrong += 1)
@@ -164,7 +164,7 @@ describe('wrong codes', () => {
     expect(own.statusCode).toBe(200);
   });
 
-  it('from many addresses are stopped as well', async () => {
+  it('from many addresses are limited as well', async () => {
     const { id } = await withTotp();
     const codes = [];
     for (let from = 1; from <= 25; from += 1) {
@@ -177,7 +177,7 @@ describe('wrong codes', () => {
     expect(codes.at(-1)).toBe('auth.too-many-failures');
   });
 
-  it('and answers to what was never asked, is over or was asked elsewhere are all told the same', async () => {
+  it('for an unknown, expired or foreign challenge get the same answer', async () => {
     const { id, secret, token } = await withTotp();
     const over = (reply: Awaited<ReturnType<typeof answer>>) =>
       expect(statusAndCode(reply)).toEqual([409, 'factor.challenge-over']);
@@ -194,7 +194,7 @@ describe('wrong codes', () => {
 });
 
 describe('a recovery code', () => {
-  it('opens once, and the person learns how many are left', async () => {
+  it('works once, and the user is notified how many are left', async () => {
     const { id, recovery } = await withTotp();
     const code = recovery[0]?.toLowerCase().replaceAll('-', ' ');
     const signedIn = await answer((await challengeFor(id)).id, { code });
@@ -207,7 +207,7 @@ describe('a recovery code', () => {
     );
   });
 
-  it('is of no use once new ones were made, nor to anybody else', async () => {
+  it('is invalid after new ones were made, and for other users', async () => {
     const one = await withTotp();
     const other = await withTotp();
     expect((await answer((await challengeFor(other.id)).id, { code: one.recovery[0] })).statusCode).toBe(422);
@@ -216,7 +216,7 @@ describe('a recovery code', () => {
     expect((await answer((await challengeFor(one.id)).id, { code: recoveryCodes[0] })).statusCode).toBe(200);
   });
 
-  it('goes with the last factor', async () => {
+  it('is deleted with the last factor', async () => {
     const { id, token } = await withTotp();
     await post('/me/factors/totp/commands/remove', token);
     expect(await query('SELECT 1 FROM recovery_codes WHERE user_id = $1', [id])).toEqual([]);
@@ -233,14 +233,14 @@ describe('a passkey', () => {
     expect(signedIn.json().user.UserID).toBe(id);
   });
 
-  it('signs in by itself, without a password', async () => {
+  it('signs in without a password', async () => {
     const { id, authenticator } = await withPasskey();
     const challenge = (await post('/login/passkey', undefined)).json();
     const signedIn = await answer(challenge.id, { passkey: authenticator.get(challenge.passkeyOptions) });
     expect(signedIn.json().user.UserID).toBe(id);
   });
 
-  it('is refused from another site, for another challenge, without its person, or from a copy', async () => {
+  it('is refused for another site, another challenge, without user verification, or with an old counter', async () => {
     const { id, authenticator } = await withPasskey();
     const refused = async (make: (options: { challenge: string }) => object) => {
       const challenge = await challengeFor(id);
@@ -258,7 +258,7 @@ describe('a passkey', () => {
     await refused((options) => authenticator.get(options, { counter: 49 }));
   });
 
-  it('of one person does not answer for another', async () => {
+  it('of one user does not answer the challenge of another', async () => {
     const one = await withPasskey();
     const other = await withPasskey();
     const challenge = await challengeFor(other.id);
@@ -266,7 +266,7 @@ describe('a passkey', () => {
     expect(statusAndCode(reply)).toEqual([422, 'factor.wrong-passkey']);
   });
 
-  it('opens nothing once it was removed, nor while its person is suspended', async () => {
+  it('is refused once removed or while its user is suspended', async () => {
     const { id, authenticator, token } = await withPasskey();
     const ask = async () => (await post('/login/passkey', undefined)).json();
     const challenge = await ask();
@@ -281,7 +281,7 @@ describe('a passkey', () => {
     expect(statusAndCode(removed)).toEqual([422, 'factor.wrong-passkey']);
   });
 
-  it('is made for the challenge of one session, once', async () => {
+  it('is registered once, for the challenge of one session', async () => {
     const one = await makePerson(app);
     const other = await makePerson(app);
     const { challenge, options } = (await post('/me/factors/passkeys/commands/begin', one.token)).json();

@@ -15,13 +15,13 @@ const query = async (text: string, values: unknown[] = []) =>
   (await app.database.db.pool.query(text, values)).rows;
 
 describe('a session', () => {
-  it('ends at logout, at once', async () => {
+  it('ends at once when signing out', async () => {
     const token = await app.signIn('gabriela');
     expect((await app.call({ method: 'POST', url: '/api/logout', token })).statusCode).toBe(200);
     expect((await app.call({ url: '/api/me', token })).statusCode).toBe(401);
   });
 
-  it('ends when the user is suspended, and loses a code when the code is taken', async () => {
+  it('ends when the user is suspended, and loses a removed code at once', async () => {
     const { id, token } = await makePerson(app, { codes: ['S-01', 'M-03'] });
     await query("UPDATE users SET permission_codes = '{S-01}' WHERE id = $1", [id]);
     expect((await app.call({ url: '/api/me', token })).json().PermissionCodes).toBe('S-01');
@@ -30,7 +30,7 @@ describe('a session', () => {
     expect((await app.call({ url: '/api/me', token })).statusCode).toBe(401);
   });
 
-  it('can be ended from another one; a stranger cannot end it', async () => {
+  it('can be ended from another session of the same user only', async () => {
     const [here, there] = [await app.signIn('gabriela'), await app.signIn('gabriela')];
     const { items } = (await app.call({ url: '/api/me/sessions', token: here })).json();
     const current = items.find((item: { isCurrent: boolean }) => item.isCurrent);
@@ -63,7 +63,7 @@ describe('the own password', () => {
     expect((await login(id, MADE_PASSWORD)).statusCode).toBe(401);
   });
 
-  it('cannot be guessed through a borrowed session', async () => {
+  it('cannot be guessed within a session', async () => {
     const { token } = await makePerson(app);
     for (let i = 0; i < 5; i++) await change(token, `guess ${i}`, 'gato azul sobre el tejado');
     expect((await change(token, MADE_PASSWORD, 'gato azul sobre el tejado')).statusCode).toBe(429);
@@ -74,7 +74,7 @@ describe('the own profile', () => {
   const profile = { firstName: 'Ana', lastName: 'Ruiz', language: 'es', pictureFileId: null };
   const change = (token: string, body: object) => app.call({ method: 'PATCH', url: '/api/me', token, body });
 
-  it('changes names and leaves a trace of before and after', async () => {
+  it('changes names and audits before and after', async () => {
     const { id, token } = await makePerson(app);
     const answer = await change(token, { ...profile, version: 1 });
     expect(answer.json()).toMatchObject({ UserCompleteName: 'Ana Ruiz', Version: 2 });
@@ -92,7 +92,7 @@ describe('the own profile', () => {
     await expect(query('DELETE FROM audit_entries')).rejects.toThrow(/append-only/);
   });
 
-  it('never changes codes, role or state', async () => {
+  it('never changes codes, role or status', async () => {
     const { token } = await makePerson(app);
     for (const extra of [{ RoleID: 1 }, { PermissionCodes: 'M-03' }, { status: 'active' }]) {
       expect((await change(token, { ...profile, version: 1, ...extra })).statusCode).toBe(422);
@@ -103,7 +103,7 @@ describe('the own profile', () => {
     });
   });
 
-  it('tells the slower of two editors what is there now', async () => {
+  it('answers the slower of two editors with the current profile', async () => {
     const { token } = await makePerson(app);
     for (let version = 1; version <= 40; version++) {
       const answers = await Promise.all(

@@ -34,18 +34,18 @@ describe('sign-in', () => {
     expect((await app.call({ url: '/api/me', token })).json()).toEqual(user);
   });
 
-  it('is the latest visit, at once', async () => {
+  it('updates the last visit at once', async () => {
     await login('jimena', DEMO_PASSWORD);
     const [row] = await query("SELECT last_seen_at FROM users WHERE user_name = 'jimena'");
     expect(row.last_seen_at).toEqual(now);
   });
 
-  it('takes the e-mail address and any case', async () => {
+  it('accepts the e-mail address, in any case', async () => {
     expect((await login('ADMIN', DEMO_PASSWORD)).statusCode).toBe(200);
     expect((await login(' Admin@Trastienda.example ', DEMO_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('answers a wrong password and an unknown user alike', async () => {
+  it('gives the same answer for a wrong password and an unknown user', async () => {
     const [wrong, unknown] = [
       await login('compras', 'not the password'),
       await login('nobody', 'not the password'),
@@ -73,15 +73,15 @@ describe('sign-in', () => {
     ['list', { userName: ['admin'], password: 'x' }],
     ['NUL', { userName: 'a\u0000', password: 'x' }],
     ['lone surrogate', { userName: '\ud800', password: 'x' }],
-  ])('never turns %s into something else', async (_name, body) => {
+  ])('refuses %s instead of converting it', async (_name, body) => {
     const answer = await app.call({ method: 'POST', url: '/api/login', body });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].field).toBe('userName');
   });
 });
 
-describe('guessing', () => {
-  it('is over after five failures, also with the right password, and says when to come back', async () => {
+describe('password guessing', () => {
+  it('is blocked after five failures, also for the right password, with the time to wait', async () => {
     const start = now;
     for (let i = 0; i < 5; i++) expect((await login('jimena', `guess number ${i}`)).statusCode).toBe(401);
     const locked = await login('jimena', DEMO_PASSWORD);
@@ -96,7 +96,7 @@ describe('guessing', () => {
     expect((await login('jimena', DEMO_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('from one address does not keep the person out at another, nor at a device of theirs', async () => {
+  it('from one address does not block the user at another address or on a known device', async () => {
     const attacker = { address: '10.3.3.3' };
     const own = await login('wendy', DEMO_PASSWORD, { address: '10.3.3.4' });
     const device = { 'x-device': String(own.headers['x-device']) };
@@ -111,7 +111,7 @@ describe('guessing', () => {
     expect((await login('wendy', DEMO_PASSWORD, { address: '10.3.3.6' })).statusCode).toBe(200);
   });
 
-  it('from many addresses at one account is braked, but not for a device of its owner', async () => {
+  it('from many addresses blocks the account except on a known device', async () => {
     const own = await login('kevin', DEMO_PASSWORD, { address: '10.4.0.1' });
     const device = { 'x-device': String(own.headers['x-device']) };
     for (let i = 0; i < 101; i++) await login('kevin', `guess ${i}`, { address: `10.5.${i}.1` });
@@ -121,7 +121,7 @@ describe('guessing', () => {
     );
   });
 
-  it('does not become another’s device by bringing theirs, nor by inventing one', async () => {
+  it('is not helped by another user’s device or an invented one', async () => {
     const hers = await login('gabriela', DEMO_PASSWORD, { address: '10.7.0.1' });
     const brought = { 'x-device': String(hers.headers['x-device']) };
     for (let i = 0; i < 6; i++)
@@ -135,7 +135,7 @@ describe('guessing', () => {
     ).toBe(429);
   });
 
-  it('is told to the person once, and a new device is too', async () => {
+  it('notifies the user once, and a new device does too', async () => {
     const readNoticesOf = () =>
       query(
         `SELECT kind, params->>'address' AS address FROM notices n JOIN users u ON u.id = n.user_id
@@ -153,12 +153,12 @@ describe('guessing', () => {
     expect(await readNoticesOf()).toContainEqual({ kind: 'new-device', address: '10.8.0.3' });
   });
 
-  it('locks an unknown user just the same', async () => {
+  it('is blocked for unknown users as well', async () => {
     for (let i = 0; i < 5; i++) await login('ghost', `guess number ${i}`);
     expect((await login('ghost', 'another guess')).statusCode).toBe(429);
   });
 
-  it('counts guesses that come all at once', async () => {
+  it('counts concurrent guesses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => login('finanzas', `guess ${i}`, { address: '10.1.1.1' })),
     );
@@ -167,7 +167,7 @@ describe('guessing', () => {
     expect(counted.filter((status) => status === 429)).toHaveLength(25);
   });
 
-  it('is limited by address too, whatever a forged header says', async () => {
+  it('is limited by address regardless of forged headers', async () => {
     const address = '10.9.9.9';
     for (let i = 0; i < 50; i++) {
       await login(`somebody-${i}`, 'x', { address, headers: { 'x-forwarded-for': `1.2.3.${i}` } });
@@ -176,7 +176,7 @@ describe('guessing', () => {
     expect((await login('admin', DEMO_PASSWORD, { address: '10.9.9.8' })).statusCode).toBe(200);
   });
 
-  it('is remembered by a process that starts later', async () => {
+  it('stays blocked in a process that starts later', async () => {
     const later = await createTestApp({ database: app.database, clock: () => now });
     const answer = await later.call({
       method: 'POST',
@@ -188,7 +188,7 @@ describe('guessing', () => {
   });
 });
 
-describe('asking for access', () => {
+describe('a request for access', () => {
   const ask = (body: object) =>
     app.call({
       method: 'POST',
@@ -204,7 +204,7 @@ describe('asking for access', () => {
     lastName: 'Persona',
   };
 
-  it('makes an account that holds nothing and cannot sign in until it is approved', async () => {
+  it('creates a pending user without codes who cannot sign in', async () => {
     const answer = await ask(request);
     expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'pending' }]);
     const [user] = await query('SELECT * FROM users WHERE email = $1', ['nueva@example.com']);
@@ -220,14 +220,14 @@ describe('asking for access', () => {
     expect([accepted.statusCode, accepted.json().user.PermissionCodes]).toEqual([200, '']);
   });
 
-  it('answers a known address alike and changes nothing', async () => {
+  it('gives the same answer for a known address and changes nothing', async () => {
     const before = await query('SELECT * FROM users ORDER BY id');
     const answer = await ask({ ...request, email: 'admin@trastienda.example', firstName: 'Otra' });
     expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'pending' }]);
     expect(await query('SELECT * FROM users ORDER BY id')).toEqual(before);
   });
 
-  it("never overwrites by the client's id", async () => {
+  it('ignores the id of the client', async () => {
     const [admin] = await query("SELECT * FROM users WHERE user_name = 'admin'");
     await ask({ ...request, id: admin.id, email: 'third@example.com' });
     expect((await query("SELECT * FROM users WHERE user_name = 'admin'"))[0]).toEqual(admin);
@@ -253,7 +253,7 @@ describe('asking for access', () => {
     expect(answer.json().errors).toMatchObject([{ field: 'password', code }]);
   });
 
-  it('cannot be granted codes while pending, not even by a mistake in the code above', async () => {
+  it('cannot be granted codes while pending, enforced by the database', async () => {
     await expect(
       query("UPDATE users SET permission_codes = '{M-03}' WHERE email = 'third@example.com'"),
     ).rejects.toThrow(/pending_holds_nothing/);

@@ -5,7 +5,7 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 
-describe('codes that change every half minute', () => {
+describe('time-based codes', () => {
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -17,7 +17,7 @@ describe('codes that change every half minute', () => {
     expect(stepOfCode(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  test('are good for clocks half a minute off, and no more', () => {
+  test('are valid for clocks half a minute off, and no more', () => {
     for (const seconds of [59, 29 + 60, 30 - 1, 59 + 30])
       expect(stepOfCode(SECRET, '287082', at(seconds)), `at ${seconds}`).toBe(1);
     for (const seconds of [59 + 31 + 30, 0 - 61 + 59]) {
@@ -27,13 +27,13 @@ describe('codes that change every half minute', () => {
     expect(stepOfCode(SECRET, '287082', at(120))).toBeNull();
   });
 
-  test('may be typed with a space, and are nothing but six digits', () => {
+  test('may contain spaces and must be six digits', () => {
     expect(stepOfCode(SECRET, ' 287 082 ', at(59))).toBe(1);
     for (const code of ['', '28708', '2870821', '28708a', '٢٨٧٠٨٢', '-28708'])
       expect(stepOfCode(SECRET, code, at(59)), code).toBeNull();
   });
 
-  test('come from a secret of 160 bits that applications read from the QR code', () => {
+  test('come from a secret of 160 bits, with an otpauth address for the QR code', () => {
     const secret = newTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newTotpSecret()).not.toBe(secret);

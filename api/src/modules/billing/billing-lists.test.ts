@@ -46,7 +46,7 @@ describe('the lists of billing', () => {
     await desk.prepare(await desk.paidOrder({}, 260_000));
   });
 
-  it('hold each in its tab, and the counts agree with the rows', async () => {
+  it('contain each row in its tab, and the counts match the rows', async () => {
     const counts = (await desk.get(`/invoices/counts?${mine}`)).json();
     const found: Record<string, BillingRow[]> = {};
     for (const tab of ['ready', 'issued', 'sent', 'voided', 'credit_notes'])
@@ -70,7 +70,7 @@ describe('the lists of billing', () => {
     expect(counts.all.count).toBe((await page(`/invoices?${mine}`)).total);
   });
 
-  it('go on page by page without losing or repeating a row, also where orders and invoices are mixed', async () => {
+  it('page without losing or repeating a row, also where orders and invoices are mixed', async () => {
     for (const [path, sort] of [
       ['/invoices', ''],
       ['/invoices', 'total'],
@@ -95,7 +95,7 @@ describe('the lists of billing', () => {
     expect((await desk.get('/invoices?cursor=nonsense')).json().code).toBe('list.bad-cursor');
   });
 
-  it('find by number of invoice or order, tax number in either writing, name, authorization and series', async () => {
+  it('search by number of invoice or order, tax number, name, authorization and series', async () => {
     const { label, orderLabel, authorization, series } = invoices.issued;
     const short = Number(label.slice(2));
     for (const q of [
@@ -131,7 +131,7 @@ describe('the lists of billing', () => {
     expect((await page(`/invoices/queue?kind=fact&${mine}`)).total).toBe(0);
   });
 
-  it('come to sums: notes take away, voided invoices add nothing, orders know no split', async () => {
+  it('sum up credit notes as negative, voided invoices as zero, and orders without tax split', async () => {
     const sums = async (query: string) => (await desk.get(`/invoices/totals?${mine}&${query}`)).json();
     expect(await sums('tab=issued&total=112..112')).toEqual({
       rows: 1,
@@ -144,7 +144,7 @@ describe('the lists of billing', () => {
     expect(await sums('tab=data_error')).toEqual({ rows: 2, total: 296_500, net: null, iva: null });
   });
 
-  it('leave as files, of any tab', async () => {
+  it('are exported for any tab', async () => {
     const csv = await desk.get(`/invoices/export?format=csv&${mine}&tab=issued`);
     expect(csv.headers['content-disposition']).toContain('facturas.csv');
     const rows = await readSpreadsheet(csv.rawPayload, 100);
@@ -154,7 +154,7 @@ describe('the lists of billing', () => {
     expect((await readSpreadsheet(waitingFile.rawPayload, 100)).flat()).toContain('Por facturar');
   });
 
-  it('fill the month’s book: notes below zero, voided with nothing, no receipts', async () => {
+  it('make up the sales book of a month: credit notes negative, voided invoices zero, no receipts', async () => {
     const month = storeDay(new Date(), 'America/Guatemala').slice(0, 7);
     const book = await desk.get(`/invoices/book?month=${month}&format=csv`);
     expect(book.headers['content-disposition']).toContain(`libro-de-ventas-${month}.csv`);
@@ -170,7 +170,7 @@ describe('the lists of billing', () => {
     expect((await desk.get('/invoices/book?month=2026-13&format=csv')).statusCode).toBe(422);
   });
 
-  it('offer what this store can issue', async () => {
+  it('offer the kinds that this store can issue', async () => {
     expect((await desk.get('/invoices/options')).json()).toMatchObject({
       regime: 'general',
       certifier: 'simulator',
@@ -182,7 +182,7 @@ describe('the lists of billing', () => {
     });
   });
 
-  it('tell those who bill of every change, live', async () => {
+  it('publish every change to users who bill', async () => {
     const { rows } = await app.database.db.pool.query(
       `SELECT DISTINCT codes FROM live_events WHERE topic = 'invoice'`,
     );
@@ -190,7 +190,7 @@ describe('the lists of billing', () => {
   });
 });
 
-it('a real store that has not said its NIT makes receipts only; a small taxpayer splits nothing', async () => {
+it('a store without a NIT makes only receipts; a small taxpayer splits no tax', async () => {
   const bare = await createTestApp({
     env: { DEMO: 'false', SECRET: 'x'.repeat(32), REGIME: 'small' },
   });

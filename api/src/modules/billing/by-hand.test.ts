@@ -27,8 +27,8 @@ const certify = (invoice: Invoice, details: object = {}) =>
     ...details,
   });
 
-describe('a person certifies', () => {
-  it('and is told so, with what to copy in the order of the form', async () => {
+describe('certification by hand', () => {
+  it('refuses automatic issuing and lists the values to copy in the order of the form', async () => {
     const invoice = await ready();
     expect((await desk.command(invoice, 'issue')).json()).toMatchObject({
       status: 409,
@@ -48,7 +48,7 @@ describe('a person certifies', () => {
     expect(groups[3].fields).toContainEqual({ label: 'Gran total', value: '365.00' });
   });
 
-  it('types authorization, series and number, which must fit each other', async () => {
+  it('takes authorization, series and number, which must match', async () => {
     const invoice = await ready();
     for (const [details, field, code] of [
       [{ authorization: 'D412A347' }, 'authorization', 'invoice.bad-uuid'],
@@ -74,14 +74,14 @@ describe('a person certifies', () => {
     expect(await desk.read(other.id)).toMatchObject({ status: 'ready' });
   });
 
-  it('cannot give one authorization to two invoices at the same moment', async () => {
+  it('gives one authorization to only one of two concurrent invoices', async () => {
     const invoices = [await ready(), await ready()];
     const authorization = newAuthorization();
     const answers = await Promise.all(invoices.map((invoice) => certify(invoice, { authorization })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 422]);
   });
 
-  it('voids here what was voided there, and credits with a note that waits for its number', async () => {
+  it('voids without the certifier, and creates a credit note that waits for its number', async () => {
     const invoice: Invoice = (await certify(await ready())).json();
     const note: Invoice = (await desk.command(invoice, 'credit', { reason: 'Devolución' })).json();
     expect(note).toMatchObject({ kind: 'ncre', status: 'ready' });
@@ -108,7 +108,7 @@ describe('a certified XML', () => {
   const bring = (invoice: Invoice, xml: string, isPreview = false) =>
     desk.command(invoice, 'import-xml', { xml, isPreview });
 
-  it('is looked at first, then taken over with its bytes', async () => {
+  it('is previewed first, then imported with its bytes', async () => {
     const invoice = await ready();
     const xml = certified(await documentOf(invoice));
     const preview = await bring(invoice, xml, true);
@@ -121,7 +121,7 @@ describe('a certified XML', () => {
     expect(await documentOf(invoice)).toBe(xml);
   });
 
-  it('of another total, issuer or kind is refused, field by field, and nothing changes', async () => {
+  it('of another total, issuer or kind is refused field by field and changes nothing', async () => {
     const invoice = await ready();
     const xml = certified(
       (await documentOf(invoice))
@@ -141,7 +141,7 @@ describe('a certified XML', () => {
     expect(await desk.read(invoice.id)).toEqual(invoice);
   });
 
-  it('that names the receiver otherwise is the truth, and the difference is shown', async () => {
+  it('with another receiver replaces it and lists the differences', async () => {
     const invoice = await ready();
     const xml = certified(
       (await documentOf(invoice))
@@ -155,7 +155,7 @@ describe('a certified XML', () => {
     });
   });
 
-  it('whose series and number do not fit, or that is not certified, is refused', async () => {
+  it('with mismatching series and number, or without certification, is refused', async () => {
     const invoice = await ready();
     const plain = await documentOf(invoice);
     const codeOf = async (xml: string) => (await bring(invoice, xml)).json().errors?.[0]?.code;
@@ -168,7 +168,7 @@ describe('a certified XML', () => {
     );
   });
 
-  it('that is none, or made to hurt, is refused and read no further', async () => {
+  it('that is malformed or malicious is refused without parsing it further', async () => {
     const invoice = await ready();
     const good = certified(await documentOf(invoice));
     const bombs = [

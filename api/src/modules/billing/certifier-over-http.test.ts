@@ -47,7 +47,7 @@ async function issueWhile(behaviour: StubBehaviour, invoice: Invoice) {
 }
 
 describe('a certifier’s service', () => {
-  it('certifies, with our id as the key and the document in the schema’s structure', async () => {
+  it('certifies with the invoice id as key and the document in the schema’s structure', async () => {
     const invoice = await ready();
     const issued: Invoice = (await desk.command(invoice, 'issue')).json();
     expect(issued).toMatchObject({
@@ -61,7 +61,7 @@ describe('a certifier’s service', () => {
     expect(stub.calls).toEqual(['POST certify']);
   });
 
-  it('refuses in its own words, which are kept; corrected, the invoice is asked for again', async () => {
+  it('refuses with a stored message, and the corrected invoice can be issued again', async () => {
     const invoice = await ready();
     const refused = await issueWhile('refuse', invoice);
     expect(refused.answer).toMatchObject({ status: 422, code: 'invoice.refused' });
@@ -79,7 +79,7 @@ describe('a certifier’s service', () => {
   });
 
   it.each(['certify and say nothing', 'babble', 'lie'] as const)(
-    'that did its work and then «%s» is asked what it did, and certifies once',
+    'that certified and then «%s» is asked for the result, and certifies once',
     async (behaviour) => {
       const invoice = await ready();
       const lost = await issueWhile(behaviour, invoice);
@@ -102,7 +102,7 @@ describe('a certifier’s service', () => {
     },
   );
 
-  it('that fell over before doing anything is asked first, then told again', async () => {
+  it('that failed before certifying is asked first, then called again', async () => {
     const invoice = await ready();
     const failed = await issueWhile('fail', invoice);
     expect(failed.answer).toMatchObject({ status: 503, code: 'invoice.no-answer' });
@@ -112,7 +112,7 @@ describe('a certifier’s service', () => {
     expect(stub.certified.get(invoice.id)?.times).toBe(1);
   });
 
-  it('sees one certification an order, however many press at once', async () => {
+  it('is called once per invoice under concurrent requests', async () => {
     const invoices = [await ready(), await ready(), await ready()];
     const answers = await Promise.all(
       invoices.flatMap((invoice) => Array.from({ length: 20 }, () => desk.command(invoice, 'issue'))),
@@ -123,7 +123,7 @@ describe('a certifier’s service', () => {
     for (const invoice of invoices) expect(stub.certified.get(invoice.id)?.times).toBe(1);
   });
 
-  it('is not asked by a second person while the first waits, nor for three minutes after the first has vanished', async () => {
+  it('is not called a second time while a call is pending, nor for three minutes after its process died', async () => {
     const invoice = await ready();
     // What a process leaves behind that was killed between asking and hearing.
     await app.database.db.pool.query(
@@ -137,7 +137,7 @@ describe('a certifier’s service', () => {
     expect(stub.calls).toEqual(['GET find', 'POST certify']);
   });
 
-  it('voids where it certified, once, also when its answer is lost', async () => {
+  it('voids once, also when its response is lost', async () => {
     const invoice: Invoice = (await desk.command(await ready(), 'issue')).json();
     stub.behaviour = 'certify and say nothing';
     const lost = await desk.command(invoice, 'void', { reason: 'Duplicada' });
@@ -153,7 +153,7 @@ describe('a certifier’s service', () => {
     expect(await desk.orderOf(invoice.orderId)).toEqual({ invoiced: 0, to_invoice: true });
   });
 
-  it('that refuses to void leaves the invoice as it was', async () => {
+  it('that refuses to void leaves the invoice unchanged', async () => {
     const invoice: Invoice = (await desk.command(await ready(), 'issue')).json();
     stub.behaviour = 'refuse';
     expect((await desk.command(invoice, 'void', { reason: 'x' })).json().code).toBe('invoice.refused');
@@ -164,7 +164,7 @@ describe('a certifier’s service', () => {
     });
   });
 
-  it('that refuses a credit note leaves a note that can be tried again', async () => {
+  it('that refuses a credit note leaves a note that can be retried', async () => {
     const invoice: Invoice = (await desk.command(await ready(), 'issue')).json();
     stub.behaviour = 'refuse';
     const note: Invoice = (await desk.command(invoice, 'credit', { reason: 'Devolución' })).json();
@@ -176,8 +176,8 @@ describe('a certifier’s service', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are previewed without being asked for, then issued, each with its own result', async () => {
+describe('bulk issuing', () => {
+  it('is previewed without calling the certifier, then issues each with its own result', async () => {
     const [good, bad] = [await ready(), await ready()];
     await desk.command(bad, 'discard');
     const bulk = (isPreview: boolean) =>
@@ -197,7 +197,7 @@ describe('many at once', () => {
     expect(await desk.read(good.id)).toMatchObject({ status: 'issued' });
   });
 
-  it('orders are billed from the queue, and what lacks data stays behind with its reason', async () => {
+  it('bills orders of the queue and reports those with missing data', async () => {
     const orders = [await desk.paidOrder(), await desk.paidOrder({}, 300_000)];
     const bulk = (isPreview: boolean, kind: string) =>
       desk.post('/invoices/queue/bulk', {

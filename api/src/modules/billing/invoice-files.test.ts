@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('invoices over the wire', () => {
-  it('come as PDF with their number, the same bytes each time, and as XML', async () => {
+describe('files of an invoice', () => {
+  it('are a PDF named by its number, with the same bytes each time, and an XML', async () => {
     const invoice = await desk.issued();
     const pdf = await desk.get(`/invoices/${invoice.id}.pdf`);
     expect(pdf.headers).toMatchObject({
@@ -28,7 +28,7 @@ describe('invoices over the wire', () => {
     expect(xml.body).toContain(`Serie="${invoice.series}"`);
   });
 
-  it('are shared by a link that needs no sign-in, and an unknown one is told kindly', async () => {
+  it('are shared by a link without sign-in, and an unknown link shows a not-found page', async () => {
     const draft = await desk.prepare(await desk.paidOrder());
     expect((await desk.post(`/invoices/${draft.id}/link`)).json().code).toBe('invoice.wrong-state');
     const invoice = await desk.issued();
@@ -45,12 +45,12 @@ describe('invoices over the wire', () => {
     }
   });
 
-  it('have no XML when they are receipts', async () => {
+  it('have no XML for receipts', async () => {
     const receipt = await desk.prepare(await desk.paidOrder(), { kind: 'receipt' });
     expect((await desk.get(`/invoices/${receipt.id}.xml`)).json().code).toBe('invoice.no-xml');
   });
 
-  it('answer 404 for what is not there', async () => {
+  it('answer 404 for unknown invoices', async () => {
     const id = '11111111-1111-4111-8111-111111111111';
     for (const path of [
       `/invoices/${id}`,
@@ -62,7 +62,7 @@ describe('invoices over the wire', () => {
     expect((await desk.post('/invoices', { orderId: id })).statusCode).toBe(404);
   });
 
-  it('carry the logo of the store from the moment it has one', async () => {
+  it('contain the store’s logo once it has one', async () => {
     const invoice = await desk.issued();
     const picturesIn = async () =>
       (await desk.get(`/invoices/${invoice.id}.pdf`)).rawPayload

@@ -59,7 +59,7 @@ async function take(order: { id: string; label: string }, step: Step, pick: numb
   return (await desk.command(invoice, name, body)).statusCode;
 }
 
-it('whatever is done with the invoices of an order, the books balance after every step', {
+it('any sequence of invoice commands keeps the invariants', {
   timeout: SIZE.timeout,
 }, async () => {
   const walk = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(100_000)), {

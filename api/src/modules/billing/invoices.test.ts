@@ -21,7 +21,7 @@ const withReceiver = (tax: OrderDetailsInput['customer']['tax']) => ({
 });
 
 describe('preparing an invoice', () => {
-  it('takes the order as it is: lines, discount spread, shipping, split', async () => {
+  it('copies the order: lines, discount split, shipping and tax', async () => {
     const order = await desk.paidOrder({ discount: 100, shipping: 3500, ...withReceiver(NIT_RECEIVER) });
     expect(await desk.orderOf(order.id)).toEqual({ invoiced: 0, to_invoice: true });
     const invoice = await desk.prepare(order);
@@ -43,7 +43,7 @@ describe('preparing an invoice', () => {
     expect(await desk.orderOf(order.id)).toEqual({ invoiced: 39_900, to_invoice: false });
   });
 
-  it('is refused twice for one order, and for one that is not paid', async () => {
+  it('is refused a second time for one order, and for an unpaid one', async () => {
     const order = await desk.paidOrder();
     const invoice = await desk.prepare(order);
     const again = await desk.post('/invoices', { orderId: order.id });
@@ -63,7 +63,7 @@ describe('preparing an invoice', () => {
     );
   });
 
-  it('twenty times at once makes one', async () => {
+  it('twenty times at once creates one', async () => {
     const order = await desk.paidOrder();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => desk.post('/invoices', { orderId: order.id })),
@@ -71,7 +71,7 @@ describe('preparing an invoice', () => {
     expect(answers.map((one) => one.statusCode).sort()).toEqual([201, ...Array(19).fill(409)]);
   });
 
-  it('waits for missing data, at the right field, and is ready once it is there', async () => {
+  it('keeps it pending while data is missing, and ready once it is complete', async () => {
     const order = await desk.paidOrder(withReceiver({ kind: 'nit', id: '576937-K', name: '' }));
     const invoice = await desk.prepare(order);
     expect(invoice).toMatchObject({ status: 'pending', problems: ['invoice.needs-name'] });
@@ -96,7 +96,7 @@ describe('preparing an invoice', () => {
     });
   });
 
-  it('asks for a tax number above the limit for CF, unless it is a receipt', async () => {
+  it('requires a tax number above the limit for CF, except for a receipt', async () => {
     const order = await desk.paidOrder({}, 250_100);
     expect(await desk.prepare(order)).toMatchObject({
       status: 'pending',
@@ -106,7 +106,7 @@ describe('preparing an invoice', () => {
     expect(await desk.prepare(other, { kind: 'receipt' })).toMatchObject({ status: 'ready', problems: [] });
   });
 
-  it('asks until when an invoice may be paid later, and refuses the other regime’s', async () => {
+  it('requires a due day for a credit invoice, and refuses kinds of the other regime', async () => {
     const order = await desk.paidOrder();
     const ask = (details: object) => desk.post('/invoices', { orderId: order.id, ...details });
     for (const dueOn of [null, dayFromNow(-1)])
@@ -120,7 +120,7 @@ describe('preparing an invoice', () => {
     expect((await ask({ kind: 'fcam', dueOn })).json()).toMatchObject({ dueOn });
   });
 
-  it('holds the goods as they are until it is discarded', async () => {
+  it('reserves the order for it until it is discarded', async () => {
     const order = await desk.paidOrder();
     const invoice = await desk.prepare(order);
     const discarded = await desk.command(invoice, 'discard');
@@ -131,7 +131,7 @@ describe('preparing an invoice', () => {
 });
 
 describe('an issued invoice', () => {
-  it('has authorization, series and number that fit, and is marked as a rehearsal', async () => {
+  it('has matching authorization, series and number, and is marked as a rehearsal', async () => {
     const invoice = await desk.issued();
     expect(invoice).toMatchObject({
       status: 'issued',
@@ -146,7 +146,7 @@ describe('an issued invoice', () => {
     expect(invoice.issuedOn).toBe(dayFromNow(0));
   });
 
-  it('a receipt takes its place only before: an invoice replaces the receipt', async () => {
+  it('replaces and voids an earlier receipt', async () => {
     const order = await desk.paidOrder();
     const receipt: Invoice = (
       await desk.command(await desk.prepare(order, { kind: 'receipt' }), 'issue')
@@ -159,14 +159,14 @@ describe('an issued invoice', () => {
     expect(back.json().code).toBe('invoice.order-has-one');
   });
 
-  it('is sent, again and again', async () => {
+  it('can be sent several times', async () => {
     const invoice = await desk.issued();
     const sent: Invoice = (await desk.command(invoice, 'send', { by: 'whatsapp' })).json();
     expect(sent).toMatchObject({ status: 'sent', sentBy: 'whatsapp' });
     expect((await desk.command(sent, 'send', { by: 'print' })).json()).toMatchObject({ sentBy: 'print' });
   });
 
-  it('is voided on its day by whoever bills, later by a manager, and its order waits again', async () => {
+  it('is voided on its day by any biller, later by a manager, and its order returns to the queue', async () => {
     const today = await desk.issued();
     expect((await desk.command(today, 'void', { reason: 'NIT equivocado' })).json()).toMatchObject({
       status: 'voided',
@@ -187,7 +187,7 @@ describe('an issued invoice', () => {
     );
   });
 
-  it('keeps its order from being cancelled', async () => {
+  it('prevents its order from being cancelled', async () => {
     const invoice = await desk.issued();
     const token = await app.signIn('admin');
     const order = (await app.call({ url: `/api/orders/${invoice.orderId}`, token })).json();
@@ -209,7 +209,7 @@ describe('an issued invoice', () => {
 });
 
 describe('a credit note', () => {
-  it('takes back a part, then the rest, and then the order waits again', async () => {
+  it('credits a part, then the rest, and then the order returns to the queue', async () => {
     const invoice = await desk.issued({ shipping: 3500 });
     const credit = (version: number, details: object) =>
       desk.command({ id: invoice.id, version }, 'credit', { reason: 'Devolución', ...details });
@@ -251,7 +251,7 @@ describe('a credit note', () => {
     );
   });
 
-  it('twice at once credits once', async () => {
+  it('requested several times at once is created once', async () => {
     const invoice = await desk.issued();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>

@@ -72,8 +72,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('somebody else’s customer', () => {
-  it('is told by the whole phone: the name and the first line, and that stands in the audit once', async () => {
+describe('a customer of another seller', () => {
+  it('is found by the whole phone number with name and first address line, audited once', async () => {
     const [found] = (await lookUp(owed.customerPhone, berta)).json().items;
     expect(found).toMatchObject({
       ...{ id: owed.customerId, name: owed.customerName, phone: owed.customerPhone, isKnown: false },
@@ -92,7 +92,7 @@ describe('somebody else’s customer', () => {
     expect((await get(`/customers?q=${phone}`, berta)).json().items).toEqual([]);
   });
 
-  it('is known whole to who sold to her, to reception and to finance', async () => {
+  it('is fully visible to their seller, to reception and to finance', async () => {
     for (const who of [ana, reception, finance]) {
       const [found] = (await lookUp(owed.customerPhone, who)).json().items;
       expect(found).toMatchObject({ isKnown: true, credit: CREDIT });
@@ -101,7 +101,7 @@ describe('somebody else’s customer', () => {
     expect((await lookUp('+50240000001', ana)).json()).toEqual({ items: [] });
   });
 
-  it('can be looked up only so often in an hour', async () => {
+  it('can be looked up only a limited number of times per hour', async () => {
     const curious = await makePerson(app);
     await query(
       `INSERT INTO audit_entries (at, actor_id, actor_name, entity, entity_id, command, request_id)
@@ -112,7 +112,7 @@ describe('somebody else’s customer', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([429, 'customer.too-many-lookups']);
   });
 
-  it('is not made one’s own by a draft, kept or discarded', async () => {
+  it('does not become visible by a draft, kept or discarded', async () => {
     const draft = await draftFor(berta, owed.customerPhone);
     const attempts = async () => {
       const read = await get(`/customers/${owed.customerId}`, berta);
@@ -145,7 +145,7 @@ describe('the phone of a customer', () => {
     return app.call({ method: 'PATCH', url, token: who.token, body: { ...details, phone } });
   };
 
-  it('is changed by reception where the store owes her or others sold to her', async () => {
+  it('is changed only by reception when the store owes them or several sellers sold to them', async () => {
     expect((await change(ana, owed, '+50240000010')).json().code).toBe('customer.phone-needs-reception');
     expect((await change(reception, owed, '+50240000010')).statusCode).toBe(200);
 
@@ -157,8 +157,8 @@ describe('the phone of a customer', () => {
   });
 });
 
-describe('what the store owes a customer', () => {
-  it('waits for finance when spent by somebody who has brought no money of hers, and counts once approved', async () => {
+describe('the credit of a customer', () => {
+  it('waits for finance when spent by a seller who collected none of it, and counts once approved', async () => {
     const customer = await customerWithCredit(ana);
     const order = await orderFor(berta, customer.customerPhone);
     const sent: Order = (await post(`/orders/${order.id}/payments`, berta, credit)).json();
@@ -197,7 +197,7 @@ describe('what the store owes a customer', () => {
     expect(await creditOf(customer)).toBe(0);
   });
 
-  it('stays hers when finance says no', async () => {
+  it('is kept when finance rejects the payment', async () => {
     const customer = await customerWithCredit(ana);
     const order = await orderFor(berta, customer.customerPhone);
     const sent: Order = (await post(`/orders/${order.id}/payments`, berta, credit)).json();
@@ -208,7 +208,7 @@ describe('what the store owes a customer', () => {
     expect(await creditOf(customer)).toBe(CREDIT);
   });
 
-  it('is spent at once through who has brought money of hers before', async () => {
+  it('is spent at once by a seller who collected money of this customer', async () => {
     const customer = await customerWithCredit(ana);
     const order = await orderFor(ana, customer.customerPhone);
     const sent: Order = (await post(`/orders/${order.id}/payments`, ana, credit)).json();

@@ -50,8 +50,8 @@ async function columnsWith(marks: readonly string[]): Promise<string[]> {
   return found.sort();
 }
 
-describe('a whole life', () => {
-  it('leaves its marks in many places before', async () => {
+describe('a customer with data in every module', () => {
+  it('has personal data in many tables before the erasure', async () => {
     const found = await columnsWith(MARKS);
     for (const place of [
       ...['customers.name', 'customer_phones.phone', 'customer_addresses.line', 'customer_credits.note'],
@@ -82,7 +82,7 @@ describe('a whole life', () => {
       expect(found).toContain(place);
   });
 
-  it('is erased from every column of every table but those that the law asks for', async () => {
+  it('is erased from every column except legally required records', async () => {
     const pictures = await query(
       `SELECT f.sha256 FROM stored_files f WHERE f.id IN (SELECT file_id FROM payment_proofs
          UNION SELECT photo_file_id FROM shipments UNION SELECT picture_file_id FROM preorder_lines)`,
@@ -112,7 +112,7 @@ describe('a whole life', () => {
     expect(await life.desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('leaves the books as they were', async () => {
+  it('keeps the amounts of orders and invoices', async () => {
     const { order } = lived;
     const after = await life.desk.readOrder(order.id);
     const { label, total, paid, balance, status, units, subtotal } = order;
@@ -136,7 +136,7 @@ describe('a whole life', () => {
     expect(fiscal.xml).toContain(fiscal.receiver_name);
   });
 
-  it('is «Cliente borrado» on a receipt as it is printed, and herself on an invoice', async () => {
+  it('is «Cliente borrado» on a printed receipt and keeps the name on an invoice', async () => {
     const invoices = await query(
       `SELECT i.id, i.kind FROM invoices i JOIN orders o ON o.id = i.order_id WHERE o.customer_id = $1 ORDER BY i.kind`,
       [lived.customerId],
@@ -152,7 +152,7 @@ describe('a whole life', () => {
     expect(invoice).toContain(MARKS[0]);
   });
 
-  it('can still be read as a history: what was done and how much, not what was typed', async () => {
+  it('keeps a timeline of commands and amounts without typed texts', async () => {
     const { body } = await life.send('GET', `/orders/${lived.order.id}/timeline`, life.desk.reception);
     const commands = body.entries.map((entry: { command: string }) => entry.command);
     expect(commands).toEqual(
@@ -164,7 +164,7 @@ describe('a whole life', () => {
     expect(paid.facts).toMatchObject({ amount: lived.order.total, method: 'transfer' });
   });
 
-  it('is found by nobody, and her links lead nowhere', async () => {
+  it('is not found by search, and their links lead nowhere', async () => {
     const { reception, seller } = life.desk;
     for (const q of [NAME, PHONES[0], '576937-K', ERASED_NAME])
       expect((await life.send('GET', `/customers?q=${encodeURIComponent(q)}`, reception)).body.items).toEqual(
@@ -177,7 +177,7 @@ describe('a whole life', () => {
     expect((await life.send('GET', `/orders?q=${PHONES[0]}`, reception)).body.items).toEqual([]);
   });
 
-  it('cannot be taken up again, by any command', async () => {
+  it('is not changed by any command', async () => {
     const { reception, seller, manager, reviewer } = life.desk;
     const { id } = lived.order;
     const { version } = await life.desk.readOrder(id);
@@ -212,7 +212,7 @@ describe('a whole life', () => {
     expect((await life.readCustomer(lived.customerId)).name).toBe(ERASED_NAME);
   });
 
-  it('is erased once: asked again, it is the same erasure', async () => {
+  it('is erased once: a second request returns the same erasure', async () => {
     const [first] = await query('SELECT erased_at FROM customer_erasures WHERE customer_id = $1', [
       lived.customerId,
     ]);
@@ -223,13 +223,13 @@ describe('a whole life', () => {
     ]);
   });
 
-  it('makes room for a new customer with the same phone', async () => {
+  it('frees the phone for a new customer', async () => {
     const order = await life.finishedOrder();
     expect(order.customerId).not.toBe(lived.customerId);
     expect(await life.readCustomer(order.customerId)).toMatchObject({ name: NAME });
   });
 
-  it('answers a repeated request of before with a reason, and does it no second time', async () => {
+  it('answers repeated earlier requests with a refusal and does not run them again', async () => {
     const kept = await query(`SELECT reply FROM idempotency_keys WHERE status = 409 LIMIT 1`);
     expect(kept[0].reply).toMatchObject({ code: 'customer.erased' });
     const key = 'a-key-of-before';

@@ -46,14 +46,14 @@ const REDACT = `UPDATE audit_entries SET before = without_personal_data(before),
 const OF_ORDER = `WHERE entity = 'order' AND entity_id = $1`;
 const REFUSED = 'audit_entries is append-only';
 
-describe('the audit', () => {
+describe('an audit entry', () => {
   it('cannot be changed or deleted without an erasure', async () => {
     expect(await attempt(`${REDACT} ${OF_ORDER}`, [orderId])).toBe(REFUSED);
     expect(await attempt('DELETE FROM audit_entries')).toBe(REFUSED);
     expect(await attempt('TRUNCATE audit_entries')).toBe(REFUSED);
   });
 
-  it('lets itself be redacted in the transaction of the erasure, and in no other way', async () => {
+  it('can be redacted only in the transaction of the erasure', async () => {
     await begin();
     for (const change of [
       `reason = 'otra cosa'`,
@@ -75,14 +75,14 @@ describe('the audit', () => {
     expect(await attempt(`${REDACT} ${OF_ORDER}`, [orderId])).toBeGreaterThan(3);
   });
 
-  it('of others stays closed during an erasure', async () => {
+  it('of another customer cannot be redacted during an erasure', async () => {
     await begin();
     expect(await attempt(`${REDACT} WHERE entity = 'customer' AND entity_id = $1`, [other])).toBe(REFUSED);
     expect(await attempt(`${REDACT} WHERE entity = 'user'`)).toBe(REFUSED);
     expect(await attempt(REDACT)).toBe(REFUSED);
   });
 
-  it('is closed again afterwards', async () => {
+  it('cannot be redacted after the erasure', async () => {
     const erased = await life.finishedOrder({
       customer: { id: null, name: 'Eva Pop', phone: '4700-0003', tax: { kind: 'cf', id: '', name: '' } },
     });
@@ -95,7 +95,7 @@ describe('the audit', () => {
     expect(await attempt('TRUNCATE customer_erasures')).toBe('customer_erasures is append-only');
   });
 
-  it('keeps figures, ids and fixed words, and nothing that somebody typed under any key', async () => {
+  it('keeps numbers, ids and fixed words when redacted, and no typed text', async () => {
     const id = '01890000-0000-7000-8000-000000000001';
     const entry = {
       ...{ amount: 1500, method: 'transfer', payment: id, isRepeated: true, label: 'F-000001' },
@@ -114,13 +114,13 @@ describe('the audit', () => {
 });
 
 describe('an erasure', () => {
-  it('that erases nothing does not commit', async () => {
+  it('that erases nothing cannot be committed', async () => {
     await begin();
     await db.query(`${REDACT} ${OF_ORDER}`, [orderId]);
     await expect(db.query('COMMIT')).rejects.toThrow(/erased nothing/);
   });
 
-  it('opens the notes of credits and parcels of that customer alone', async () => {
+  it('allows clearing only the notes of that customer’s credits and parcels', async () => {
     const notes = 'UPDATE shipment_events SET note = $2 WHERE order_id = $1';
     expect(await attempt(notes, [orderId, ''])).toBe('shipment_events is append-only');
     await begin();
@@ -130,7 +130,7 @@ describe('an erasure', () => {
   });
 });
 
-it('an erased customer is given nothing and told nothing new, whatever the program does', async () => {
+it('the database refuses to change an erased customer or refer to them', async () => {
   const order = await life.finishedOrder({
     customer: { id: null, name: 'Rosa Cuc', phone: '4700-0004', tax: { kind: 'cf', id: '', name: '' } },
   });

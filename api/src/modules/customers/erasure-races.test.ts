@@ -39,7 +39,7 @@ async function expectNoTrace(
   expect(left).toEqual([]);
 }
 
-it('an order that is begun and confirmed at the same moment is the erased customer’s or a new one’s, never both', async () => {
+it('an order confirmed during an erasure belongs to the erased customer or to a new one, never both', async () => {
   for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
     const details = someone();
     const { customerId } = await life.finishedOrder(details);
@@ -61,7 +61,7 @@ it('an order that is begun and confirmed at the same moment is the erased custom
   expect(await life.desk.findViolatedInvariants()).toEqual([]);
 });
 
-it('a change and a merge at the same moment leave one of the two', async () => {
+it('of a concurrent erasure, change and merge exactly one succeeds', async () => {
   for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
     const [details, duplicate] = [someone(), someone()];
     const { customerId: id } = await life.finishedOrder(details);
@@ -126,7 +126,7 @@ async function whileHolding(lock: string, values: unknown[], work: (slow: pg.Poo
   }
 }
 
-it('a payment that is being submitted is waited for, and then in the way', async () => {
+it('an erasure waits for a payment being submitted and is then refused', async () => {
   const order = await life.finishedOrder(someone());
   const { customerId, id } = order;
   let erasing: ReturnType<CustomerLife['erase']> | undefined;
@@ -150,7 +150,7 @@ it('a payment that is being submitted is waited for, and then in the way', async
   await query('DELETE FROM payments WHERE number = 999000');
 });
 
-it('an order begun for her a moment before she is erased is refused, not left behind', async () => {
+it('a draft created while its customer is erased is refused', async () => {
   const details = someone();
   const { customerId } = await life.finishedOrder(details);
   await query(

@@ -37,7 +37,7 @@ describe('an erasure is refused', () => {
     );
   };
 
-  it('while something is open, and says what', async () => {
+  it('while documents are open, and names them', async () => {
     const order = await customerOf();
     const payment = await life.desk.pay(order);
     const refused = await life.erase(order.customerId);
@@ -73,7 +73,7 @@ describe('an erasure is refused', () => {
     );
   });
 
-  it('while a pre-order or a draft of hers is open, or an invoice is not issued', async () => {
+  it('while a pre-order or a draft is open, or an invoice is not issued', async () => {
     const quoted = await life.desk.quoted();
     expect((await life.erase(quoted.customerId)).body.message).toContain(`la preventa ${quoted.label}`);
     const finished = await life.finishedOrder({
@@ -88,7 +88,7 @@ describe('an erasure is refused', () => {
     expect(message).toContain(`la factura ${invoice.label}`);
   });
 
-  it('without the name as it is written, or with a reason that names her', async () => {
+  it('without the exact name, or with a reason that contains it', async () => {
     const order = await customerOf();
     const attempt = async (details: object) => {
       const { status, body } = await life.erase(order.customerId, details);
@@ -112,7 +112,7 @@ describe('an erasure is refused', () => {
     );
   });
 
-  it('of one who became another, and of nobody', async () => {
+  it('for a merged customer and for an unknown one', async () => {
     const [kept, other] = [await finished('4900-0002'), await finished('4900-0003')];
     const [first, second] = [await life.readCustomer(kept), await life.readCustomer(other)];
     must(
@@ -128,9 +128,9 @@ describe('an erasure is refused', () => {
   });
 });
 
-describe('only who manages and may edit every customer', () => {
+describe('a user without both M-03 and S-01', () => {
   it.each([[['M-03']], [['S-01']], [['S-01', 'S-09', 'S-05', 'S-010']], [[]]] as const)(
-    'with %j nothing is exported, shown or erased',
+    'with the codes %j exports, sees and erases nothing',
     async (codes) => {
       const who = await makePerson(life.desk.app, { codes });
       const order = await life.finishedOrder({

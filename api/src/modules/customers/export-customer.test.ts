@@ -38,7 +38,7 @@ const query = async (sql: string, values: unknown[] = []) =>
   (await life.desk.app.database.db.pool.query(sql, values)).rows;
 
 describe('the file of a customer’s data', () => {
-  it('holds everything once for programs and once for people', () => {
+  it('contains everything as JSON and as tables', () => {
     expect([...files.keys()].filter((name) => !name.startsWith('comprobantes/')).sort()).toEqual(
       [
         ...[
@@ -95,7 +95,7 @@ describe('the file of a customer’s data', () => {
     );
   });
 
-  it('says the same in its tables, in words, for a spreadsheet', () => {
+  it('has translated values in its tables for spreadsheets', () => {
     const [titles, ...rows] = text('pedidos.csv').trimEnd().split('\n');
     expect(titles?.startsWith('\ufeffNúmero,Creado,Etapa,Canal,Nombre,Teléfono')).toBe(true);
     expect(rows).toHaveLength(data.orders.length);
@@ -103,7 +103,7 @@ describe('the file of a customer’s data', () => {
     expect(text('historial.csv')).toContain('"{""text"":""Xqvelma comentario""}"');
   });
 
-  it('holds the picture of every receipt', async () => {
+  it('contains the picture of every receipt', async () => {
     const [{ count }] = await query('SELECT count(*)::int AS count FROM payment_proofs');
     const pictures = [...files].filter(([name]) => name.startsWith('comprobantes/'));
     expect(pictures).toHaveLength(count);
@@ -113,7 +113,7 @@ describe('the file of a customer’s data', () => {
     }
   });
 
-  it('holds nothing of others, of what things cost and earn, and no link that opens something', async () => {
+  it('contains no data of others, no costs or profit, and no usable link', async () => {
     const stranger = await life.finishedOrder({
       customer: { id: null, name: 'Berta Ajena', phone: '4800-0001', tax: { kind: 'cf', id: '', name: '' } },
     });
@@ -129,7 +129,7 @@ describe('the file of a customer’s data', () => {
     expect(all).not.toMatch(/cost|margin|margen|commission|comisi|shein\.com|foreign/i);
   });
 
-  it('stands in the audit with who took it', async () => {
+  it('is audited with the user who took it', async () => {
     const rows = await query(
       `SELECT actor_id, before, after FROM audit_entries WHERE entity_id = $1 AND command = 'export' ORDER BY id LIMIT 1`,
       [lived.customerId],
@@ -137,7 +137,7 @@ describe('the file of a customer’s data', () => {
     expect(rows).toEqual([{ actor_id: life.chief.id, before: null, after: null }]);
   });
 
-  it('is as of one moment, whatever happens while it is written', async () => {
+  it('is a snapshot of one moment, whatever changes while it is written', async () => {
     const id = lived.customerId as CustomerId;
     let meanwhile = 0;
     const busy: CustomerDataPart = {
@@ -162,7 +162,7 @@ describe('the file of a customer’s data', () => {
   });
 });
 
-it('no cell of a table begins a formula, and no name breaks out of the file’s name', async () => {
+it('no cell starts a formula, and no name escapes from the file name', async () => {
   const order = await life.finishedOrder({
     customer: {
       id: null,
@@ -182,7 +182,7 @@ it('no cell of a table begins a formula, and no name breaks out of the file’s 
   expect(contact).not.toMatch(/(^|,|")=1/m);
 });
 
-it('is not fetched in a row without end', async () => {
+it('is limited to ten exports in a row', async () => {
   const fetchOnce = () =>
     life.desk.app.call({
       method: 'POST',
@@ -195,7 +195,7 @@ it('is not fetched in a row without end', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
-it('has words in every language for every file, title and value of a list', async () => {
+it('is translated in every language: files, titles and values', async () => {
   for (const language of ['es', 'en', 'fr']) {
     const answer = await life.desk.app.call({
       method: 'POST',

@@ -21,8 +21,8 @@ afterAll(() => app.close());
 const newOrder = async (): Promise<Order> =>
   confirm(app, seller.token, await makeOrder(app, seller.token, orderOf([{ variantId }])));
 
-describe('two customers who are one', () => {
-  it('become one, after a preview that changes nothing', async () => {
+describe('merging two customers', () => {
+  it('moves everything to one of them, after a preview that changes nothing', async () => {
     const [first, second] = [await newOrder(), await newOrder()];
     const customer = async (order: Order) =>
       (await app.call({ url: `/api/customers/${order.customerId}`, token: reception.token })).json();
@@ -48,7 +48,7 @@ describe('two customers who are one', () => {
     expect((await merge(false)).statusCode).toBe(409);
   });
 
-  it('a phone belongs to one of them', async () => {
+  it('is required to share a phone: an edit with a taken phone is refused', async () => {
     const [first, second] = [await newOrder(), await newOrder()];
     const mine = (await app.call({ url: `/api/customers/${first.customerId}`, token: seller.token })).json();
     const { id, credit: _c, addresses: _a, isKnown: _k, ...details } = mine;

@@ -85,7 +85,7 @@ function addressOf(route: Route): string {
   return `/api${path}?${query}`;
 }
 
-it('is told to nobody who has neither sold to her nor works with all customers, by no call that reads', async () => {
+it('no reading call shows a customer to users who neither sold to them nor work with all customers', async () => {
   const leaks: string[] = [];
   for (const codes of strangers()) {
     const { token } = await makePerson(app, { codes });
@@ -116,7 +116,7 @@ function bodyFor({ body, path }: Route, customerVersion: number): object | undef
   );
 }
 
-it('is changed by none of them, by no call that writes', async () => {
+it('no writing call lets those users change the customer', async () => {
   const { pool } = app.database.db;
   const stateOf = async () => [
     (await pool.query('SELECT * FROM customers WHERE id = $1', [order.customerId])).rows,
@@ -150,7 +150,7 @@ it('is changed by none of them, by no call that writes', async () => {
   expect(await stateOf()).toEqual(before);
 });
 
-it('is there for who sold to her, and for those who work with all customers', async () => {
+it('their seller and users who work with all customers can read them', async () => {
   const read = async (who: MadePerson) =>
     (await app.call({ url: `/api/customers/${order.customerId}`, token: who.token })).statusCode;
   expect(await read(owner)).toBe(200);

@@ -28,7 +28,7 @@ const post = async (path: string, body: object) => {
 };
 
 describe('contacts', () => {
-  it('are 25, by name, and repeat every five', async () => {
+  it('are 25, sorted by name, with kinds that repeat every five', async () => {
     const { friends }: { friends: Friend[] } = await get('/friend/list');
     expect(friends.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 25 }, (_, at) => at + 1),
@@ -60,13 +60,13 @@ describe('contacts', () => {
     expect(results).toHaveLength(count);
   });
 
-  it('are all found where no text is sent', async () => {
+  it('are all found for an empty query', async () => {
     expect((await get('/friend/search')).results).toHaveLength(25);
   });
 });
 
 describe('conversations', () => {
-  it('are twenty, none with 3 and 22 to 25, of the lengths the screens are made for', async () => {
+  it('are twenty, none with contacts 3 and 22 to 25, of the specified lengths', async () => {
     const { chat, messages }: { chat: Chat[]; messages?: unknown } = await get('/friend/chat');
     expect(messages).toBeUndefined();
     const shown = chat.toSorted((one, other) => one.friend_id - other.friend_id);
@@ -86,7 +86,7 @@ describe('conversations', () => {
     }
   });
 
-  it('are read one by one, and reading clears what was unread', async () => {
+  it('are read one by one, and reading clears the unread count', async () => {
     const { messages, chat }: { messages: Chat[]; chat?: unknown } = await get('/friend/chat?id=6');
     expect(chat).toBeUndefined();
     expect(messages).toMatchObject([{ friend_id: 6 }]);
@@ -96,21 +96,21 @@ describe('conversations', () => {
     expect((await get('/friend/chat?id=3')).messages).toEqual([]);
   });
 
-  it('grow by what is sent, at the hour of the store', async () => {
+  it('append sent messages with the time of the store', async () => {
     const { messages }: { messages: Chat[] } = await post('/friend/chat/add', { id: 2, msg: '  Ya voy  ' });
     expect(messages).toHaveLength(1);
     expect(messages[0]?.messages.at(-1)).toEqual({ type: 0, msg: 'Ya voy', time: '8:20 p.m' });
     expect((await get('/friend/chat?id=2')).messages[0].messages).toHaveLength(5);
   });
 
-  it('begin with the first message where there is none, without a photo', async () => {
+  it('start with the first message, without a photo', async () => {
     const begun = { friend_id: 3, messages: [{ type: 0, msg: 'Hola', time: '8:20 p.m' }] };
     expect(await post('/friend/chat/add', { id: '3', msg: 'Hola' })).toEqual({ messages: [begun] });
     expect((await get('/friend/chat?id=3')).messages).toEqual([begun]);
     expect((await get('/friend/chat')).chat).toHaveLength(21);
   });
 
-  it('lose their oldest words rather than fill the memory', async () => {
+  it('drop their oldest messages above 500', async () => {
     for (let at = 0; at < 520; at++) await post('/friend/chat/add', { id: 25, msg: `n.º ${at}` });
     const { chat }: { chat: Chat[] } = await get('/friend/chat');
     expect(chat.reduce((sum, { messages }) => sum + messages.length, 0)).toBe(500);
@@ -124,7 +124,7 @@ describe('to-do lists', () => {
     ['card', 'cardTodo', 6],
     ['basic', 'basicTodo', 7],
     ['modal', 'modalTodo', 4],
-  ])('%s: only the second is done, and a new one is not', async (list, name, count) => {
+  ])('%s: only the second note is done, and a new one is not', async (list, name, count) => {
     const before: Todo[] = (await get(`/todo/${list}`))[name];
     expect(before.map(({ complete }) => complete)).toEqual(
       Array.from({ length: count }, (_, at) => at === 1),
@@ -133,14 +133,14 @@ describe('to-do lists', () => {
     expect(after).toEqual([...before, { note: 'Barrer', complete: false }]);
   });
 
-  it('card: a note is turned, and turned back', async () => {
+  it('card: toggles a note', async () => {
     expect((await post('/todo/card/complete', { key: 0 })).cardTodo[0].complete).toBe(true);
     expect((await post('/todo/card/complete', { key: '0' })).cardTodo[0].complete).toBe(false);
     const answer = await app.call({ method: 'POST', url: '/api/todo/card/delete', token, body: { key: 0 } });
     expect(answer.statusCode).toBe(404);
   });
 
-  it.each(['basic', 'modal'])('%s: a note is said to be done or not, and taken away', async (list) => {
+  it.each(['basic', 'modal'])('%s: marks a note as done or not, and removes it', async (list) => {
     const name = `${list}Todo`;
     expect((await post(`/todo/${list}/complete`, { key: '2', complete: true }))[name][2].complete).toBe(true);
     expect((await post(`/todo/${list}/complete`, { key: 2, complete: true }))[name][2].complete).toBe(true);
@@ -149,7 +149,7 @@ describe('to-do lists', () => {
     expect((await post(`/todo/${list}/delete`, { key: 1 }))[name]).toEqual(before.toSpliced(1, 1));
   });
 
-  it('hold two hundred notes and no more', async () => {
+  it('contain at most two hundred notes', async () => {
     for (let at = 4; at < 200; at++) await post('/todo/modal/add', { note: `Nota ${at}` });
     const answer = await app.call({
       method: 'POST',
@@ -181,7 +181,7 @@ it('the board has four lanes of 280 and thirteen cards', async () => {
   for (const lane of taskboard.lanes) expect(lane.style).toEqual({ width: 280 });
 });
 
-it('the calendar has ten events of the store’s month, the same at every reading', async () => {
+it('the calendar has ten events of the current month, the same on every read', async () => {
   const { events }: { events: CalendarEvent[] } = await get('/calendar/events');
   expect(events).toHaveLength(10);
   for (const { start, end = start } of events) {
@@ -206,7 +206,7 @@ it('the calendar has ten events of the store’s month, the same at every readin
   expect((await get('/calendar/events')).events).toEqual(events);
 });
 
-it('is nobody else’s', async () => {
+it('changes of one user are not visible to another', async () => {
   await post('/friend/chat/add', { id: 3, msg: 'Solo entre nos' });
   await post('/todo/card/complete', { key: 0 });
   await get('/friend/chat?id=1');

@@ -35,7 +35,7 @@ it.each([
   ['/todo/basic/delete', { key: 7 }],
   ['/todo/modal/delete', { key: '' }],
   ['/todo/modal/complete', []],
-])('POST %s with %j fails in the specification’s words, in any language', async (path, body) => {
+])('POST %s with %j fails with the specified message in any language', async (path, body) => {
   for (const language of ['es', 'fr']) {
     const answer = await app.call({
       method: 'POST',
@@ -55,14 +55,14 @@ it.each([
 });
 
 it.each(['/friend/chat?id=26', '/friend/chat?id=abc', '/friend/chat?id=', '/friend/chat?id=1&id=2'])(
-  'GET %s fails too',
+  'GET %s fails with the specified message',
   async (path) => {
     const answer = await app.call({ url: `/api${path}`, token });
     expect([answer.statusCode, answer.json().message]).toEqual([500, 'Internal server error']);
   },
 );
 
-it('changes nothing by failing', async () => {
+it('a failed call changes nothing', async () => {
   const count = async (path: string, name: string) =>
     (await app.call({ url: `/api${path}`, token })).json()[name].length;
   expect([
@@ -73,7 +73,7 @@ it('changes nothing by failing', async () => {
   ]).toEqual([6, 7, 4, 20]);
 });
 
-it('is logged without what was sent, and is no alarm', async () => {
+it('a failed call is logged as a warning without what was sent', async () => {
   app.logLines.length = 0;
   const canary = 'canary-of-the-demonstration';
   await app.call({ method: 'POST', url: '/api/todo/card/complete', token, body: { key: canary, canary } });
@@ -82,7 +82,7 @@ it('is logged without what was sent, and is no alarm', async () => {
   expect(app.logLines.join('')).not.toContain(canary);
 });
 
-it('asks who calls before anything else, and knows no other path', async () => {
+it('requires a session before anything else, and answers 404 for other paths', async () => {
   for (const url of ['/api/friend/list', '/api/todo/card', '/api/taskboard', '/api/calendar/events'])
     expect((await app.call({ url })).statusCode).toBe(401);
   for (const url of ['/api/friend', '/api/todo/none', '/api/calendar'])

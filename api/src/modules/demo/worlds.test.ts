@@ -5,7 +5,7 @@ import { createWorlds } from './worlds.ts';
 
 const person = (name: string) => name as UserId;
 
-it('keeps the worlds of those who came last', () => {
+it('keeps the demo data of the most recent users', () => {
   const worlds = createWorlds(2);
   worlds.of(person('ana')).todos.card.pop();
   worlds.of(person('beto'));
@@ -18,7 +18,7 @@ it('keeps the worlds of those who came last', () => {
   expect(worlds.of(person('cami')).todos.card).toHaveLength(6);
 });
 
-it.each([0, 0.5, 0.999_999])('puts every event into its month, whatever chance says: %d', (chance) => {
+it.each([0, 0.5, 0.999_999])('puts every event into its month for any random value: %d', (chance) => {
   for (const month of ['2026-02', '2028-02', '2026-12'])
     for (const { start, end = start } of seedEvents(month, () => chance)) {
       expect([start.slice(0, 7), end.slice(0, 7)]).toEqual([month, month]);

@@ -32,8 +32,8 @@ async function requestRefundFor() {
 }
 const creditOf = async (paymentId: string) => (await desk.readPayment(paymentId)).customer?.credit;
 
-describe('money that goes back', () => {
-  it('is asked for by one and paid by another', async () => {
+describe('a refund', () => {
+  it('is requested by one user and paid by another', async () => {
     const { payment, refund } = await requestRefundFor();
     expect(refund).toMatchObject({ status: 'requested', amount: 10_000, reason: 'no había talla' });
     expect(await creditOf(payment.id)).toBe(0);
@@ -47,7 +47,7 @@ describe('money that goes back', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('is the customer’s credit again when it is refused', async () => {
+  it('becomes the customer’s credit again when it is refused', async () => {
     const { payment, refund } = await requestRefundFor();
     await desk.post(`/refunds/${refund.id}/commands/refuse`, desk.reviewer, {
       version: refund.version,
@@ -71,7 +71,7 @@ describe('money that goes back', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('comes back to the one who stays when two customers become one', async () => {
+  it('belongs to the kept customer after a merge', async () => {
     const { refund } = await requestRefundFor();
     const stays = await desk.newOrder();
     const { rows } = await desk.app.database.db.pool.query(
@@ -95,8 +95,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('one person who does everything', () => {
-  it('approves their own where the shop says so', async () => {
+describe('in a one-person store', () => {
+  it('a reviewer approves their own payments', async () => {
     const alone = await openFinanceDesk({ ONE_PERSON_SHOP: 'true' });
     const order = await alone.newOrder();
     await alone.app.database.db.pool.query('UPDATE orders SET seller_id = $1 WHERE id = $2', [
@@ -113,8 +113,8 @@ describe('one person who does everything', () => {
   });
 });
 
-describe('the day', () => {
-  it('says what was ordered and collected, and every number opens its rows', async () => {
+describe('the daily close', () => {
+  it('shows what was ordered and collected, and every figure opens its rows', async () => {
     const cash = await desk.pay(await desk.newOrder(7_700), {
       method: 'cash',
       accountId: null,
@@ -156,7 +156,7 @@ describe('the day', () => {
     expect((await desk.get('/close/2199-01-01', desk.reviewer)).status).toBe(422);
   });
 
-  it('is closed once, as it stood', async () => {
+  it('is stored once with its figures', async () => {
     const close = () =>
       desk.post(`/close/${today}`, desk.reviewer, { cashCounted: 7_600, note: 'falta Q 1' });
     const answers = await Promise.all([close(), close(), close()]);
@@ -165,7 +165,7 @@ describe('the day', () => {
     expect(body.closed).toMatchObject({ cashCounted: 7_600, cashExpected: 7_700, note: 'falta Q 1' });
   });
 
-  it('takes a payment of a closed day only with a reason', async () => {
+  it('requires a reason for a later payment of a closed day', async () => {
     const order = await desk.newOrder();
     const details = {
       method: 'cash',
@@ -181,7 +181,7 @@ describe('the day', () => {
     expect((await submit('La clienta lo trajo después de cerrar.')).status).toBe(201);
   });
 
-  it('is not a day before the store began', async () => {
+  it('refuses days before the store began', async () => {
     const close = await desk.post('/close/1990-01-01', desk.reviewer, { cashCounted: 0, note: '' });
     expect([close.status, close.body.code]).toEqual([422, 'payment.before-the-store']);
   });

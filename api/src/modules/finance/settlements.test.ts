@@ -59,8 +59,8 @@ const change = (settlement: Settlement, lines: readonly object[]) =>
 const confirm = (settlement: Settlement, who = desk.otherReviewer) =>
   desk.post(`/settlements/${settlement.id}/commands/confirm`, who, { version: settlement.version });
 
-describe('what a courier brings', () => {
-  it('is laid beside what was expected; confirming pays it, and the parcels have arrived', async () => {
+describe('a settlement', () => {
+  it('compares the list with what was expected; confirming pays it and delivers the parcels', async () => {
     const [exact, short, over, held, missing] = [
       await onTheStreet(10_000),
       await onTheStreet(20_000),
@@ -114,7 +114,7 @@ describe('what a courier brings', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('counts once, whoever confirms at the same time and however often it is listed', async () => {
+  it('pays a parcel once under concurrent confirmations and repeated lists', async () => {
     const parcel = await onTheStreet(12_000);
     const lines = [{ guide: parcel.guide, amount: 12_000 }];
     const drafts = [(await settle(lines)).body, (await settle(lines)).body];
@@ -130,7 +130,7 @@ describe('what a courier brings', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('is confirmed by somebody else than who wrote it or changed it', async () => {
+  it('is confirmed by another user than its author or editor', async () => {
     const { guide, order } = await onTheStreet(12_000);
     const { body: draft } = await settle([{ guide, amount: 12_000 }]);
     expect(draft.mayConfirm).toBe(false);
@@ -154,7 +154,7 @@ describe('what a courier brings', () => {
     expect(await desk.readOrder(order.id)).toMatchObject({ paid: 12_000 });
   });
 
-  it('is read from a courier’s file, whatever else it says', async () => {
+  it('is read from a courier’s file, ignoring other columns', async () => {
     const file =
       'Liquidación 30/01\nGuía;Cliente;Fecha;Valor\nFZ7100;Ana Sical;30/01/2026;Q 1,200.50\nTotal;;;1200.50';
     const answer = await desk.app.call({
@@ -170,7 +170,7 @@ describe('what a courier brings', () => {
     });
   });
 
-  it('is refused in words: a guide twice, a day to come, a stranger’s account, a change after the end', async () => {
+  it('refuses a repeated guide, a future day, an unknown account and a change after the end', async () => {
     const line = { guide: 'FZ1', amount: 1 };
     expect((await settle([line, { ...line, guide: 'fz1' }])).body.code).toBe('settlement.guide-twice');
     expect((await settle([line], { settledOn: '2199-01-01' })).body.errors[0].field).toBe('settledOn');

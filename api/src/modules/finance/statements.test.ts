@@ -50,8 +50,8 @@ const lines = async (tab: string) =>
 const lineOf = async (tab: string, reference: string) =>
   (await lines(tab)).find((line: { reference: string }) => line.reference === reference);
 
-describe('a bank’s file', () => {
-  it('is looked into before it is kept, and its columns are remembered for the account', async () => {
+describe('a bank file', () => {
+  it('is previewed before import, and its columns are remembered for the account', async () => {
     const seen = await upload(
       `/statements/read?accountId=${desk.account}`,
       csv([['15/01/2026', '111', 'Depósito', 'Q 1,250.00']]),
@@ -62,7 +62,7 @@ describe('a bank’s file', () => {
     expect(again.json()).toMatchObject({ isRemembered: true, columns: { description: null } });
   });
 
-  it('brings its deposits once, however often and overlapping it comes; two alike in one file are two', async () => {
+  it('adds each deposit once across overlapping files; equal rows of one file are separate', async () => {
     const first = await importRows([
       ['16/01/2026', '201', 'A', '61.00'],
       ['16/01/2026', '201', 'A', '61.00'],
@@ -84,7 +84,7 @@ describe('a bank’s file', () => {
     });
   });
 
-  it('is refused in words when there is nothing in it', async () => {
+  it('without deposits is refused', async () => {
     expect((await importRows([])).json().code).toBe('statement.nothing-found');
     const query = `accountId=${desk.account}&fileName=x&columns=`;
     expect((await upload(`/statements?${query}{`, 'a')).json().errors[0].field).toBe('columns');
@@ -123,7 +123,7 @@ describe('deposits and payments', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('confirm, match and a second reviewer at once: one verified payment, one deposit', async () => {
+  it('decided by confirm, match and a second reviewer at once end as one verified payment with one deposit', async () => {
     for (let turn = 0; turn < 4; turn++) {
       const order = await desk.newOrder();
       const reference = String(81_000 + turn);
@@ -146,7 +146,7 @@ describe('deposits and payments', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('one deposit pays for one payment, and only of its own amount', async () => {
+  it('match one to one and only with equal amounts', async () => {
     const alike = { reference: '', method: 'card_link', paidOn: '2026-01-24' };
     const [one, two] = [
       await desk.pay(await desk.newOrder(7_300), alike),
@@ -179,7 +179,7 @@ describe('deposits and payments', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('whose it is, somebody knows: it becomes a payment that another person approves', async () => {
+  it('are linked for an unknown deposit by a payment that another user approves', async () => {
     const order = await desk.newOrder(43_210);
     await importRows([['25/01/2026', '950', 'Depósito agencia', '432.10']]);
     const line = await lineOf('unknown', '950');
@@ -203,7 +203,7 @@ describe('deposits and payments', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('frees the deposit when the payment falls', async () => {
+  it('are separated again when the payment is rejected', async () => {
     const order = await desk.newOrder(5_511);
     await importRows([['26/01/2026', '970', 'Depósito', '55.11']]);
     const line = await lineOf('unknown', '970');
@@ -218,7 +218,7 @@ describe('deposits and payments', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('what is no customer’s is set aside with a note, and can be looked at again', async () => {
+  it('of no customer are ignored with a note, and can be reopened', async () => {
     await importRows([['27/01/2026', '990', 'Intereses', '1.23']]);
     const line = await lineOf('unknown', '990');
     await desk.post(`/bank-lines/${line.id}/commands/ignore`, desk.reviewer, { note: 'intereses' });

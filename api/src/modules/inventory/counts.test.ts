@@ -32,8 +32,8 @@ const onHand = async (productId: string) =>
     .json()
     .variants.map((variant: { onHand: number }) => variant.onHand);
 
-describe('a count of several goods', () => {
-  it('writes its differences when it is approved, and not before', async () => {
+describe('a stock count', () => {
+  it('writes its differences only when it is approved', async () => {
     const { product, ids } = await stocked();
     const count = await begin(ids, false);
     expect(count.items.map((line: { expected: number }) => line.expected)).toEqual([10, 10]);
@@ -47,7 +47,7 @@ describe('a count of several goods', () => {
     expect((await command({ ...submitted, version: 3 }, 'approve')).code).toBe('count.wrong-state');
   });
 
-  it('keeps what was sold between the counting and the approval', async () => {
+  it('keeps sales between counting and approval', async () => {
     const { product, ids } = await stocked();
     const count = await begin(ids, false);
     await call('PUT', `/${count.id}/lines`, { lines: [{ variantId: ids[0], counted: 8 }] });
@@ -57,7 +57,7 @@ describe('a count of several goods', () => {
     expect(await onHand(product.id)).toEqual([5, 10]);
   });
 
-  it('made blindly hides the ledger until it is handed in, and is approved by somebody else', async () => {
+  it('that is blind hides the stock until it is submitted, and is approved by another user', async () => {
     const { product, ids } = await stocked();
     const count = await begin(ids, true);
     expect(JSON.stringify(count)).not.toMatch(/expected|cost/);
@@ -69,7 +69,7 @@ describe('a count of several goods', () => {
     expect(await onHand(product.id)).toEqual([11, 11]);
   });
 
-  it('is refused when it is empty, not counted, closed or stale', async () => {
+  it('is refused when it is empty, not counted, closed or outdated', async () => {
     const { ids } = await stocked();
     expect((await begin([], false)).code).toBe('count.nothing-to-count');
     const count = await begin(ids, false);
@@ -83,7 +83,7 @@ describe('a count of several goods', () => {
     );
   });
 
-  it('approved twice at once is written once', async () => {
+  it('approved twice at once is applied once', async () => {
     const { product, ids } = await stocked();
     const count = await begin(ids, false);
     await call('PUT', `/${count.id}/lines`, { lines: [{ variantId: ids[0], counted: 14 }] });

@@ -55,8 +55,8 @@ const stocked = async (units: number) => {
   return { variantId, now, kinds };
 };
 
-describe('the goods of a document', () => {
-  it('are held, leave, and come back good or bad', async () => {
+describe('the stock of a document', () => {
+  it('is reserved, shipped, and returned good or damaged', async () => {
     const { variantId, now, kinds } = await stocked(10);
     const order = orderOf(1);
     await reserveStock(ctx, order, [{ variantId, quantity: 4 }]);
@@ -73,7 +73,7 @@ describe('the goods of a document', () => {
     await releaseStock(ctx, order);
   });
 
-  it('ship once: not more than is held, not what another document holds, not after release', async () => {
+  it('ships once: not more than reserved, not another document’s reservation, not after release', async () => {
     const { variantId, now } = await stocked(10);
     const [mine, theirs] = [orderOf(2), orderOf(3)];
     const ship = (quantity: number) => shipStock(ctx, mine, [{ variantId, quantity }]);

@@ -36,8 +36,8 @@ const list = async (query: string) =>
 
 const HEADER = 'SKU,Producto,Categoría,Marca,Talla,Color,Precio,Precio anterior,Costo,Mínimo,Existencias';
 
-describe('a file of products', () => {
-  it('is shown first, then done: products, variants, prices and stock', async () => {
+describe('a product import', () => {
+  it('is previewed first, then applied: products, variants, prices and stock', async () => {
     const file = `${HEADER}
 IMP-S,Blusa Importada,Blusas,Nube,S,Rojo,"Q 1,185.50",1250,92.5,2,6
 IMP-M,blusa importada,,,M,Rojo,185,,92.5,2,8`;
@@ -61,7 +61,7 @@ IMP-M,blusa importada,,,M,Rojo,185,,92.5,2,8`;
     expect(items[0].productId).toBe(items[1].productId);
   });
 
-  it('once imported changes nothing again, whoever sends it', async () => {
+  it('is applied once, whoever sends the file', async () => {
     const file = `${HEADER}\nUNA-1,Una vez,Blusas,,,,100,,,,5`;
     const [first, second] = [await send(file), await send(file, 'copia.csv')];
     // With keys, as the screen sends them: the refusal comes inside a transaction that already failed.
@@ -72,7 +72,7 @@ IMP-M,blusa importada,,,M,Rojo,185,,92.5,2,8`;
     expect((await list('q=una-1')).items[0].onHand).toBe(5);
   });
 
-  it('says by row and column what is wrong, and imports the rest', async () => {
+  it('reports errors by row and column, and imports the rest', async () => {
     await makeProduct(app, keeper.token, {
       name: 'Dueña',
       variants: [variantOf({ sku: 'DUE-1', barcode: '999' })],
@@ -112,7 +112,7 @@ ${'X'.repeat(61)},Larga,Blusas,,,,100,,,,,`;
     expect((await list('q=mala')).total).toBe(0);
   });
 
-  it('exported and sent back changes nothing; changed, it changes what was changed', async () => {
+  it('of an unchanged export changes nothing; of an edited one only the edits', async () => {
     const product = await makeProduct(app, keeper.token, {
       name: '=SUMA(1;2) Vuelta',
       variants: [variantOf({ sku: 'VUE-1', size: 'S' }), variantOf({ sku: 'VUE-2', size: 'M' })],
@@ -136,7 +136,7 @@ ${'X'.repeat(61)},Larga,Blusas,,,,100,,,,,`;
     expect((await list('q=vue-2')).items[0].onHand).toBe(9);
   });
 
-  it('reads semicolons, tabs and the letters of an old Excel', async () => {
+  it('reads semicolons, tabs and Latin-1', async () => {
     const latin = Buffer.from(
       'SKU;Producto;Categoría;Precio\r\nLAT-1;Suéter de niña;Niñas;1.250,50',
       'latin1',
@@ -145,7 +145,7 @@ ${'X'.repeat(61)},Larga,Blusas,,,,100,,,,,`;
     expect((await send('SKU\tProducto\tCategoría\nTAB-1\tFalda\tFaldas')).newProducts).toBe(1);
   });
 
-  it('that is none, empty, headless or far too long is refused with the reason', async () => {
+  it('that is no spreadsheet, empty, without titles or too long is refused with the reason', async () => {
     const long = `SKU,Producto\n${'A,B\n'.repeat(200_000)}`;
     const cases: [string | Buffer, string][] = [
       [greyPng(20, 20), 'file.unreadable'],
@@ -158,7 +158,7 @@ ${'X'.repeat(61)},Larga,Blusas,,,,100,,,,,`;
     for (const [file, code] of cases) expect((await send(file)).code).toBe(code);
   });
 
-  it('does all of its valid rows or none', async () => {
+  it('applies all of its valid rows in one transaction', async () => {
     const preview = await send(`${HEADER}\nTOD-1,Todo,Blusas,,S,,100,,,,3\nTOD-2,Todo,Blusas,,M,,100,,,,3`);
     // Somebody takes the second code between the preview and the action: it is planned again.
     await makeProduct(app, keeper.token, { name: 'Rápida', variants: [variantOf({ sku: 'TOD-2' })] });
@@ -166,7 +166,7 @@ ${'X'.repeat(61)},Larga,Blusas,,,,100,,,,,`;
     expect((await list('q=todo')).total).toBe(1);
   });
 
-  it('has a template that can be imported as it is', async () => {
+  it('offers a template that can be imported unchanged', async () => {
     for (const format of ['csv', 'xlsx']) {
       const { rawPayload } = await app.call({
         url: `/api/products/import/template?format=${format}`,

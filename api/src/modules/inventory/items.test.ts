@@ -45,7 +45,7 @@ const bulk = async (change: object, more: object = {}) =>
   ).json();
 
 describe('the inventory', () => {
-  it('keeps the sizes of a product together and shows what each is worth', async () => {
+  it('lists the sizes of a product together with their values', async () => {
     const page = await get('');
     expect(skus(page)).toEqual(['ANA-1', 'OSC-S', 'OSC-M']);
     expect(page.items[1]).toMatchObject({
@@ -61,14 +61,14 @@ describe('the inventory', () => {
     });
   });
 
-  it('is found by name without accents, by SKU and by barcode', async () => {
+  it('is searched by name without accents, by SKU and by barcode', async () => {
     for (const q of ['oscar', 'ÓSCAR cafe', 'osc-m', '7501']) {
       expect(skus(await get(`?q=${encodeURIComponent(q)}`)), q).toContain('OSC-M');
     }
     expect(skus(await get('?q=nada'))).toEqual([]);
   });
 
-  it('is filtered', async () => {
+  it('is filtered by state, category, brand, price, idle days, publication and missing data', async () => {
     const { items } = await get('?q=oscar');
     const cases: [string, string[]][] = [
       ['state=low', ['OSC-S']],
@@ -91,7 +91,7 @@ describe('the inventory', () => {
     }
   });
 
-  it('is sorted and paged by every order it offers', async () => {
+  it('is sorted and paged by every sort order', async () => {
     for (const sort of [
       'name',
       '-name',
@@ -115,7 +115,7 @@ describe('the inventory', () => {
     expect((await get('?cursor=abc')).code).toBe('list.bad-cursor');
   });
 
-  it('counts its tabs and sums what a filter finds', async () => {
+  it('counts its tabs and sums a filter', async () => {
     const counts = await get('/counts');
     expect(counts).toMatchObject({
       all: { count: 3 },
@@ -134,7 +134,7 @@ describe('the inventory', () => {
     expect(await get('/totals?state=low')).toMatchObject({ onHand: 3, value: 60_000 });
   });
 
-  it('is exported as it is shown', async () => {
+  it('is exported with the columns of the list', async () => {
     const csv = (await app.call({ url: '/api/products/export?format=csv&q=oscar', token: keeper.token }))
       .body;
     expect(csv.split('\n')[0]).toMatch(/SKU,Producto,/);
@@ -144,24 +144,24 @@ describe('the inventory', () => {
   });
 });
 
-describe('many at once', () => {
+describe('a bulk action on items', () => {
   const price = { kind: 'price', percentBp: -1_000, rounding: 'ninety-five', keepsBefore: true };
 
-  it('are only looked at in a preview', async () => {
+  it('changes nothing in its preview', async () => {
     const before = await get('');
     const looked = await bulk(price, { isPreview: true });
     expect([looked.done, looked.refused]).toEqual([3, 0]);
     expect(await get('')).toEqual(before);
   });
 
-  it('get a new price that ends as asked, with the old one crossed out', async () => {
+  it('sets a price with the chosen ending and the old one as compare-at price', async () => {
     await bulk(price, { selection: { filter: { q: 'oscar' } } });
     const [small, medium] = (await get('?q=oscar')).items;
     expect([small.price, small.compareAt]).toEqual([35_995, 40_000]);
     expect([medium.price, medium.compareAt]).toEqual([37_795, 42_000]);
   });
 
-  it('say row by row what could not be done', async () => {
+  it('reports per row what could not be done', async () => {
     const published = await bulk({ kind: 'publish' });
     expect(published).toMatchObject({ done: 0, refused: 3 });
     expect(published.rows[0]).toMatchObject({ code: 'product.not-ready' });

@@ -37,8 +37,8 @@ const gridOf = (product: { variants: object[] }) =>
     return { id, sku, barcode, size, colour, price, compareAt, weightGrams, minimum, mayPreorder };
   });
 
-describe('making a product', () => {
-  it('makes its variants, category and brand, and a web address of its own', async () => {
+describe('creating a product', () => {
+  it('creates its variants, category and brand, and a unique slug', async () => {
     const first = await makeProduct(app, keeper.token, {
       name: 'Vestido «Lía» de lino',
       category: 'Vestidos',
@@ -60,7 +60,7 @@ describe('making a product', () => {
     expect(slugs).toEqual(['mochila-15-6', 'mochila-15-6-2', 'mochila-15-6-3']);
   });
 
-  it('names the cell of every code that is taken, twice or missing, and makes nothing', async () => {
+  it('names the field of every SKU that is taken, repeated or missing, and creates nothing', async () => {
     const sku = 'TOMADO-1';
     await makeProduct(app, keeper.token, { variants: [variantOf({ sku, barcode: '750100000001' })] });
     const answer = await call('POST', '', {
@@ -87,7 +87,7 @@ describe('making a product', () => {
     expect((await call('GET', '?q=otra')).json().total).toBe(0);
   });
 
-  it('lets one of two through who take the same code at once', async () => {
+  it('succeeds for one of two concurrent requests with the same SKU', async () => {
     const body = {
       name: 'Gemela',
       description: '',
@@ -99,7 +99,7 @@ describe('making a product', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422]);
   });
 
-  it('keeps a name that looks like a formula or a script as text', async () => {
+  it('stores a name that looks like a formula or a script as text', async () => {
     const name = '=HYPERLINK("http://x","<script>")';
     const product = await makeProduct(app, keeper.token, { name });
     expect(product.name).toBe(name);
@@ -109,7 +109,7 @@ describe('making a product', () => {
 });
 
 describe('the page of a product', () => {
-  it('shows no cost to who lacks M-03, and lets them change nothing', async () => {
+  it('hides costs from users without M-03 and refuses their changes', async () => {
     const product = await makeProduct(app, keeper.token);
     const [variant] = product.variants;
     await receiveUnits(app, keeper.token, variant?.id ?? '', 3, 4_321);
@@ -129,7 +129,7 @@ describe('the page of a product', () => {
     expect(withoutRandom(found.body)).not.toMatch(/cost|4321/i);
   });
 
-  it('answers 404 for what is not there', async () => {
+  it('answers 404 for an unknown product', async () => {
     const nobody = '/11111111-1111-4111-8111-111111111111';
     expect((await call('GET', nobody)).statusCode).toBe(404);
     expect((await call('POST', `${nobody}/commands/publish`, { version: 1 })).statusCode).toBe(404);
@@ -139,7 +139,7 @@ describe('the page of a product', () => {
 describe('changing a product', () => {
   const details = { name: 'Falda plisada', description: 'Nueva', category: 'Faldas', brand: '' };
 
-  it('renames its variants in the list, and tells a second editor what is there now', async () => {
+  it('renames its variants in the list, and answers a second editor with the current product', async () => {
     const product = await makeProduct(app, keeper.token, { name: 'Falda vieja' });
     const change = () => call('PATCH', `/${product.id}`, { ...details, version: 1 });
     expect((await change()).json()).toMatchObject({ name: 'Falda plisada', version: 2 });
@@ -149,7 +149,7 @@ describe('changing a product', () => {
     expect((await call('GET', '?q=falda vieja')).json().total).toBe(0);
   });
 
-  it('adds, changes, swaps and retires variants in one go, with the price history', async () => {
+  it('adds, changes, swaps and retires variants in one request, with the price history', async () => {
     const product = await makeProduct(app, keeper.token, {
       variants: [
         variantOf({ sku: 'SWAP-A', size: 'S', barcode: '1' }),
@@ -179,7 +179,7 @@ describe('changing a product', () => {
     expect(back.variants[3].id).toBe(product.variants[2]?.id);
   });
 
-  it('does not retire what is still in stock', async () => {
+  it('does not retire a variant in stock', async () => {
     const product = await makeProduct(app, keeper.token, { variants: [variantOf(), variantOf()] });
     await receiveUnits(app, keeper.token, product.variants[1]?.id ?? '', 1);
     const answer = await call('PUT', `/${product.id}/variants`, {
@@ -192,7 +192,7 @@ describe('changing a product', () => {
 });
 
 describe('pictures', () => {
-  it('are put in order, seen by anyone by their content, and only after they were attached', async () => {
+  it('are ordered, and public by their hash once attached', async () => {
     const product = await makeProduct(app, keeper.token);
     const ids = [await upload(1), await upload(2)];
     const images = ids.reverse().map((fileId) => ({ fileId, alt: 'Blusa', colour: '' }));
@@ -220,7 +220,7 @@ describe('pictures', () => {
     expect((await app.call({ url: '/api/public/images/..%2f..%2fsecret.webp' })).statusCode).toBe(422);
   });
 
-  it('of somebody else, or of nobody, are refused at their place', async () => {
+  it('of another user, or unknown, are refused at their position', async () => {
     const product = await makeProduct(app, keeper.token);
     const theirs = await upload(3, seller.token);
     const images = [{ fileId: theirs, alt: '', colour: '' }];
@@ -235,7 +235,7 @@ describe('publishing and archiving', () => {
     return call('POST', `/${id}/commands/${name}`, { version });
   };
 
-  it('publishes only what has a picture and a price', async () => {
+  it('publishes only a product with a picture and prices', async () => {
     const product = await makeProduct(app, keeper.token, { variants: [variantOf({ price: 0 })] });
     expect((await command(product.id, 'publish')).json().code).toBe('product.not-ready');
     const [variant] = gridOf(product);
@@ -248,7 +248,7 @@ describe('publishing and archiving', () => {
     expect((await command(product.id, 'unpublish')).json()).toMatchObject({ isPublished: false });
   });
 
-  it('archives only what is not in stock, hides it from the list and brings it back', async () => {
+  it('archives only a product without stock, hides it from the list and restores it', async () => {
     const product = await makeProduct(app, keeper.token, { name: 'Archivable' });
     const variantId = product.variants[0]?.id ?? '';
     await receiveUnits(app, keeper.token, variantId, 1);
@@ -271,7 +271,7 @@ describe('publishing and archiving', () => {
     expect((await command(product.id, 'restore')).json()).toMatchObject({ isArchived: false });
   });
 
-  it('never leaves goods on an archived product, though somebody receives them at that moment', async () => {
+  it('never leaves stock on an archived product when it is received concurrently', async () => {
     for (let round = 0; round < 8; round++) {
       const product = await makeProduct(app, keeper.token);
       const variantId = product.variants[0]?.id ?? '';

@@ -28,7 +28,7 @@ interface Model {
 }
 
 describe('any sequence of stock commands', () => {
-  it('agrees with a small model after every step', { timeout: SIZE.timeout }, async () => {
+  it('agrees with a reference model after every step', { timeout: SIZE.timeout }, async () => {
     const product = await makeProduct(app, keeper.token, { variants: [variantOf(), variantOf()] });
     const variants = product.variants.map((variant) => variant.id);
     const places = [await firstLocation(app, keeper.token)];

@@ -20,8 +20,8 @@ afterAll(() => app.close());
 
 const post = (url: string, body: object) => postJson(`${address}/api${url}`, keeper.token, body);
 
-describe('people who want the last pieces, four for each piece', () => {
-  it('get exactly as many as there are', async () => {
+describe('concurrent stock commands', () => {
+  it('reserve exactly as many units as there are, with four buyers per unit', async () => {
     const product = await makeProduct(app, keeper.token);
     const variantId = product.variants[0]?.id ?? '';
     await receiveUnits(app, keeper.token, variantId, PIECES);
@@ -41,7 +41,7 @@ describe('people who want the last pieces, four for each piece', () => {
     expect(page.variants[0]).toMatchObject({ onHand: PIECES, reserved: PIECES, available: 0 });
   });
 
-  it('of several goods in opposite orders never wait in a circle', async () => {
+  it('on the same variants in opposite orders do not deadlock', async () => {
     const product = await makeProduct(app, keeper.token, {
       variants: [variantOf(), variantOf(), variantOf()],
     });
@@ -60,7 +60,7 @@ describe('people who want the last pieces, four for each piece', () => {
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(20);
   });
 
-  it('and a delivery, a count and a transfer at the same time leave books that balance', async () => {
+  it('of receipts, counts and transfers keep the invariants', async () => {
     const product = await makeProduct(app, keeper.token);
     const variantId = product.variants[0]?.id ?? '';
     await receiveUnits(app, keeper.token, variantId, 20);
@@ -89,7 +89,7 @@ describe('people who want the last pieces, four for each piece', () => {
     expect(await findViolatedInvariants(app.database.db)).toEqual([]);
   });
 
-  it('who all counted twenty-seven leave twenty-seven', async () => {
+  it('that all count 27 units leave 27 units', async () => {
     const product = await makeProduct(app, keeper.token);
     const variantId = product.variants[0]?.id ?? '';
     await receiveUnits(app, keeper.token, variantId, 20);
@@ -102,7 +102,7 @@ describe('people who want the last pieces, four for each piece', () => {
     expect(page.variants[0].onHand).toBe(27);
   });
 
-  it('who all let go of one hold do it once, and never of somebody else’s', async () => {
+  it('release one hold once and leave other holds alone', async () => {
     const product = await makeProduct(app, keeper.token);
     const variantId = product.variants[0]?.id ?? '';
     await receiveUnits(app, keeper.token, variantId, 50);

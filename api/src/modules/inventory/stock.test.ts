@@ -29,8 +29,8 @@ const newVariant = async (units = 0, unitCost: number | null = 6_000) => {
 };
 const newPlace = async (name: string) => (await post('/locations', { name })).json().id;
 
-describe('goods that come in', () => {
-  it('raise the level, write the ledger and move the average cost', async () => {
+describe('a stock receipt', () => {
+  it('raises the level, writes the ledger and moves the average cost', async () => {
     const { product, variantId } = await newVariant(10, 6_000);
     await receiveUnits(app, keeper.token, variantId, 5, 9_000);
     expect(await variantNow(product.id)).toMatchObject({ onHand: 15, averageCost: 7_000, available: 15 });
@@ -40,7 +40,7 @@ describe('goods that come in', () => {
     ]);
   });
 
-  it('sum two lines of one variant and keep the average when no cost is known', async () => {
+  it('sums two lines of one variant and keeps the average cost when no cost is given', async () => {
     const { product, variantId } = await newVariant(10, 6_000);
     const line = { variantId, quantity: 2, unitCost: null };
     await post('/receipts', { locationId: shop, lines: [line, line], reason: 'traslado de casa' });
@@ -48,7 +48,7 @@ describe('goods that come in', () => {
     expect((await ledgerOf(product.id))[0]).toMatchObject({ onHandDelta: 4, reason: 'traslado de casa' });
   });
 
-  it('are refused for unknown variants and places, and for amounts that make no sense', async () => {
+  it('is refused for unknown variants and locations, and for invalid quantities', async () => {
     const { product, variantId } = await newVariant(1);
     const nobody = '11111111-1111-4111-8111-111111111111';
     const attempts = [
@@ -65,8 +65,8 @@ describe('goods that come in', () => {
   });
 });
 
-describe('goods that leave without a sale', () => {
-  it('say what became of them, and never more than there are', async () => {
+describe('a stock exit', () => {
+  it('records its kind and never takes more than there is', async () => {
     const { product, variantId } = await newVariant(5);
     for (const kind of ['damage', 'gift', 'sample', 'own_use']) {
       const body = { kind, locationId: shop, lines: [{ variantId, quantity: 1 }], reason: 'prueba' };
@@ -86,7 +86,7 @@ describe('goods that leave without a sale', () => {
     expect(await variantNow(product.id)).toMatchObject({ onHand: 1 });
   });
 
-  it('need a reason', async () => {
+  it('needs a reason', async () => {
     const { variantId } = await newVariant(5);
     const body = { kind: 'gift', locationId: shop, lines: [{ variantId, quantity: 1 }], reason: ' ' };
     expect((await post('/exits', body)).json().errors[0].field).toBe('reason');
@@ -94,7 +94,7 @@ describe('goods that leave without a sale', () => {
 });
 
 describe('a count', () => {
-  it('writes the difference only', async () => {
+  it('writes only the difference', async () => {
     const { product, variantId } = await newVariant(10);
     const count = (counted: number) =>
       post('/adjustments', { locationId: shop, lines: [{ variantId, counted }], reason: 'conteo' });
@@ -104,7 +104,7 @@ describe('a count', () => {
     expect(await variantNow(product.id)).toMatchObject({ onHand: 12, averageCost: 6_000 });
   });
 
-  it('cannot go below what is put aside for somebody', async () => {
+  it('cannot go below the reserved quantity', async () => {
     const { variantId } = await newVariant(5);
     await post('/holds', { label: 'Ana', lines: [{ variantId, quantity: 4 }] });
     const answer = await post('/adjustments', {
@@ -118,7 +118,7 @@ describe('a count', () => {
 });
 
 describe('a transfer', () => {
-  it('changes the place and nothing else', async () => {
+  it('changes only the location', async () => {
     const { product, variantId } = await newVariant(10);
     const store = await newPlace('Bodega zona 4');
     const move = (quantity: number, from = shop, to = store) =>
@@ -141,7 +141,7 @@ describe('a transfer', () => {
     expect((await move(1, shop, shop)).json().code).toBe('stock.same-location');
   });
 
-  it('empties a place that can then be closed, but not before', async () => {
+  it('empties a location, which can be closed only then', async () => {
     const { variantId } = await newVariant(2);
     const id = await newPlace('Feria de julio');
     const lines = [{ variantId, quantity: 2 }];
@@ -165,8 +165,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('what is put aside', () => {
-  it('is held, told, and let go of once', async () => {
+describe('a hold', () => {
+  it('reserves units, is listed as holder, and is released once', async () => {
     const { product, variantId } = await newVariant(5);
     const line = { variantId, quantity: 2 };
     const held = (await post('/holds', { label: 'María, viernes', lines: [line, line] })).json();
@@ -183,7 +183,7 @@ describe('what is put aside', () => {
     expect(await variantNow(product.id)).toMatchObject({ reserved: 0, available: 5 });
   });
 
-  it('is taken from several places when no single one has enough', async () => {
+  it('takes units from several locations when no single one has enough', async () => {
     const { product, variantId } = await newVariant(6);
     const store = await newPlace('Bodega norte');
     await post('/transfers', {
@@ -198,7 +198,7 @@ describe('what is put aside', () => {
     expect(await variantNow(product.id)).toMatchObject({ onHand: 6, reserved: 5, available: 1 });
   });
 
-  it('is all or nothing over several variants', async () => {
+  it('over several variants reserves all or nothing', async () => {
     const first = await newVariant(5);
     const second = await newVariant(1);
     const answer = await post('/holds', {
@@ -217,7 +217,7 @@ describe('what is put aside', () => {
 });
 
 describe('the ledger', () => {
-  it('refuses to be changed, and a level that moves without it', async () => {
+  it('is append-only, and a level cannot change without it', async () => {
     const { variantId } = await newVariant(3);
     const { pool } = app.database.db;
     const attempt = (statement: string) =>
@@ -237,7 +237,7 @@ describe('the ledger', () => {
     expect(await attempt(invented)).toMatch(/does not continue/);
   });
 
-  it('is read page by page, by kind, by day and by name', async () => {
+  it('is paged and filtered by kind, day and name', async () => {
     const product = await makeProduct(app, keeper.token, { name: 'Chaqueta Ñandú', variants: [variantOf()] });
     const variantId = product.variants[0]?.id ?? '';
     for (let i = 0; i < 5; i++) await receiveUnits(app, keeper.token, variantId, 1);

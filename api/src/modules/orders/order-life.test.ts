@@ -37,7 +37,7 @@ const read = async (order: Order, who: MadePerson = seller): Promise<Order> =>
   (await app.call({ url: `/api/orders/${order.id}`, token: who.token })).json();
 
 describe('a draft', () => {
-  it('may lack nearly everything, holds no stock and gets the next number', async () => {
+  it('needs almost no data, reserves no stock and gets the next number', async () => {
     const article = await makeArticle(app, keeper.token, 5);
     const empty = await makeOrder(app, seller.token, {
       ...orderOf([]),
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(await stockOf(article.id)).toMatchObject({ onHand: 5, reserved: 0 });
   });
 
-  it('is written anew by its owner, and the same words again change nothing', async () => {
+  it('is replaced by an edit of its owner, and the same edit again changes nothing', async () => {
     const article = await makeArticle(app, keeper.token, 5);
     const draft = await makeOrder(app, seller.token, orderOf([{ variantId: article.id }]));
     const body = orderOf([{ variantId: article.id, quantity: 3, unitPrice: 14_000 }]);
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(same.json()).toMatchObject({ version: changed.version });
   });
 
-  it('that lacks something is refused field by field when confirmed', async () => {
+  it('with missing data is refused field by field when confirmed', async () => {
     const draft = await makeOrder(app, seller.token, {
       ...orderOf([], { delivery: 'courier' }),
       customer: { id: null, name: '', phone: null, tax: { kind: 'cf', id: '', name: '' } },
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(await read(draft)).toMatchObject({ status: 'draft', version: draft.version });
   });
 
-  it('can be discarded, and is then in no list', async () => {
+  it('can be discarded and leaves the lists', async () => {
     const draft = await makeOrder(app, seller.token, orderOf([]));
     expect((await command(draft, 'discard', seller)).json()).toMatchObject({ status: 'discarded' });
     const list = (await app.call({ url: '/api/orders/mine?limit=100', token: seller.token })).json();
@@ -96,7 +96,7 @@ describe('a draft', () => {
 });
 
 describe('a confirmed order', () => {
-  it('holds its goods, makes the customer and knows when it expires', async () => {
+  it('reserves its stock, creates the customer and has an expiry', async () => {
     const article = await makeArticle(app, keeper.token, 5);
     const order = await confirm(
       app,
@@ -115,7 +115,7 @@ describe('a confirmed order', () => {
     expect(await stockOf(article.id)).toMatchObject({ onHand: 5, reserved: 2, available: 3 });
   });
 
-  it('is the same customer’s when the phone is written otherwise', async () => {
+  it('belongs to the same customer when the phone is written differently', async () => {
     const article = await makeArticle(app, keeper.token, 9);
     const make = async (phone: string) => {
       const details = orderOf([{ variantId: article.id }]);
@@ -130,7 +130,7 @@ describe('a confirmed order', () => {
     expect(second.customerId).toBe(first.customerId);
   });
 
-  it('with one variant on two lines holds their sum, or nothing', async () => {
+  it('with one variant on two lines reserves their sum, or nothing', async () => {
     const article = await makeArticle(app, keeper.token, 5);
     const twice = (quantity: number) =>
       makeOrder(
@@ -152,7 +152,7 @@ describe('a confirmed order', () => {
     expect(await stockOf(article.id)).toMatchObject({ reserved: 5 });
   });
 
-  it('holds more or fewer goods after an edit, and tells what changed', async () => {
+  it('reserves more or fewer units after an edit, and audits what changed', async () => {
     const [shirt, skirt] = [await makeArticle(app, keeper.token, 5), await makeArticle(app, keeper.token, 5)];
     const details = orderOf([{ variantId: shirt.id, quantity: 3 }]);
     const order = await confirm(app, seller.token, await makeOrder(app, seller.token, details));
@@ -178,7 +178,7 @@ describe('a confirmed order', () => {
     ]);
   });
 
-  it('that wants more than there is keeps what it had', async () => {
+  it('keeps its reservation when an edit needs more than there is', async () => {
     const article = await makeArticle(app, keeper.token, 4);
     const details = orderOf([{ variantId: article.id, quantity: 2 }]);
     const order = await confirm(app, seller.token, await makeOrder(app, seller.token, details));
@@ -188,7 +188,7 @@ describe('a confirmed order', () => {
     expect(await read(order)).toMatchObject({ version: order.version, units: 2 });
   });
 
-  it('gets 409 with the present state for a version that is no longer', async () => {
+  it('answers 409 with the current order for an old version', async () => {
     const article = await makeArticle(app, keeper.token, 4);
     const details = orderOf([{ variantId: article.id }]);
     const order = await confirm(app, seller.token, await makeOrder(app, seller.token, details));
@@ -200,7 +200,7 @@ describe('a confirmed order', () => {
     expect(stale.json()).toMatchObject({ code: 'resource.stale', current: { staffNotes: 'una' } });
   });
 
-  it('is cancelled with a reason, frees its goods, and is reopened by reception', async () => {
+  it('is cancelled with a reason, releases its stock, and is reopened by reception', async () => {
     const article = await makeArticle(app, keeper.token, 4);
     const order = await confirm(
       app,
@@ -220,7 +220,7 @@ describe('a confirmed order', () => {
     expect(await stockOf(article.id)).toMatchObject({ reserved: 4 });
   });
 
-  it('rests on hold with its clock standing, by reception alone', async () => {
+  it('is put on hold without an expiry, by reception only', async () => {
     const article = await makeArticle(app, keeper.token, 4);
     const order = await confirm(
       app,

@@ -225,7 +225,7 @@ function isDrawn(before: Order, after: Order, one: Command): boolean {
   return was !== undefined && Object.values(SHIPMENT_TRANSITIONS[was]).some((status) => status === is);
 }
 
-it('any sequence of commands keeps to the tables and leaves books that balance', {
+it('any sequence of commands follows the transitions and keeps the invariants', {
   timeout: SIZE.timeout,
 }, async () => {
   await fc.assert(

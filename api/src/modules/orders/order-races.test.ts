@@ -38,8 +38,8 @@ async function deadlocks(): Promise<number> {
   return rows[0].deadlocks;
 }
 
-describe('orders for the last pieces, four for each piece, confirmed at once', () => {
-  it('become as many orders as there are pieces', async () => {
+describe('drafts confirmed at once, four for each unit', () => {
+  it('become as many orders as there are units', async () => {
     const article = await makeArticle(app, keeper.token, PIECES);
     const drafts = [];
     for (let number = 0; number < BUYERS; number++)
@@ -52,8 +52,8 @@ describe('orders for the last pieces, four for each piece, confirmed at once', (
   });
 });
 
-describe('orders of five lines over ten hot products', () => {
-  it('never wait for each other in a circle', async () => {
+describe('concurrent orders of five lines over ten products', () => {
+  it('do not deadlock', async () => {
     const product = await makeProduct(app, keeper.token, {
       variants: Array.from({ length: 10 }, () => variantOf()),
     });
@@ -89,8 +89,8 @@ describe('orders of five lines over ten hot products', () => {
   });
 });
 
-describe('one order, many hands', () => {
-  it('is confirmed once', async () => {
+describe('concurrent requests for an order', () => {
+  it('confirm it once', async () => {
     const article = await makeArticle(app, keeper.token, 50);
     const draft = (await post('/orders', orderOf([{ variantId: article.id, quantity: 2 }]))).body;
     const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(draft)));
@@ -99,7 +99,7 @@ describe('one order, many hands', () => {
     expect(item.json()).toMatchObject({ reserved: 2 });
   });
 
-  it('never takes two edits of one version', async () => {
+  it('never store two edits of one version', async () => {
     const article = await makeArticle(app, keeper.token, 50);
     const details = orderOf([{ variantId: article.id }]);
     let order = (await post('/orders', details)).body;
@@ -122,7 +122,7 @@ describe('one order, many hands', () => {
     }
   });
 
-  it('sent fifty times under one key is one order', async () => {
+  it('under one key create one order', async () => {
     const details = orderOf([]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -140,7 +140,7 @@ describe('one order, many hands', () => {
     expect(new Set(made.map((answer) => answer.json().id)).size).toBe(1);
   });
 
-  it('a new customer in ten orders at once is one customer', async () => {
+  it('of a new customer create one customer', async () => {
     const article = await makeArticle(app, keeper.token, 50);
     const details = orderOf([{ variantId: article.id }]);
     const drafts = await Promise.all(Array.from({ length: 10 }, () => post('/orders', details)));
@@ -150,8 +150,8 @@ describe('one order, many hands', () => {
   });
 });
 
-describe('reservations that are over', () => {
-  it('expire once, with four processes looking for them', { timeout: 60_000 + EXPIRED * 500 }, async () => {
+describe('expired reservations', () => {
+  it('expire once with four workers', { timeout: 60_000 + EXPIRED * 500 }, async () => {
     const article = await makeArticle(app, keeper.token, 600);
     const orders = [];
     for (let number = 0; number < EXPIRED; number++)

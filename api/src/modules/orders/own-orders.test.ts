@@ -38,7 +38,7 @@ const post = (url: string, who: MadePerson, body: object) =>
   app.call({ method: 'POST', url: `/api${url}`, token: who.token, body });
 
 describe('a seller without S-01', () => {
-  it('finds only their own in the list, its search, its counts, its sums and its file', async () => {
+  it('finds only their own orders in list, search, counts, totals and export', async () => {
     const all = (await get('/orders/mine', ana)).json();
     expect(all.items.map((row: Order) => row.id)).toEqual([anasOrder.id]);
     expect(all.total).toBe(1);
@@ -68,13 +68,13 @@ describe('a seller without S-01', () => {
     expect((await get('/orders/mine/month', ana)).json()).toMatchObject({ orders: 1, sold: 15_000 });
   });
 
-  it('cannot reach the list of all by any of its calls', async () => {
+  it('cannot call any route of the list of all orders', async () => {
     for (const url of ['/orders', '/orders/counts', '/orders/totals', '/orders/export?format=csv'])
       expect((await get(url, ana)).statusCode, url).toBe(403);
     expect((await get(`/orders/picking-list?ids=${bertasOrder.id}`, ana)).statusCode).toBe(403);
   });
 
-  it('gets for another’s order the answer for one that is not there, whatever is asked of it', async () => {
+  it('gets the same answer for another seller’s order as for a missing one, on every route', async () => {
     const missing = '01890000-0000-7000-8000-000000000000';
     const pathsOf = (id: string) => [
       get(`/orders/${id}`, ana),
@@ -109,7 +109,7 @@ describe('a seller without S-01', () => {
     expect((await get(`/orders/prints?ids=${bertasOrder.id}`, ana)).json()).toEqual({ orders: [] });
   });
 
-  it('changes nothing of others by a bulk action, and learns no name from it', async () => {
+  it('cannot change other orders by a bulk action, nor learn their numbers', async () => {
     const answer = await post('/orders/mine/bulk', ana, {
       change: { kind: 'cancel', reason: 'x' },
       isPreview: false,
@@ -125,7 +125,7 @@ describe('a seller without S-01', () => {
     expect((await get(`/orders/${bertasOrder.id}`, berta)).json()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('cannot sell in another’s name nor give an order away', async () => {
+  it('cannot create an order for another seller nor reassign one', async () => {
     expect((await post('/orders', ana, orderOf([], { sellerId: berta.id as never }))).statusCode).toBe(403);
     const draft = await makeOrder(app, ana.token, orderOf([]));
     const given = await app.call({
@@ -140,7 +140,7 @@ describe('a seller without S-01', () => {
     expect(options.tags).toEqual(['etiqueta de Ana']);
   });
 
-  it('finds another’s customer by the whole phone only, without what they bought there', async () => {
+  it('finds another seller’s customer only by the whole phone, without their history', async () => {
     const phone = bertasOrder.customerPhone ?? '';
     const byName = (await get('/customers?q=Clienta de Berta', ana)).json();
     expect(byName.items).toEqual([]);
@@ -153,7 +153,7 @@ describe('a seller without S-01', () => {
     expect((await get(`/customers/${found.id}/duplicates`, ana)).statusCode).toBe(403);
   });
 
-  it('does not see the receipt of another’s payment', async () => {
+  it('cannot see the receipt of another seller’s payment', async () => {
     const upload = await app.call({
       method: 'POST',
       url: '/api/files',
@@ -195,7 +195,7 @@ describe('a seller without S-01', () => {
     expect(stolen.statusCode).toBe(422);
   });
 
-  it('hears of their own orders only', async () => {
+  it('receives live events of their own orders only', async () => {
     const { rows } = await app.database.db.pool.query(
       `SELECT user_ids, codes FROM live_events WHERE topic = 'order' AND entity_id = $1`,
       [bertasOrder.id],
@@ -210,7 +210,7 @@ describe('a seller without S-01', () => {
 });
 
 describe('reception', () => {
-  it('sees everyone’s, sells in their name and gives an order to another seller', async () => {
+  it('sees all orders, creates them for a seller and reassigns them', async () => {
     const all = (await get('/orders?limit=100', reception)).json();
     const ids = all.items.map((row: Order) => row.id);
     expect(ids).toEqual(expect.arrayContaining([anasOrder.id, bertasOrder.id]));

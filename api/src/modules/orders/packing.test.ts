@@ -52,7 +52,7 @@ async function orderOfDress(sizes: readonly string[] = ['L']): Promise<Order> {
 }
 
 describe('packing', () => {
-  it('is not packed unless everything was checked and nothing else', async () => {
+  it('is refused unless exactly the content of the parcel was checked', async () => {
     const order = await orderOfDress();
     const lineId = order.lines[0]?.id;
     const pack = (checked: object[], more: object = {}) => move(order, 'pack', { checked, ...more });
@@ -75,7 +75,7 @@ describe('packing', () => {
     expect(packed.shipments[0]).toMatchObject({ status: 'packed', weightGrams: 850, pieces: 2 });
   });
 
-  it('is told what goes into the parcel, where it lies, and what is easily taken for it', async () => {
+  it('lists the content of the parcel, its locations, and similar variants', async () => {
     const order = await orderOfDress();
     const parcel = await parcelOf(order);
     const packing = (await get(`/shipments/${parcel.id}/packing`)).json();
@@ -112,7 +112,7 @@ describe('packing', () => {
     expect(packing.others[0].barcode).not.toBe(packing.lines[0].barcode);
   });
 
-  it('is told of its own parcel only', async () => {
+  it('lists only its own parcel of an order', async () => {
     const order = await orderOfDress(['M', 'L']);
     const [first] = order.lines;
     const split: Order = (await move(order, 'split', { lines: [{ lineId: first?.id, quantity: 2 }] })).json();
@@ -125,7 +125,7 @@ describe('packing', () => {
     expect(one.others.map((other: { sku: string }) => other.sku)).toEqual([first?.sku]);
   });
 
-  it('is for those who see all orders', async () => {
+  it('needs the permission for all orders', async () => {
     const order = await orderOfDress();
     const { id } = await parcelOf(order);
     expect((await get(`/shipments/${id}/packing`, seller)).statusCode).toBe(403);
@@ -133,7 +133,7 @@ describe('packing', () => {
   });
 });
 
-describe('on its way', () => {
+describe('a parcel on its way', () => {
   /** As if nothing had been heard of it for so many days. */
   const stoodStill = async (order: Order, days: number) => {
     await app.database.db.pool.query(
@@ -148,7 +148,7 @@ describe('on its way', () => {
     return list.total;
   };
 
-  it('a parcel of which nothing is heard is found by its days, until something is', async () => {
+  it('is found as stalled after some days without an event', async () => {
     const order = await orderOfDress();
     await move(order, 'pack');
     await stoodStill(order, 6);
@@ -165,7 +165,7 @@ describe('on its way', () => {
     expect((await get('/orders?still=0')).statusCode).toBe(422);
   });
 
-  it('the list says the last event, of those on their way only', async () => {
+  it('shows its last event in the list only while it is on its way', async () => {
     const order = await orderOfDress();
     const row = async () => (await get(`/orders/rows/${order.id}`)).json().lastEvent;
     await move(order, 'pack');
@@ -176,7 +176,7 @@ describe('on its way', () => {
     expect(await row()).toBe('return');
   });
 
-  it('what is recorded later says when it happened, and what came back says how it was', async () => {
+  it('shows when a later recorded event happened, and the condition of returned goods', async () => {
     const order = await orderOfDress();
     await move(order, 'pack');
     const left = new Date();

@@ -74,7 +74,7 @@ describe('a parcel', () => {
     },
   };
 
-  it('goes its way, its goods leave the stock once, and the order waits to be settled', async () => {
+  it('moves through its statuses, its goods leave the stock once, and the order waits to be settled', async () => {
     const order = await newOrder(2, byCourier);
     expect(order).toMatchObject({ stage: 'to_prepare', paymentState: 'cod_pending', expiresAt: null });
     expect((await move(order, 'deliver')).json().code).toBe('shipment.wrong-state');
@@ -109,12 +109,12 @@ describe('a parcel', () => {
     });
   });
 
-  it('unpaid stays where it is', async () => {
+  it('of an unpaid order cannot be packed', async () => {
     const order = await newOrder(1);
     expect((await move(order, 'pack')).json().code).toBe('order.not-paid');
   });
 
-  it('with a guide that another one carries is refused', async () => {
+  it('with a guide of another parcel is refused', async () => {
     const [first, second] = [await newOrder(1, byCourier), await newOrder(1, byCourier)];
     for (const order of [first, second]) await move(order, 'pack');
     const label = { courierId: guatex, guide: 'B7777R11111' };
@@ -123,7 +123,7 @@ describe('a parcel', () => {
     expect(taken.json().errors[0]).toMatchObject({ field: 'guide', code: 'shipment.guide-taken' });
   });
 
-  it('is split in two, and the order stands where the slower one does', async () => {
+  it('is split in two, and the order follows the slower one', async () => {
     const order = await newOrder(3, byCourier);
     const [line] = order.lines;
     expect((await move(order, 'split', { lines: [{ lineId: line?.id, quantity: 3 }] })).json().code).toBe(
@@ -141,7 +141,7 @@ describe('a parcel', () => {
     expect(item.json()).toMatchObject({ onHand: 1, reserved: 1 });
   });
 
-  it('that has left keeps the order from being cancelled or changed, though another still waits', async () => {
+  it('that has left prevents the order from being cancelled or edited', async () => {
     const order = await newOrder(3, byCourier);
     const [line] = order.lines;
     await move(order, 'split', { lines: [{ lineId: line?.id, quantity: 1 }] });
@@ -172,7 +172,7 @@ describe('a parcel', () => {
     expect(await read(order)).toEqual(now);
   });
 
-  it('that is packed keeps its goods, while words may still change', async () => {
+  it('that is packed fixes its lines, while notes can still change', async () => {
     const order = await newOrder(2, byCourier);
     await move(order, 'pack');
     const now = await read(order);
@@ -197,7 +197,7 @@ describe('a parcel', () => {
     expect((await edit(2, 'llamar antes')).json()).toMatchObject({ staffNotes: 'llamar antes' });
   });
 
-  it('is handed across the counter in one step when the customer fetches it', async () => {
+  it('is delivered in one step when the customer picks it up', async () => {
     const order = await newOrder(1, { terms: 'cod' });
     await move(order, 'pack');
     expect((await move(order, 'deliver')).json()).toMatchObject({
@@ -207,8 +207,8 @@ describe('a parcel', () => {
   });
 });
 
-describe('bulk', () => {
-  it('says beforehand which cannot and why, and then does the others', async () => {
+describe('a bulk action on orders', () => {
+  it('previews which rows are refused and why, then changes the others', async () => {
     const ready = await newOrder(1, { terms: 'cod' });
     const unpaid = await newOrder(1);
     const bulk = (isPreview: boolean) =>
@@ -226,7 +226,7 @@ describe('bulk', () => {
     expect(await read(ready)).toMatchObject({ fulfilment: 'packed' });
   });
 
-  it('the picking list sums what orders hold, by article', async () => {
+  it('has a picking list that sums reserved units by article', async () => {
     const article = await makeArticle(app, keeper.token, 9);
     const orders = [];
     for (const quantity of [1, 2])

@@ -88,8 +88,8 @@ const looked = (order: Order, found: { good?: number; damaged?: number; missing?
   lines: [{ lineId: order.lines[0]?.id, good: 0, damaged: 0, missing: 0, ...found }],
 });
 
-describe('on its way', () => {
-  it('a parcel fails, is tried again and arrives, and each is shown with its moment', async () => {
+describe('a parcel on its way', () => {
+  it('fails, is tried again and arrives, each with its time', async () => {
     const order = await onTheWay(1);
     await move(order, 'transit');
     await move(order, 'out');
@@ -120,7 +120,7 @@ describe('on its way', () => {
     ['lose', { reason: 'absent' }, 'reason'],
     ['transit', { happenedAt: '2999-01-01T00:00:00Z' }, 'happenedAt'],
     ['transit', { happenedAt: '2020-01-01T00:00:00Z' }, 'happenedAt'],
-  ])('%s with %j is refused at its field and changes nothing', async (command, body, field) => {
+  ])('refuses %s with %j at its field and changes nothing', async (command, body, field) => {
     const order = await onTheWay(1);
     const answer = await move(order, command, body);
     expect(answer.statusCode).toBe(422);
@@ -128,7 +128,7 @@ describe('on its way', () => {
     expect(await read(order)).toEqual(order);
   });
 
-  it('a lost parcel can be found; while it is lost the order may be called off', async () => {
+  it('that is lost can be found, and its order can be cancelled meanwhile', async () => {
     const [found, given] = [await onTheWay(1), await onTheWay(1)];
     expect((await move(found, 'lose')).json()).toMatchObject({ stage: 'trouble', fulfilment: 'lost' });
     expect((await move(found, 'find')).json()).toMatchObject({ stage: 'on_route' });
@@ -144,7 +144,7 @@ describe('on its way', () => {
   });
 });
 
-it('of several parcels one brings the money, whichever leaves first', async () => {
+it('of several parcels one collects the money, whichever leaves first', async () => {
   const article = await makeArticle(app, keeper.token, 2, PRICE);
   const draft = orderOf([{ variantId: article.id, quantity: 2 }], { terms: 'cod', ...BY_COURIER });
   const order = await confirm(app, seller.token, await makeOrder(app, seller.token, draft));
@@ -158,8 +158,8 @@ it('of several parcels one brings the money, whichever leaves first', async () =
   expect((await read(order)).shipments.map((parcel) => parcel.codAmount)).toEqual([30_000, 0]);
 });
 
-describe('what comes back', () => {
-  it('refused at the door, is looked at: good to stock, damaged written off, and the order is called off', async () => {
+describe('a return', () => {
+  it('refused at the door is checked: good to stock, damaged written off, and the order is cancelled', async () => {
     const order = await onTheWay(3);
     await move(order, 'refuse', { reason: 'no_money' });
     const short = await move(order, 'receive', looked(order, { good: 2 }));
@@ -178,7 +178,7 @@ describe('what comes back', () => {
     ]);
   });
 
-  it('with shipping still asked for, can be cancelled, taken up again and sent once more', async () => {
+  it('with shipping still owed can be cancelled, reopened and sent again', async () => {
     const order = await onTheWay(2, { shipping: 3_500 });
     await move(order, 'return', { reason: 'unclaimed' });
     const back: Order = (await move(order, 'receive', looked(order, { good: 2 }))).json();
@@ -219,7 +219,7 @@ describe('what comes back', () => {
     expect(await stockOf(order)).toEqual({ onHand: 2, reserved: 0 });
   });
 
-  it('without credit leaves the money where it is', async () => {
+  it('without credit leaves the payment unchanged', async () => {
     const order = await onTheWay(2);
     await pay(order);
     await move(order, 'deliver');
@@ -229,7 +229,7 @@ describe('what comes back', () => {
     expect(back).toMatchObject({ returned: 0, total: 30_000, paid: 30_000 });
   });
 
-  it('more than went out, or nothing, is refused', async () => {
+  it('of more than was sent, or of nothing, is refused', async () => {
     const order = await onTheWay(1);
     await move(order, 'deliver');
     expect((await move(order, 'receive', looked(order, { good: 2 }))).json().code).toBe(
@@ -239,7 +239,7 @@ describe('what comes back', () => {
     expect(await stockOf(order)).toEqual({ onHand: 0, reserved: 0 });
   });
 
-  it('twenty receive the same parcel at once: it comes back once', async () => {
+  it('received by twenty requests at once is received once', async () => {
     const order = await onTheWay(2);
     await move(order, 'refuse', { reason: 'other' });
     const { id, version } = await parcelOf(order);
@@ -251,7 +251,7 @@ describe('what comes back', () => {
     expect(await stockOf(order)).toEqual({ onHand: 2, reserved: 0 });
   });
 
-  it('is not for a seller, and another’s parcel is not there for them', async () => {
+  it('cannot be received by a seller', async () => {
     const order = await onTheWay(1);
     const { id, version } = await parcelOf(order);
     const answer = await app.call({
@@ -264,7 +264,7 @@ describe('what comes back', () => {
   });
 });
 
-it('called off before it left, a parcel is a plan again and its guide is free', async () => {
+it('cancelling before hand-over resets the parcel and frees its guide', async () => {
   const options = (await app.call({ url: '/api/orders/options', token: reception.token })).json();
   const label = { courierId: options.couriers[0].id, guide: 'A1111R22222' };
   for (let round = 0; round < 2; round++) {

@@ -11,7 +11,7 @@ const NEW = { bank: 'BAM', number: '30-9', holder: 'Tienda', kind: 'Ahorro', isA
 const change = (id: string, body: object, who = desk.manager) =>
   desk.app.call({ method: 'PATCH', url: `/api/accounts/${id}`, token: who.token, body });
 
-it('an account is kept by a manager, once, and then offered to sellers', async () => {
+it('an account is created by a manager, once, and then offered to sellers', async () => {
   expect((await desk.post('/accounts', desk.reviewer, NEW)).body.code).toBe('payment.manager-only');
   const { body: made, status } = await desk.post('/accounts', desk.manager, NEW);
   expect(status).toBe(201);

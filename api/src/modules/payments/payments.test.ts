@@ -51,7 +51,7 @@ const verify = (order: Order) => verifyPayments(app, order.id);
 const read = async (order: Order): Promise<Order> =>
   (await app.call({ url: `/api/orders/${order.id}`, token: reception.token })).json();
 describe('a payment', () => {
-  it('counts as in review until it is seen, and the clock stands meanwhile', async () => {
+  it('counts as in review until it is decided, and the order does not expire meanwhile', async () => {
     const order = await newOrder(2);
     const paid: Order = (
       await post(`/orders/${order.id}/payments`, seller, payment({ reference: '778811' }))
@@ -73,7 +73,7 @@ describe('a payment', () => {
     expect(await read(order)).toMatchObject({ paymentState: 'partial', paid: 15_000, balance: 15_000 });
   });
 
-  it('is found by the number of its receipt, also where that could be a phone', async () => {
+  it('is found by the number of its receipt, also when that looks like a phone', async () => {
     const order = await newOrder(1);
     await post(`/orders/${order.id}/payments`, seller, payment({ reference: '55667788' }));
     for (const q of [
@@ -93,7 +93,7 @@ describe('a payment', () => {
     }
   });
 
-  it('is refused at its field, and nothing is written', async () => {
+  it('with invalid data is refused at its field, and nothing is written', async () => {
     const order = await newOrder(1);
     for (const [details, field, code] of [
       [{ accountId: null }, 'accountId', 'payment.needs-account'],
@@ -146,7 +146,7 @@ describe('a payment', () => {
     expect(await read(again)).toMatchObject({ paymentState: 'paid', balance: 0 });
   });
 
-  it('goes back as a refund when that is what was agreed', async () => {
+  it('becomes a refund on cancellation when that was chosen', async () => {
     const order = await newOrder(1);
     await post(`/orders/${order.id}/payments`, seller, payment());
     await verify(order);
@@ -171,8 +171,8 @@ describe('a payment', () => {
   });
 });
 
-describe('goods a chat speaks of', () => {
-  it('are found by words in any gender and number, and by a code alone', async () => {
+describe('articles mentioned in a chat', () => {
+  it('are found by words in any gender and number, and by SKU', async () => {
     const article = await makeArticle(app, keeper.token, 1);
     const piece = { words: '', sku: null, size: null, colour: null };
     const answer = await post('/orders/match-goods', seller, {
@@ -190,8 +190,8 @@ describe('goods a chat speaks of', () => {
   });
 });
 
-describe('discounts', () => {
-  it('stop at the seller’s limit, except for a manager', async () => {
+describe('the limits of an order', () => {
+  it('refuse discounts above the seller’s limit, except for a manager', async () => {
     const article = await makeArticle(app, keeper.token, 9, 10_000);
     const try_ = async (discount: number, who: MadePerson) => {
       const draft = await makeOrder(
@@ -209,7 +209,7 @@ describe('discounts', () => {
     expect((await try_(5_000, manager)).statusCode).toBe(200);
   });
 
-  it('above what is sold are refused, on a line and on the whole', async () => {
+  it('refuse discounts above the price, on a line and on the order', async () => {
     const article = await makeArticle(app, keeper.token, 9, 10_000);
     const line = await post('/orders', seller, orderOf([{ variantId: article.id, discount: 10_001 }]));
     expect(line.json().errors[0]).toMatchObject({ field: 'lines.0.discount', code: 'order.line-below-zero' });
@@ -221,7 +221,7 @@ describe('discounts', () => {
     expect(whole.json().errors[0]).toMatchObject({ field: 'discount', code: 'order.total-below-zero' });
   });
 
-  it('on delivery no more is collected than the store allows', async () => {
+  it('refuse cash on delivery above the store’s maximum', async () => {
     const article = await makeArticle(app, keeper.token, 9, 100_000);
     const draft = await makeOrder(
       app,
@@ -233,8 +233,8 @@ describe('discounts', () => {
   });
 });
 
-describe('a centavo that somebody registers', () => {
-  it('does not stop the clock of an unpaid order; it is not lost when the order expires', async () => {
+describe('a payment of one centavo', () => {
+  it('does not stop the expiry of an order, and is kept when it expires', async () => {
     const order = await newOrder(1);
     const updated: Order = (
       await post(`/orders/${order.id}/payments`, seller, payment({ amount: 1 }))

@@ -14,10 +14,10 @@ const command = (id: string, name: string, who = desk.reviewer, body?: object) =
     ...(name === 'approve' && { hasCompared: true }),
   });
 
-describe('the same receipt twice', () => {
+describe('a receipt submitted twice', () => {
   const key = { reference: '0099-8877', paidOn: '2026-02-03' };
 
-  it('stops at the second, however its number is written, unless a manager says why', async () => {
+  it('is blocked the second time, in any notation of its number, unless a manager gives a reason', async () => {
     const first = await desk.pay(await desk.newOrder(), key);
     const second = await desk.pay(await desk.newOrder(), { ...key, reference: '998877' });
     expect([second.duplicate, (await desk.readPayment(first.id)).duplicate]).toEqual(['hard', 'hard']);
@@ -38,7 +38,7 @@ describe('the same receipt twice', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('approved both at the same moment: one stands', async () => {
+  it('and approved twice at the same moment is approved once', async () => {
     const same = { reference: '55001199', paidOn: '2026-02-04' };
     const pair = [await desk.pay(await desk.newOrder(), same), await desk.pay(await desk.newOrder(), same)];
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('the same receipt twice', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('as the same picture: of another customer hard, of the same one only noted', async () => {
+  it('as the same picture is a hard duplicate for another customer, a soft one for the same', async () => {
     const [one, two, three] = [await desk.upload(40), await desk.upload(40), await desk.upload(40)];
     const order = await desk.newOrder();
     const first = await desk.pay(order, { proofs: [one], amount: 4_000 });
@@ -74,7 +74,7 @@ describe('the same receipt twice', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('as the same picture for two customers, approved at the same moment: one stands', async () => {
+  it('as the same picture for two customers at the same moment is approved once', async () => {
     for (const shade of [11, 12, 13]) {
       const pair = [
         await desk.pay(await desk.newOrder(), { proofs: [await desk.upload(shade)] }),
@@ -88,7 +88,7 @@ describe('the same receipt twice', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('is approved only after it was seen beside the one it looks like, alone or among many', async () => {
+  it('is approved only after it was compared with the similar one, alone or in bulk', async () => {
     const order = await desk.newOrder();
     const first = await desk.pay(order, { proofs: [await desk.upload(77)], amount: 4_000 });
     const second = await desk.pay(order, { proofs: [await desk.upload(77)], amount: 6_000 });
@@ -110,7 +110,7 @@ describe('the same receipt twice', () => {
     expect((await approve({ hasCompared: true })).body.status).toBe('verified');
   });
 
-  it('makes nobody doubtful any more once it was rejected', async () => {
+  it('no longer marks the other payment once it was rejected', async () => {
     const same = { reference: '66001199', paidOn: '2026-02-05' };
     const first = await desk.pay(await desk.newOrder(), same);
     const second = await desk.pay(await desk.newOrder(), same);

@@ -17,7 +17,7 @@ const submitPayment = async (preorder: Preorder, details: object = {}): Promise<
 };
 
 describe('a deposit for a pre-order, as finance sees it', () => {
-  it('says what it is for and what approving would change', async () => {
+  it('shows what it is for and what approving would change', async () => {
     const accepted = await desk.accepted([
       desk.buildPreorderLine(),
       desk.buildPreorderLine({ unitPrice: 50_000 }),
@@ -44,7 +44,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
     expect(payment.customer?.name).toBe(accepted.customerName);
   });
 
-  it('is found, listed and exported like one for an order', async () => {
+  it('is searched, listed and exported like a payment of an order', async () => {
     const accepted = await desk.accepted([desk.buildPreorderLine({ unitPrice: 56_780 })], {
       customer: { id: null, name: 'Herlinda Tzoc', phone: '42220099' },
     });
@@ -80,7 +80,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
     expect(csv.body).toContain(accepted.label);
   });
 
-  it('is recognised when the same receipt comes for an order', async () => {
+  it('is found as a possible duplicate when the same receipt is submitted for an order', async () => {
     const accepted = await desk.accepted();
     const payment = await submitPayment(accepted, { reference: '6630021' });
     const order = await desk.newOrder(15_000);
@@ -99,7 +99,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
     expect(second.body.code).toBe('payment.duplicate');
   });
 
-  it('is not approved by the one who submitted it', async () => {
+  it('is not approved by the user who submitted it', async () => {
     const draft = await desk.post('/preorders', desk.reviewer, desk.detailsOf([desk.buildPreorderLine()]));
     const quoted = await desk.command(draft.body, 'quote', {}, desk.reviewer);
     const accepted = await desk.command(quoted.body, 'accept', {}, desk.reviewer);
@@ -110,7 +110,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
     expect(own.body.code).toBe('payment.own');
   });
 
-  it('is found in the bank’s list', async () => {
+  it('is matched with a bank line', async () => {
     const accepted = await desk.accepted();
     const payment = await submitPayment(accepted, { reference: '8812345' });
     await desk.app.database.db.pool.query(
@@ -130,7 +130,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
     expect((await desk.readPayment(payment.id)).bankLines).toMatchObject([{ nearness: 'exact' }]);
   });
 
-  it('stands in the figures of the day with whose it is', async () => {
+  it('is included in the daily close with its customer', async () => {
     const funded = await desk.funded();
     const { body } = await desk.get(`/close/${today}/rows?figure=collected`, desk.reviewer);
     expect(body.items).toContainEqual(
@@ -143,7 +143,7 @@ describe('a deposit for a pre-order, as finance sees it', () => {
 });
 
 describe('approvals at the same moment', () => {
-  it('of one deposit count once, and every article is wanted once', async () => {
+  it('of one deposit count once, and every article is added once', async () => {
     const accepted = await desk.accepted([desk.buildPreorderLine(), desk.buildPreorderLine()]);
     const payment = await submitPayment(accepted);
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('approvals at the same moment', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('and a cancellation do not lose the money', async () => {
+  it('and a cancellation do not lose money', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const accepted = await desk.accepted();
       const payment = await submitPayment(accepted);

@@ -10,8 +10,8 @@ afterAll(() => desk.app.close());
 const command = (id: string, name: string, who = desk.reviewer, body?: object) =>
   desk.post(`/payments/${id}/commands/${name}`, who, body);
 
-describe('the queue', () => {
-  it('is found, filtered, counted, summed and exported alike', async () => {
+describe('the review queue', () => {
+  it('applies search and filters alike to list, counts, totals and export', async () => {
     const order = await desk.newOrder(34_567);
     const payment = await desk.pay(order, { reference: 'ZX-1234-98' });
     for (const q of [
@@ -43,7 +43,7 @@ describe('the queue', () => {
     expect((await desk.get('/payments', desk.seller)).status).toBe(403);
   });
 
-  it('comes oldest first, page by page, without losing or repeating any', async () => {
+  it('is sorted oldest first and paged without losing or repeating a payment', async () => {
     for (let turn = 0; turn < 5; turn++) await desk.pay(await desk.newOrder());
     const seen: string[] = [];
     let cursor = '';
@@ -56,7 +56,7 @@ describe('the queue', () => {
     expect(seen).toEqual([...seen].sort());
   });
 
-  it('shows a receipt to reviewers, and only where it belongs', async () => {
+  it('shows a receipt to reviewers only through its own payment', async () => {
     const proof = await desk.upload(90);
     const payment = await desk.pay(await desk.newOrder(), { proofs: [proof] });
     const other = await desk.pay(await desk.newOrder());
@@ -67,7 +67,7 @@ describe('the queue', () => {
     expect((await desk.app.call({ url: url(payment.id), token: desk.seller.token })).statusCode).toBe(403);
   });
 
-  it('approves many with a preview and a result for each', async () => {
+  it('approves several payments with a preview and a result for each', async () => {
     const good = await desk.pay(await desk.newOrder());
     const done = await desk.pay(await desk.newOrder());
     await command(done.id, 'reject', desk.reviewer, { version: done.version, code: 'other' });

@@ -22,7 +22,7 @@ const SLIP: SlipFacts = {
   concept: 'Blusa',
 };
 
-it('a slip sent again, smaller and saved anew, is shown beside the first; another of the same bank is not', async () => {
+it('a resized and re-encoded copy of a receipt is a possible duplicate; another receipt of the same bank is not', async () => {
   const original = await drawSlip(SLIP);
   const meta = await sharp(original).metadata();
   const again = await sharp(original)

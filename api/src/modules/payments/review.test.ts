@@ -11,7 +11,7 @@ const command = (id: string, name: string, who = desk.reviewer, body?: object) =
   desk.post(`/payments/${id}/commands/${name}`, who, body);
 
 describe('approving', () => {
-  it('moves balance, stage and clock at once, and tells the order’s history', async () => {
+  it('updates balance, stage and expiry at once, and appears in the order’s timeline', async () => {
     const order = await desk.newOrder();
     const payment = await desk.pay(order);
     expect(await desk.readOrder(order.id)).toMatchObject({ stage: 'awaiting_payment', inReview: 10_000 });
@@ -24,7 +24,7 @@ describe('approving', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('twenty at once: one wins, and the money counts once', async () => {
+  it('twenty times at once succeeds once, and the money counts once', async () => {
     const order = await desk.newOrder();
     const payment = await desk.pay(order);
     const answers = await Promise.all(
@@ -40,7 +40,7 @@ describe('approving', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('is for somebody else than whoever submitted the payment', async () => {
+  it('is refused for the user who submitted the payment', async () => {
     const order = await desk.newOrder();
     const [own] = [await desk.pay(order, {}, desk.reception)];
     expect((await command(own.id, 'approve', desk.reception, { version: 1 })).status).toBe(403);
@@ -58,7 +58,7 @@ describe('approving', () => {
     );
   });
 
-  it('makes what is too much the customer’s, to use on the next order', async () => {
+  it('turns an overpayment into credit for the next order', async () => {
     const order = await desk.newOrder();
     const payment = await desk.pay(order, { amount: 12_500 });
     await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
@@ -79,7 +79,7 @@ describe('approving', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('after its order was cancelled gives all of it to the customer', async () => {
+  it('after the order was cancelled turns all of it into credit', async () => {
     const order = await desk.newOrder();
     const payment = await desk.pay(order);
     const { version } = await desk.readOrder(order.id);
@@ -95,8 +95,8 @@ describe('approving', () => {
   });
 });
 
-describe('looking at a payment', () => {
-  it('keeps the others away until it is put back or forgotten', async () => {
+describe('claiming a payment', () => {
+  it('keeps other reviewers out until it is released or expires', async () => {
     const payment = await desk.pay(await desk.newOrder());
     expect((await command(payment.id, 'claim')).body).toMatchObject({
       status: 'in_review',
@@ -121,7 +121,7 @@ describe('looking at a payment', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('ten at once: one holds it', async () => {
+  it('by ten users at once succeeds for one', async () => {
     const payment = await desk.pay(await desk.newOrder());
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
@@ -135,8 +135,8 @@ describe('looking at a payment', () => {
   });
 });
 
-describe('saying no', () => {
-  it('starts the clock again; sent again corrected, it is the same payment', async () => {
+describe('a payment that is not approved', () => {
+  it('but rejected restarts the expiry; submitted again with corrections it is the same payment', async () => {
     const order = await desk.newOrder();
     const payment = await desk.pay(order, { reference: '77001122' });
     const rejected = await command(payment.id, 'reject', desk.reviewer, {
@@ -189,7 +189,7 @@ describe('saying no', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('or asking: the money goes on counting as being looked at', async () => {
+  it('but doubted still counts as in review', async () => {
     const order = await desk.newOrder();
     const payment = await desk.pay(order);
     const doubted = await command(payment.id, 'doubt', desk.reviewer, {
@@ -204,7 +204,7 @@ describe('saying no', () => {
 });
 
 describe('a wrong approval', () => {
-  it('is taken back by a manager only, with what it had left as credit', async () => {
+  it('is voided only by a manager, together with the credit it created', async () => {
     const order = await desk.newOrder();
     const payment = await desk.pay(order, { amount: 12_000 });
     const approved = await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
@@ -216,7 +216,7 @@ describe('a wrong approval', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('is undone within a minute by whoever gave it, and the payment waits again as it did', async () => {
+  it('is undone within a minute by its reviewer, and the payment waits again', async () => {
     const order = await desk.newOrder();
     const payment = await desk.pay(order, { amount: 12_000 });
     const approved = await command(payment.id, 'approve', desk.reviewer, { version: payment.version });
@@ -232,7 +232,7 @@ describe('a wrong approval', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('is not undone after a minute, nor when something followed from it', async () => {
+  it('is not undone after a minute, nor when something depends on it', async () => {
     const approve = async () => {
       const order = await desk.newOrder();
       const payment = await desk.pay(order);
@@ -255,7 +255,7 @@ describe('a wrong approval', () => {
     expect((await desk.readPayment(built.payment.id)).status).toBe('verified');
   });
 
-  it('cannot be taken back once its credit was spent, until that is taken back too', async () => {
+  it('cannot be voided once its credit was spent, until that payment is voided', async () => {
     const order = await desk.newOrder();
     const payment = await desk.pay(order, { amount: 15_000 });
     const approved = await command(payment.id, 'approve', desk.reviewer, { version: payment.version });

@@ -25,8 +25,8 @@ const SHOP = {
   isActive: true,
 };
 
-describe('what a quote begins with', () => {
-  it('is told to everyone who sells, people only to those who need them', async () => {
+describe('the defaults of a quote', () => {
+  it('are readable for every seller, users only for those who need them', async () => {
     const settings = await options();
     expect(settings).toMatchObject({
       quote: { freightPerLb: 3_500, marginBp: 3_500, validDays: 3 },
@@ -43,7 +43,7 @@ describe('what a quote begins with', () => {
     expect((await options(buyer)).buyers.map((one: { id: string }) => one.id)).toContain(buyer.id);
   });
 
-  it('is changed by those who look after all, and not over another’s change', async () => {
+  it('are changed by users with S-05, and not over another change', async () => {
     const { version, ...figures } = (await options()).quote;
     const body = { ...figures, marginBp: 4_000, version };
     expect((await patch('/buying/quote', desk.seller, body)).status).toBe(403);
@@ -55,7 +55,7 @@ describe('what a quote begins with', () => {
 });
 
 describe('a shop', () => {
-  it('is made, changed and put away; what uses it keeps it', async () => {
+  it('is created, changed and archived; documents that use it keep it', async () => {
     expect((await desk.post('/buying/shops', desk.seller, SHOP)).status).toBe(403);
     const made = await desk.post('/buying/shops', buyer, SHOP);
     expect([made.status, made.body]).toMatchObject([201, { name: 'Zara Miami', known: null, version: 1 }]);
@@ -88,7 +88,7 @@ describe('a shop', () => {
 });
 
 describe('a rate', () => {
-  it('holds from now on, and its history stays', async () => {
+  it('applies from now on, and its history is kept', async () => {
     const quoted = await desk.quoted();
     const set = await desk.post('/buying/rates/USD', buyer, { rate: 7_810_000 });
     expect([set.status, set.body.rate]).toEqual([201, 7_810_000]);

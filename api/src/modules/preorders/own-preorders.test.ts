@@ -32,7 +32,7 @@ const idsOf = (body: { items: { id: string }[] }) => body.items.map((row) => row
 const file = (url: string, who: MadePerson) => desk.app.call({ url: `/api${url}`, token: who.token });
 
 describe('a seller without S-05', () => {
-  it('finds only their own in the list, its search, its counts, its sums and its file', async () => {
+  it('finds only their own pre-orders in list, search, counts, totals and export', async () => {
     const all = (await desk.get('/preorders/mine', desk.seller)).body;
     expect(idsOf(all)).toEqual([mine.id]);
     for (const q of ['Berta', bertas.label, '41110002', '0002']) {
@@ -63,7 +63,7 @@ describe('a seller without S-05', () => {
     expect(waiting).toMatchObject({ total: 1, customers: [{ id: mine.id }] });
   });
 
-  it('cannot reach the list of all, nor what a pre-order earns', async () => {
+  it('cannot call routes of the list of all, nor read profit', async () => {
     for (const url of ['', '/counts', '/totals', '/export?format=csv', `/${mine.id}/profit`])
       expect((await file(`/preorders${url}`, desk.seller)).statusCode, url).toBe(403);
     expect(mine.profit).toBeNull();
@@ -72,7 +72,7 @@ describe('a seller without S-05', () => {
     expect(csv.body).not.toMatch(/ganancia|utilidad|124[.,]15/i);
   });
 
-  it('gets for another’s pre-order the answer for one that is not there, whatever is asked of it', async () => {
+  it('gets the same answer for another seller’s pre-order as for a missing one, on every route', async () => {
     const { seller } = desk;
     const lineId = bertas.lines[0]?.id;
     const { id: _, ...replacement } = desk.buildPreorderLine();
@@ -101,7 +101,7 @@ describe('a seller without S-05', () => {
     });
   });
 
-  it('changes nothing of others by a bulk action, and learns no name from it', async () => {
+  it('cannot change other pre-orders by a bulk action, nor learn their numbers', async () => {
     const byId = await desk.post('/preorders/mine/bulk', desk.seller, {
       change: { kind: 'cancel', reason: 'x' },
       isPreview: false,
@@ -116,7 +116,7 @@ describe('a seller without S-05', () => {
     expect(byFilter.body).toMatchObject({ done: 1, refused: 0 });
   });
 
-  it('sees the receipts of their own, not those of others', async () => {
+  it('sees receipts of their own pre-orders only', async () => {
     const accepted = (await desk.command(await desk.quoted(), 'accept')).body;
     const proof = await desk.upload(77);
     const paid: Preorder = (await desk.submitPayment(accepted, { proofs: [proof] })).body;
@@ -134,8 +134,8 @@ describe('a seller without S-05', () => {
   });
 });
 
-describe('one who looks after all of them', () => {
-  it('finds everybody’s, with what they earn', async () => {
+describe('a user with S-05', () => {
+  it('finds all pre-orders with their profit', async () => {
     const { body } = await desk.get('/preorders?stage=quoted', desk.center);
     expect(idsOf(body).sort()).toEqual([mine.id, bertas.id].sort());
     // Q 300 less (21.40 dollars at 7.75 and Q 10).
@@ -159,7 +159,7 @@ describe('one who looks after all of them', () => {
     expect([xlsx.statusCode, xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   });
 
-  it('filters and sorts, page by page, without losing or repeating any', async () => {
+  it('filters, sorts and pages without losing or repeating a row', async () => {
     for (const filter of [
       `shop=${desk.shop}`,
       'channel=whatsapp',
@@ -188,7 +188,7 @@ describe('one who looks after all of them', () => {
     }
   });
 
-  it('works on everybody’s, and sells in a seller’s name', async () => {
+  it('works on all pre-orders, and creates them for a seller', async () => {
     const said = await desk.post(`/preorders/${bertas.id}/comments`, desk.center, { text: 'llamar mañana' });
     expect(said.body).toEqual({ done: true });
     const [entry] = (await desk.get(`/preorders/${bertas.id}/timeline`, berta)).body.entries;
@@ -205,7 +205,7 @@ describe('one who looks after all of them', () => {
     expect(tagged.body).toMatchObject({ done: 2, refused: 0 });
   });
 
-  it('reads what one earns, quoted as long as nothing was bought', async () => {
+  it('reads the profit, as quoted until something was bought', async () => {
     const { body } = await desk.get(`/preorders/${bertas.id}/profit`, desk.center);
     expect(body).toMatchObject({
       moneyIn: { price: 30_000, paid: 0, shipping: 0, discount: 0 },
@@ -228,7 +228,7 @@ describe('one who looks after all of them', () => {
   });
 });
 
-it('a customer who accepted pre-orders of two sellers gets another phone from reception alone', async () => {
+it('only reception changes the phone of a customer who accepted pre-orders of two sellers', async () => {
   const customer = { id: null, name: 'Clienta de dos', phone: '41110003' };
   const accept = async (who: MadePerson) => {
     const lines = [desk.buildPreorderLine({ unitPrice: 30_000 })];

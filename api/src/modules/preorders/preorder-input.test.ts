@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-describe('what is not known', () => {
+describe('an unknown value', () => {
   it('is refused at its field, and nothing is written', async () => {
     const strange = '01890000-0000-7000-8000-000000000000';
     const count = async () => (await desk.get('/preorders/mine/counts', desk.seller)).body.all.count;

@@ -22,7 +22,7 @@ const commandsOf = async (preorder: Preorder) =>
   );
 
 describe('a draft', () => {
-  it('may lack nearly everything, and the server computes what each article costs', async () => {
+  it('needs almost no data, and the server computes the cost of each line', async () => {
     const empty = await desk.draft([], { customer: { id: null, name: '', phone: null } });
     expect(empty).toMatchObject({ status: 'draft', stage: 'draft', total: 0, lines: [], customerId: null });
     const draft = await desk.draft([desk.buildPreorderLine({ quantity: 2 })]);
@@ -34,7 +34,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is written anew, and what is left out of it is gone', async () => {
+  it('is replaced by an edit, and omitted lines are deleted', async () => {
     const draft = await desk.draft([desk.buildPreorderLine(), desk.buildPreorderLine()]);
     const [first] = draft.lines;
     const { status, body } = await desk.change(
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(body.lines[0].id).toBe(first?.id);
   });
 
-  it('is not sent before it is whole, and every gap is named at its field', async () => {
+  it('is quoted only when complete, and every gap is named at its field', async () => {
     const draft = await desk.draft([desk.buildPreorderLine({ unitPrice: 0 })], {
       customer: { id: null, name: '', phone: null },
     });
@@ -82,8 +82,8 @@ describe('a draft', () => {
   });
 });
 
-describe('from the quote to the shopping list', () => {
-  it('goes with the approval of the deposit, in one step', async () => {
+describe('an accepted pre-order', () => {
+  it('moves to the shopping list with the approval of the deposit', async () => {
     const quoted = await desk.quoted([desk.buildPreorderLine({ quantity: 2 }), desk.buildPreorderLine()]);
     expect(quoted).toMatchObject({ status: 'open', stage: 'quoted', isToNotify: true, depositDue: 45_000 });
     expect(quoted.customerId).not.toBeNull();
@@ -110,7 +110,7 @@ describe('from the quote to the shopping list', () => {
     expect(await commandsOf(funded)).toEqual(['verify-payment', 'pay', 'accept', 'quote', 'create']);
   });
 
-  it('waits while less than the deposit is there', async () => {
+  it('waits until the whole deposit is paid', async () => {
     const accepted = await desk.accepted();
     const partly = await desk.payAndApprove(accepted, 14_999);
     expect(partly).toMatchObject({ stage: 'awaiting_deposit', paid: 14_999 });
@@ -118,7 +118,7 @@ describe('from the quote to the shopping list', () => {
     expect(funded).toMatchObject({ stage: 'to_buy', paid: 15_000 });
   });
 
-  it('stays as it is when the deposit is rejected, until it comes again corrected', async () => {
+  it('keeps its status when the deposit is rejected, until it is submitted again', async () => {
     const accepted = await desk.accepted();
     const submitted: Preorder = (await desk.submitPayment(accepted)).body;
     const id = submitted.payments[0]?.id ?? '';
@@ -151,7 +151,7 @@ describe('from the quote to the shopping list', () => {
     });
   });
 
-  it('lets one article be taken and the other go', async () => {
+  it('can have one line accepted and another cancelled', async () => {
     const quoted = await desk.quoted([
       desk.buildPreorderLine(),
       desk.buildPreorderLine({ unitPrice: 50_000 }),
@@ -164,7 +164,7 @@ describe('from the quote to the shopping list', () => {
     expect(off.body.lines[1]).toMatchObject({ status: 'cancelled', closedReason: 'ya no' });
   });
 
-  it('keeps the price of what was accepted', async () => {
+  it('keeps the prices of accepted lines', async () => {
     const accepted = await desk.accepted();
     const [line] = accepted.lines;
     const dearer = desk.detailsOf([desk.buildPreorderLine({ id: line?.id ?? null, unitPrice: 31_000 })]);
@@ -199,7 +199,7 @@ describe('a quote', () => {
     expect((await desk.command(again, 'accept')).body.stage).toBe('awaiting_deposit');
   });
 
-  it('is told to the customer once', async () => {
+  it('is to be notified to the customer once', async () => {
     const quoted = await desk.quoted();
     const waiting = (await desk.get('/preorders/mine/to-notify', desk.seller)).body;
     expect(waiting.customers.find((one: { id: string }) => one.id === quoted.id)).toMatchObject({
@@ -216,7 +216,7 @@ describe('a quote', () => {
 });
 
 describe('buying without a deposit', () => {
-  it('needs two rights and a reason, and is written down', async () => {
+  it('needs two permissions and a reason, and is audited', async () => {
     const accepted = await desk.accepted();
     const release = (who: typeof desk.chief, reason: string) =>
       desk.onLine(accepted, 0, 'commands/release', { reason }, who);
@@ -236,8 +236,8 @@ describe('buying without a deposit', () => {
   });
 });
 
-describe('two who work on one', () => {
-  it('the second is shown what the first did', async () => {
+describe('two users of one pre-order', () => {
+  it('conflict, and the second gets the current state', async () => {
     const draft = await desk.draft();
     await desk.command(draft, 'quote');
     for (const answer of [
@@ -254,7 +254,7 @@ describe('two who work on one', () => {
     }
   });
 
-  it('may both accept at the same moment, and it happens once', async () => {
+  it('accept it once at the same moment', async () => {
     const quoted = await desk.quoted();
     const answers = await Promise.all([desk.command(quoted, 'accept'), desk.command(quoted, 'accept')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);

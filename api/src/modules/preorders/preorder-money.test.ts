@@ -45,8 +45,8 @@ const withoutId = () => {
   return replacement;
 };
 
-describe('what cannot be had', () => {
-  it('is replaced by something else, and the deposit stays with it', async () => {
+describe('an unavailable line', () => {
+  it('is replaced by another article and keeps its deposit', async () => {
     const missed = await miss(await desk.funded(), 0);
     expect(missed).toMatchObject({ stage: 'unavailable', paid: 15_000, isToNotify: true });
     expect(missed.lines[0]).toMatchObject({ status: 'unavailable', closedReason: 'agotado' });
@@ -63,7 +63,7 @@ describe('what cannot be had', () => {
     expect((await desk.payAndApprove(dearer.body, 5_000)).stage).toBe('to_buy');
   });
 
-  it('may cost less, and then it is to be bought at once', async () => {
+  it('replaced by a cheaper article can be bought at once', async () => {
     const missed = await miss(await desk.funded(), 0);
     const { body } = await desk.onLine(missed, 0, 'substitute', {
       replacement: { ...withoutId(), unitPrice: 20_000 },
@@ -71,13 +71,13 @@ describe('what cannot be had', () => {
     expect(body).toMatchObject({ stage: 'to_buy', paid: 15_000, balance: 5_000 });
   });
 
-  it('is only replaced when it cannot be had', async () => {
+  it('is required before a line can be replaced', async () => {
     const funded = await desk.funded();
     const { status, body } = await desk.onLine(funded, 0, 'substitute', { replacement: withoutId() });
     expect([status, body.code]).toEqual([409, 'preorder.wrong-state']);
   });
 
-  it('gives its part of the money back as credit, which pays for the next pre-order', async () => {
+  it('returns its part of the money as credit, which pays for the next pre-order', async () => {
     const missed = await miss(
       await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine({ unitPrice: 10_000 })]),
       0,
@@ -101,7 +101,7 @@ describe('what cannot be had', () => {
     expect(more.body.code).toBe('customer.credit-short');
   });
 
-  it('leaves the money for the other lines where that is chosen', async () => {
+  it('leaves its money to the other lines when that is chosen', async () => {
     const missed = await miss(await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine()]), 0);
     const { body } = await desk.onLine(missed, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' });
     expect(body).toMatchObject({ total: 30_000, paid: 30_000, balance: 0, moneyOut: 0 });
@@ -109,7 +109,7 @@ describe('what cannot be had', () => {
 });
 
 describe('a cancelled pre-order', () => {
-  it('gives back as credit all that was paid', async () => {
+  it('turns everything that was paid into credit', async () => {
     const funded = await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine()]);
     const { status, body } = await desk.command(funded, 'cancel', {
       reason: 'se arrepintió',
@@ -129,7 +129,7 @@ describe('a cancelled pre-order', () => {
     expect((await desk.submitPayment(body, { amount: 100 })).body.code).toBe('preorder.wrong-state');
   });
 
-  it('asks finance to pay it out, and finance says yes or no', async () => {
+  it('requests a refund when that was chosen, and finance pays or refuses it', async () => {
     const funded = await desk.funded();
     await desk.command(funded, 'cancel', { reason: 'tarda mucho', moneyGoes: 'refund' });
     expect(await creditOf(funded)).toBe(0);
@@ -153,7 +153,7 @@ describe('a cancelled pre-order', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('leaves the credit with the customer where the refund is refused', async () => {
+  it('turns a refused refund into the customer’s credit', async () => {
     const funded = await desk.funded();
     await desk.onLine(funded, 0, 'cancel', { reason: 'x', moneyGoes: 'refund' });
     const refund = await refundOf(funded);
@@ -171,7 +171,7 @@ describe('a cancelled pre-order', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('makes credit of a deposit that is approved afterwards', async () => {
+  it('turns a deposit approved afterwards into credit', async () => {
     const accepted = await desk.accepted();
     const submitted: Preorder = (await desk.submitPayment(accepted)).body;
     await desk.command(submitted, 'cancel', { reason: 'x', moneyGoes: 'credit' });
@@ -185,8 +185,8 @@ describe('a cancelled pre-order', () => {
   });
 });
 
-describe('more than is asked', () => {
-  it('is the customer’s at once, and comes back when the approval was wrong', async () => {
+describe('an overpayment', () => {
+  it('becomes credit at once, and is taken back when the approval is voided', async () => {
     const accepted = await desk.accepted();
     const paid = await desk.payAndApprove(accepted, 32_000);
     expect(paid).toMatchObject({ stage: 'to_buy', paid: 30_000, balance: 0, moneyOut: 2_000, credit: 2_000 });
@@ -202,8 +202,8 @@ describe('more than is asked', () => {
   });
 });
 
-describe('two customers who are one', () => {
-  it('bring their pre-orders along, and what is paid on them goes on counting', async () => {
+describe('merging two customers', () => {
+  it('moves their pre-orders with the payments on them', async () => {
     const [stays, goes] = [await desk.quoted(), await desk.accepted()];
     const { rows } = await desk.app.database.db.pool.query(
       'SELECT id, version FROM customers WHERE id = ANY($1)',

@@ -19,8 +19,8 @@ const codeOf = async (preorder: Preorder) => (await quote(preorder)).body.code;
 const COST = { foreignPrice: 2_000, foreignTax: 140, otherCost: 1_000 };
 const preorderLine = (unitPrice: number) => desk.buildPreorderLine({ unitPrice, ...COST });
 
-describe('what a seller quotes', () => {
-  it('of the catalogue goes down by no more than the limit of an order', async () => {
+describe('a seller’s quote', () => {
+  it('of a catalogue article is limited by the discount limit of orders', async () => {
     const article = await makeArticle(desk.app, desk.chief.token, 1, 18_900);
     await desk.app.database.db.pool.query('UPDATE variants SET may_preorder = true WHERE id = $1', [
       article.id,
@@ -37,19 +37,19 @@ describe('what a seller quotes', () => {
     expect((await quote(low, desk.chief)).status).toBe(200);
   });
 
-  it('is never below what it costs', async () => {
+  it('is never below cost', async () => {
     expect(await codeOf(await desk.draft([preorderLine(1)]))).toBe('preorder.below-cost');
     expect(await codeOf(await desk.draft([preorderLine(17_584)]))).toBe('preorder.below-cost');
   });
 
-  it('asks for the store’s deposit at least', async () => {
+  it('has at least the store’s deposit', async () => {
     const low = await desk.draft([preorderLine(30_000)], { depositBp: 4_999 });
     expect(await codeOf(low)).toBe('preorder.deposit-too-low');
     expect((await quote(low, desk.chief)).status).toBe(200);
     expect((await quote(await desk.draft([preorderLine(30_000)], { depositBp: 5_000 }))).status).toBe(200);
   });
 
-  it('is not lowered afterwards, by a change, a line more or an exchange', async () => {
+  it('is not lowered afterwards by an edit, a new line or a replacement', async () => {
     const quoted = await desk.quoted([preorderLine(30_000)]);
     const [line] = quoted.lines;
     const details = (unitPrice: number, depositBp = 5_000) =>

@@ -12,8 +12,8 @@ const violations = () => findViolatedInvariants(desk.app.database.db);
 const statusesOf = (preorder: { lines: readonly { status: string }[] }) =>
   preorder.lines.map((line) => line.status);
 
-describe('what may be bought', () => {
-  it('has its deposit, and stops being bought when that turns out not to be there', async () => {
+describe('an article to buy', () => {
+  it('has a paid deposit, and is withdrawn when the payment is voided', async () => {
     const preorder = await desk.funded();
     const [article] = await desk.articlesOf(preorder);
     const payment = preorder.payments[0];
@@ -33,7 +33,7 @@ describe('what may be bought', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is never more than is wanted, nor the same twice', async () => {
+  it('is not bought in excess of the demand, nor twice in one purchase', async () => {
     const [article] = await desk.articlesOf(await desk.funded());
     const buy = (...items: readonly { articleId?: string; quantity: number }[]) =>
       desk.post('/purchase-items/buy', desk.buyer, {
@@ -47,7 +47,7 @@ describe('what may be bought', () => {
     expect((await buy({ quantity: 1 })).body.errors[0].code).toBe('article.wrong-state');
   });
 
-  it('goes back to the list when the purchase is off', async () => {
+  it('returns to the list when the purchase is cancelled', async () => {
     const preorder = await desk.funded();
     const purchase = await desk.buyFor(preorder);
     const off = await desk.onPurchase(purchase, 'commands/cancel', { reason: 'La tienda canceló' });
@@ -57,7 +57,7 @@ describe('what may be bought', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('that cannot be had tells its customer, and one that someone waits for cannot be struck off', async () => {
+  it('that is unavailable updates its pre-order, and cannot be cancelled while a customer waits', async () => {
     const preorder = await desk.funded();
     const [article] = await desk.articlesOf(preorder);
     const bulk = (change: object) =>
@@ -75,8 +75,8 @@ describe('what may be bought', () => {
   });
 });
 
-describe('what arrived', () => {
-  it('joins an order of the same customer that is not packed yet, and no other', async () => {
+describe('converting what arrived', () => {
+  it('joins only an unpacked order of the same customer', async () => {
     const customer = { id: null, name: 'Ana', phone: '45550001' };
     const receiveOne = async () => {
       const preorder = await desk.funded([desk.buildPreorderLine()], { customer });
@@ -97,7 +97,7 @@ describe('what arrived', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('leaves the deposit of what is still to come', async () => {
+  it('leaves the deposit of lines that have not arrived', async () => {
     const preorder = await desk.funded([
       desk.buildPreorderLine(),
       desk.buildPreorderLine({ unitPrice: 50_000 }),

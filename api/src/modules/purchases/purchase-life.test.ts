@@ -30,8 +30,8 @@ async function stockOf(variantId: string) {
   return rows[0];
 }
 
-describe('from a deposit to the order', () => {
-  it('goes through shop, parcel, stock and order with its goods and its money', async () => {
+describe('a funded pre-order line', () => {
+  it('goes through purchase, parcel, stock and order with its units and money', async () => {
     const variant = await makeVariant();
     const preorderLine = desk.buildPreorderLine({ variantId: variant.id, quantity: 2 });
     const preorder = await desk.funded([preorderLine]);
@@ -70,7 +70,7 @@ describe('from a deposit to the order', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('makes a product of its own out of what nobody has in the catalogue', async () => {
+  it('creates a product when its article is not in the catalogue', async () => {
     const preorder = await desk.funded([
       desk.buildPreorderLine({ description: 'Bolsa de verano', unitPrice: 45_000 }),
     ]);
@@ -85,8 +85,8 @@ describe('from a deposit to the order', () => {
   });
 });
 
-describe('several customers, one article', () => {
-  it('serves the longest waiting first and parts whoever cannot be served whole', async () => {
+describe('one article for several customers', () => {
+  it('is allocated to the longest waiting first, and splits a line that is served in part', async () => {
     const variant = await makeVariant();
     const [first, second] = [
       await desk.funded([desk.buildPreorderLine({ variantId: variant.id, quantity: 2 })]),
@@ -106,7 +106,7 @@ describe('several customers, one article', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('lets the damaged one wait on, and gives what is left over to the next in line', async () => {
+  it('keeps the customer of a damaged unit waiting, and gives extra units to the next in line', async () => {
     const variant = await makeVariant();
     const preorderLine = () => desk.buildPreorderLine({ variantId: variant.id });
     const [first, second, third] = [
@@ -125,7 +125,7 @@ describe('several customers, one article', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('passes what one customer gives up to the next, and to stock when nobody waits', async () => {
+  it('passes a cancelled unit to the next in line, otherwise to stock', async () => {
     const variant = await makeVariant();
     const preorderLine = () => desk.buildPreorderLine({ variantId: variant.id });
     const [first, second] = [await desk.funded([preorderLine()]), await desk.funded([preorderLine()])];
@@ -145,7 +145,7 @@ describe('several customers, one article', () => {
 });
 
 describe('parcels', () => {
-  it('are divided with their customers, lost, found again and received apart', async () => {
+  it('are split with their customers, lost, found and received separately', async () => {
     const variant = await makeVariant();
     const preorder = await desk.funded([desk.buildPreorderLine({ variantId: variant.id, quantity: 3 })]);
     const purchase = await desk.buyFor(preorder);
@@ -176,7 +176,7 @@ describe('parcels', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('count how often their day was put off', async () => {
+  it('count how often their expected day was put off', async () => {
     const purchase = await desk.buyFor(await desk.funded());
     const details = {
       carrier: 'UPS',
@@ -203,8 +203,8 @@ describe('parcels', () => {
   });
 });
 
-describe('what a purchase costs', () => {
-  it('is spread to the last centavo, frozen by closing, and moves the average cost', async () => {
+describe('the cost of a purchase', () => {
+  it('is split to the last centavo, frozen by closing, and moves the average cost', async () => {
     const [cheap, dear] = [await makeVariant(), await makeVariant()];
     const made = await desk.post('/purchases', desk.buyer, {
       shopId: desk.shop,
@@ -259,7 +259,7 @@ describe('what a purchase costs', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is distinguished on the profit page: what moves with the rate, and what is paid here', async () => {
+  it('is separated on the profit page into foreign and local costs', async () => {
     const preorder = await desk.funded([desk.buildPreorderLine({ quantity: 2 })]);
     const bought = await desk.buyFor(preorder);
     const costOf = (isForeign: boolean, amount: number) => ({
@@ -287,7 +287,7 @@ describe('what a purchase costs', () => {
     expect(body.real.cost).toBe(39_000);
   });
 
-  it('cannot be closed while it is unpaid or on its way', async () => {
+  it('is not frozen by closing while the purchase is unpaid or on its way', async () => {
     const purchase = await desk.buyFor(await desk.funded());
     expect((await desk.onPurchase(purchase, 'commands/close')).body.code).toBe('purchase.not-paid');
     const paid = await desk.onPurchase(purchase, 'commands/pay', { rate: 7_750_000, paidWith: '' });

@@ -50,7 +50,7 @@ async function expectPairing(): Promise<void> {
 }
 
 describe('any sequence of quotes, deposits, purchases, parcels and orders', () => {
-  it('pairs preorder lines and goods one to one, and every sum agrees', {
+  it('matches preorder lines and units one to one, and keeps the invariants', {
     timeout: SIZE.timeout,
   }, async () => {
     await query('CREATE TABLE model_asked (id uuid PRIMARY KEY, asked int NOT NULL)');

@@ -33,8 +33,8 @@ async function makeVariant() {
   return product.variants[0]?.id ?? '';
 }
 
-describe('two buyers', { timeout: 120_000 }, () => {
-  it('who take the same demand at once: one gets it', async () => {
+describe('concurrent buyers', { timeout: 120_000 }, () => {
+  it('of the same demand: one succeeds', async () => {
     for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
       const preorder = await desk.funded([desk.buildPreorderLine({ quantity: 3 })]);
       const [article] = await desk.articlesOf(preorder);
@@ -54,7 +54,7 @@ describe('two buyers', { timeout: 120_000 }, () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('who buy parts of many articles at once never wait for each other in a circle', async () => {
+  it('of many articles in opposite orders do not deadlock', async () => {
     const before = await deadlocks();
     const articles: string[] = [];
     for (let number = 0; number < 6; number++)
@@ -79,8 +79,8 @@ describe('two buyers', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a customer who gives up while the parcel is opened', { timeout: 120_000 }, () => {
-  it('gets nothing or is told so, and the piece has one owner', async () => {
+describe('a customer who cancels while the parcel is received', { timeout: 120_000 }, () => {
+  it('gets nothing or a refusal, and the unit has one owner', async () => {
     const before = await deadlocks();
     for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
       const variantId = await makeVariant();
@@ -114,8 +114,8 @@ describe('a customer who gives up while the parcel is opened', { timeout: 120_00
   });
 });
 
-describe('the same thing twice at once', { timeout: 120_000 }, () => {
-  it('becomes one order', async () => {
+describe('the same request several times at once', { timeout: 120_000 }, () => {
+  it('converts a pre-order to one order', async () => {
     for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
       const preorder = await desk.funded();
       await desk.receive(await desk.buyFor(preorder));
@@ -130,7 +130,7 @@ describe('the same thing twice at once', { timeout: 120_000 }, () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is received once', async () => {
+  it('receives a parcel once', async () => {
     const variantId = await makeVariant();
     const purchase = await desk.buyFor(
       await desk.funded([desk.buildPreorderLine({ variantId, quantity: 2 })]),
@@ -145,7 +145,7 @@ describe('the same thing twice at once', { timeout: 120_000 }, () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('is approved by finance once, and bought for once', async () => {
+  it('approves a deposit once and adds its article once', async () => {
     const preorder = await desk.accepted();
     const submitted = (await desk.submitPayment(preorder)).body;
     const payment = submitted.payments.at(-1).id;

@@ -20,7 +20,7 @@ const close = (to: string, who = desk.owner) => desk.post('/reports/commissions'
 describe('a run of commissions', () => {
   let run: { id: string; version: number };
 
-  it('shows what it would pay before anything is written', async () => {
+  it('is previewed without writing anything', async () => {
     const { body } = await desk.get('/reports/commissions/preview?to=2026-01-31');
     expect(body).toMatchObject({ from: '2026-01-10', to: '2026-01-31' });
     expect(body.statements).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('a run of commissions', () => {
     expect((await close('2026-01-31')).body.code).toBe('commission.nothing-new');
   });
 
-  it('closes a day once, however many close it at the same moment', async () => {
+  it('closes a day once under concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => close('2026-02-28')));
     expect(answers.map((one) => one.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
@@ -69,7 +69,7 @@ describe('a run of commissions', () => {
     expect(discard.body.code).toBe('commission.wrong-state');
   });
 
-  it('is paid seller by seller, each once, and is paid when all are', async () => {
+  it('is paid per seller once, and is paid when all sellers are', async () => {
     const paidOn = { paidOn: '2026-02-05', paidWith: 'transfer', reference: 'TR-1' };
     const pay = (seller: number, version: number) =>
       desk.post(`/reports/commissions/${run.id}/sellers/${desk.sellers[seller]?.id}/pay`, desk.owner, {
@@ -83,7 +83,7 @@ describe('a run of commissions', () => {
     expect((await pay(2, first.body.version)).status).toBe(404);
   });
 
-  it('has a receipt to sign and a file of its orders', async () => {
+  it('has a receipt to sign and an export of its orders', async () => {
     const url = `/api/reports/commissions/${run.id}`;
     const receipt = await desk.app.call({
       url: `${url}/sellers/${desk.sellers[0]?.id}/receipt.pdf`,
@@ -99,7 +99,7 @@ describe('a run of commissions', () => {
     expect(body.items).toMatchObject([{ orderId: paidOrder.id, collected: 20_000, earned: 1_000 }]);
   });
 
-  it('takes off later what an order gives back, and carries what is left below zero', async () => {
+  it('deducts later returns, and carries a negative rest forward', async () => {
     const { pool } = desk.app.database.db;
     const { body: order } = await desk.get(`/orders/${paidOrder.id}`, desk.sellers[0]);
     const reception = desk.owner;
@@ -127,7 +127,7 @@ describe('a run of commissions', () => {
     expect(approved.body.status).toBe('paid');
   });
 
-  it('can be discarded while it is the last and nobody approved it', async () => {
+  it('can be discarded only while it is the last and not approved', async () => {
     const { body: list } = await desk.get('/reports/commissions');
     expect(list.items.map((one: { label: string }) => one.label)).toEqual([
       'CM-000003',

@@ -15,7 +15,7 @@ const sampled = <T>(arbitrary: fc.Arbitrary<T>) => fc.sample(arbitrary, { numRun
 const column = async (statement: string, values: unknown[]) =>
   (await database.db.pool.query<{ value: string }>(statement, values)).rows.map(({ value }) => Number(value));
 
-it('prorates and splits in the database as the kernel does', async () => {
+it('prorates and splits in SQL as in the kernel', async () => {
   const cases = sampled(fc.tuple(amount, amount, fc.oneof(fc.constant(0), amount)));
   const found = await column(
     `SELECT cumulative_share(c.amount, c.part, c.whole) AS value
@@ -37,7 +37,7 @@ it('prorates and splits in the database as the kernel does', async () => {
   expect(parts).toEqual(splits.flatMap(([of, weights]) => splitByWeights(of, weights)));
 });
 
-it('takes IVA out of a price in the database as the rules do', async () => {
+it('computes IVA in SQL as in the rules', async () => {
   const totals = sampled(amount);
   const found = await column(
     'SELECT iva_within(t.total) AS value FROM unnest($1::bigint[]) WITH ORDINALITY AS t (total, nth) ORDER BY nth',

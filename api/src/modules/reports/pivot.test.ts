@@ -73,7 +73,7 @@ const days = fc.integer({ min: 0, max: 95 }).map((by) => {
 const periods = fc.tuple(days, days).map(([one, other]) => (one < other ? [one, other] : [other, one]));
 
 describe('a table of sales', () => {
-  it('adds up to the orders, whatever stands in rows and columns', { timeout: 120_000 }, async () => {
+  it('adds up to the orders for any rows and columns', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...DIMENSIONS),
@@ -123,7 +123,7 @@ describe('a table of sales', () => {
     }
   });
 
-  it('pages through them without losing or repeating one', async () => {
+  it('pages through the orders behind a number without losing or repeating one', async () => {
     const seen: string[] = [];
     let cursor = '';
     for (;;) {
@@ -138,7 +138,7 @@ describe('a table of sales', () => {
     expect(seen).toHaveLength(SALES);
   });
 
-  it('is proved by the orders, also under a filter', async () => {
+  it('is checked against the orders, also under a filter', async () => {
     for (const filter of [
       '',
       '&channel=store',
@@ -166,7 +166,7 @@ describe('a table of sales', () => {
     expect(body.isWhole).toBe(false);
   });
 
-  it('follows an order that changes, in the transaction that changes it', async () => {
+  it('follows a changed order in the same transaction', async () => {
     const range = 'from=2026-07-01&to=2026-07-31';
     const order = await desk.sell({ at: new Date('2026-07-15T18:00:00Z') });
     expect((await pivotOf('day', undefined, range)).totals.slice(0, 2)).toEqual([1, 1]);
@@ -181,7 +181,7 @@ describe('a table of sales', () => {
     expect((await pivotOf('seller', 'month', range)).rows).toEqual([]);
   });
 
-  it('moves with a product that is put into another category', async () => {
+  it('follows a product that moves to another category', async () => {
     const { pool } = desk.app.database.db;
     const before = await pivotOf('category', undefined, 'from=2025-12-01&to=2026-03-31');
     await pool.query(`UPDATE products SET category_id = (SELECT id FROM categories WHERE name = 'Bolsas')
@@ -193,10 +193,10 @@ describe('a table of sales', () => {
   });
 });
 
-describe('whoever asks', () => {
+describe('a request for a table', () => {
   const query = 'from=2026-01-01&to=2026-01-31&rows=seller&measures=net,cost,margin';
 
-  it('sees costs only with M-03', async () => {
+  it('gets costs only with M-03', async () => {
     const { body } = await desk.get(`/reports/consolidated-sales?${query}`, desk.analyst);
     expect(body.totals.slice(1)).toEqual([null, null]);
     expect(
@@ -211,7 +211,7 @@ describe('whoever asks', () => {
     expect(file.body.split('\n')[1]).toMatch(/,,\r?$/);
   });
 
-  it('is told what is wrong with a question', async () => {
+  it('with invalid parameters is refused at their fields', async () => {
     for (const [query, field] of [
       ['from=2026-02-01&to=2026-01-01&rows=day&measures=net', 'to'],
       ['from=2000-01-01&to=2026-01-01&rows=day&measures=net', 'to'],
@@ -231,7 +231,7 @@ describe('whoever asks', () => {
     expect(body.code).toBe('report.too-many-columns');
   });
 
-  it('finds nothing by a key that is none', async () => {
+  it('with an unknown key finds nothing', async () => {
     const table = await pivotOf(
       'day',
       undefined,
@@ -241,8 +241,8 @@ describe('whoever asks', () => {
   });
 });
 
-describe('days', () => {
-  it('are the store’s, whatever zone the server and its database live in', { timeout: 120_000 }, async () => {
+describe('days of a report', () => {
+  it('are the store’s in any time zone of server and database', { timeout: 120_000 }, async () => {
     const { database } = desk.app;
     const paths = [
       '/reports/consolidated-sales?rows=day&columns=channel&measures=orders,total&from=2025-12-20&to=2026-03-20',

@@ -40,8 +40,8 @@ const statementsOfReader = async () => {
 
 const saidOnce = (app: TestApp, text: string) => app.logLines.filter((line) => line.includes(text)).length;
 
-describe('reports with a replica of the database', () => {
-  it('are the same, byte for byte, and are read there', async () => {
+describe('reports with a read replica', () => {
+  it('are the same byte for byte, and are read from the replica', async () => {
     const plain = await createTestApp({ database });
     const replicating = await createTestApp({ database, env: { REPORTS_DATABASE_URL: readerUrl } });
     const token = await plain.signIn('admin');
@@ -56,7 +56,7 @@ describe('reports with a replica of the database', () => {
     await plain.close();
   });
 
-  it('are read from the primary while the replica cannot be reached, and the log says so once', async () => {
+  it('are read from the primary while the replica is unreachable, logged once', async () => {
     const env = { REPORTS_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' };
     const app = await createTestApp({ database, env });
     const token = await app.signIn('admin');
@@ -85,7 +85,7 @@ describe('reports with a replica of the database', () => {
   });
 });
 
-describe('a replica of the database', () => {
+describe('a read replica', () => {
   const ctx = (): Ctx => ({
     db: database.db.orm,
     now: systemClock(),
@@ -104,7 +104,7 @@ describe('a replica of the database', () => {
     return { replica, heard };
   };
 
-  it('writes nothing, and what it refused is not done elsewhere instead', async () => {
+  it('refuses writes, and they are not retried on the primary', async () => {
     // The owner's own address: nothing but the connection's setting stands against the write.
     const { replica, heard } = await opened(database.connectionString);
     expect(heard).toEqual([null]);
@@ -115,7 +115,7 @@ describe('a replica of the database', () => {
     await replica.close();
   });
 
-  it('is of no use with another schema, or when it is a replica of something else', async () => {
+  it('is not used with another schema, or when it replicates another database', async () => {
     const { replica, heard } = await opened(database.connectionString);
     await database.db.pool.query("INSERT INTO schema_migrations (name, checksum) VALUES ('9999-x', 'x')");
     await replica.check();

@@ -18,7 +18,7 @@ const totals = async () =>
     )
   ).body.totals;
 
-it('are whole at every moment while many sell, regroup goods and aggregate at once', {
+it('sale aggregates are consistent at every moment under concurrent sales, regrouping and aggregation', {
   timeout: 120_000,
 }, async () => {
   const { pool } = desk.app.database.db;
@@ -44,7 +44,7 @@ it('are whole at every moment while many sell, regroup goods and aggregate at on
   for (const [orders, units] of seen) expect(units).toBe(orders);
 });
 
-it('are mended by the command that recomputes them', async () => {
+it('sale aggregates are corrected by the command that recomputes them', async () => {
   const { db } = desk.app.database;
   await db.pool.query('UPDATE sale_lines SET gross = gross + 100 WHERE orders = 1');
   await db.pool.query(`DELETE FROM sale_sums WHERE dimension = 'brand' AND span = 'month'`);

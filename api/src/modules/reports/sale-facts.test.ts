@@ -46,14 +46,14 @@ afterAll(async () => {
 beforeEach(() => client.query('SAVEPOINT before'));
 afterEach(() => client.query('ROLLBACK TO before'));
 
-describe('the view of what was sold', () => {
-  it('comes to what the model computes, for hundreds of random histories', async () => {
+describe('the sales view', () => {
+  it('equals the reference model for hundreds of random histories', async () => {
     expect(await readFacts()).toEqual(modelOf([...ORDERS, EXAMPLE]));
     expect(ORDERS.filter(({ returned }) => returned > 0).length).toBeGreaterThan(40);
     expect(ORDERS.filter(({ status }) => status === 'cancelled').length).toBeGreaterThan(40);
   });
 
-  it('is what the reports add up, by day and by month', async () => {
+  it('equals the sums of the reports by day and month', async () => {
     await client.query('SELECT rebuild_sales()');
     const { rows } = await client.query(`
       SELECT span, sum(gross - discount - returned)::int AS net, sum(iva)::int AS iva, sum(cost)::int AS cost,
@@ -77,14 +77,14 @@ describe('the view of what was sold', () => {
   it.each([
     ['cumulative_share(amount bigint, part bigint, whole bigint)', 'amount * part / nullif(whole, 0)'],
     ['iva_within(amount bigint)', 'amount - ceil(amount * 100 / 112.0)::bigint'],
-  ])('differs from the model as soon as %s rounds otherwise', async (signature, body) => {
+  ])('differs from the model when %s rounds differently', async (signature, body) => {
     await client.query(
       `CREATE OR REPLACE FUNCTION ${signature} RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT coalesce(${body}, 0) $$`,
     );
     expect(await readFacts()).not.toEqual(modelOf([...ORDERS, EXAMPLE]));
   });
 
-  it('counts the order of docs/reports.md as it says there', async () => {
+  it('counts the example of docs/reports.md as documented', async () => {
     const days = { soldOn: '2026-05-05', deliveredOn: '2026-05-07', collectedOn: '2026-05-06' };
     const counted = {
       ...days,

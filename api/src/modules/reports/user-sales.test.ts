@@ -19,7 +19,7 @@ afterAll(() => desk.app.close());
 const MARCH = 'from=2026-03-01&to=2026-03-31';
 
 describe('sales per user', () => {
-  it('tells of every seller, the one who sold most first, beside the month before', async () => {
+  it('lists sellers by sales, compared with the month before', async () => {
     const { body } = await desk.get(`/reports/user-sales?${MARCH}`);
     expect(body.compared).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(body.sellers.map((one: { id: string }) => one.id)).toEqual([
@@ -53,7 +53,7 @@ describe('sales per user', () => {
     expect(body.courseBefore).toEqual([{ day: '2026-02-10', orders: 1, net: 10_000 }]);
   });
 
-  it('counts by the day of collection, where only what is paid counts', async () => {
+  it('counts by the day of collection only what was paid', async () => {
     const { body } = await desk.get(`/reports/user-sales?${MARCH}&basis=collected&compare=none`);
     expect(body.compared).toBeNull();
     expect(body.sellers).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('sales per user', () => {
     expect(delivered.sellers).toEqual([]);
   });
 
-  it('opens the orders of one seller, cancelled ones marked', async () => {
+  it('opens the orders of one seller, with cancelled ones marked', async () => {
     const seller = desk.sellers[0]?.id;
     const { body } = await desk.get(`/reports/user-sales/orders?${MARCH}&seller=${seller}`);
     expect(body.sums).toMatchObject({ orders: 2, cancelled: 1, net: 29_500 });
@@ -78,7 +78,7 @@ describe('sales per user', () => {
     ]);
   });
 
-  it('is the same month that sellers see of themselves', async () => {
+  it('equals the month that sellers see of themselves', async () => {
     const now = new Date();
     await desk.sell({ seller: 2, lines: [{ article: 1, quantity: 1, discount: 0 }], paid: 1, at: now });
     const { body: mine } = await desk.get('/orders/mine/month', desk.sellers[2]);
@@ -90,7 +90,7 @@ describe('sales per user', () => {
     expect(mine).toMatchObject({ orders: 1, sold: 11_337, collected: 11_337, commission: 567 });
   });
 
-  it('leaves as a file, in the columns of the table', async () => {
+  it('is exported with the columns of the table', async () => {
     const { body, headers } = await desk.app.call({
       url: `/api/reports/user-sales/export?${MARCH}&format=csv`,
       token: desk.owner.token,

@@ -20,7 +20,7 @@ const assignOne = async (row: object, options: object = {}) => {
 };
 
 describe('a packed parcel', () => {
-  it('waits for a guide, gets one from somebody who handles only guides, and loses it again', async () => {
+  it('waits for a guide, gets one from a user with S-019 only, and loses it when it is undone', async () => {
     const order = await desk.packed();
     const pending = async () =>
       (await desk.get('/guides/pending?limit=100', desk.guides)).body.items.find(
@@ -51,7 +51,7 @@ describe('a packed parcel', () => {
     expect(again.body).toEqual({ undone: [], left: [row.parcel.id] });
   });
 
-  it('is named by its slip’s QR, its order’s number in any writing, its id, or its guide', async () => {
+  it('is found by its slip’s QR, its order’s number, its id, or its guide', async () => {
     const order = await desk.packed();
     const guide = newGuide();
     await assignOne({ parcel: order.label, guide });
@@ -79,7 +79,7 @@ describe('a packed parcel', () => {
       );
   });
 
-  it('of an order with several is named by its place', async () => {
+  it('of an order with several parcels is named by its position', async () => {
     const order = await desk.newOrder({}, 2);
     const [line] = order.lines;
     await desk.move(order, 'split', { lines: [{ lineId: line?.id, quantity: 1 }] });
@@ -101,7 +101,7 @@ describe('a packed parcel', () => {
 });
 
 describe('a row is refused', () => {
-  it('for what is not there, not packed, stopped or fetched at the store', async () => {
+  it('for an unknown, unpacked, stopped or pick-up parcel', async () => {
     expect(await assignOne({ parcel: 'P-987654', guide: newGuide() })).toMatchObject({
       outcome: 'refused',
       code: 'guide.unknown-parcel',
@@ -129,7 +129,7 @@ describe('a row is refused', () => {
     for (const order of [unpacked, held, fetched]) expect(waiting).not.toContain(order.label);
   });
 
-  it('without a courier, or one that is no longer offered', async () => {
+  it('without a courier, or with one that is no longer offered', async () => {
     const order = await desk.packed({ courierId: null });
     const row = { parcel: order.label, guide: newGuide() };
     expect(await assignOne(row)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a row is refused', () => {
     expect(await desk.readOrder(order.id)).toMatchObject({ shipments: [{ courierId: guatex }] });
   });
 
-  it('when the number is carried, given twice, too long or missing', async () => {
+  it('when the guide is taken, repeated, too long or missing', async () => {
     const [first, second] = [await desk.packed(), await desk.packed()];
     const guide = newGuide();
     const { body } = await desk.assign([
@@ -180,7 +180,7 @@ describe('a row is refused', () => {
     expect(await desk.readOrder(order.id)).toMatchObject({ guide: rows[0]?.guide });
   });
 
-  it('when the courier could not find the door', async () => {
+  it('when the address is incomplete', async () => {
     const order = await desk.packed();
     await desk.app.database.db.pool.query(
       `UPDATE orders SET place = '', address_line = '', reference = '' WHERE id = $1`,
@@ -192,7 +192,7 @@ describe('a row is refused', () => {
     });
   });
 
-  it('when what is collected is not the balance, or more than the courier collects', async () => {
+  it('when the amount to collect is not the balance, or above the courier’s limit', async () => {
     const order = await desk.packed();
     const row = { parcel: order.label, guide: newGuide() };
     const differs = await assignOne({ ...row, cod: 14_999 });
@@ -213,8 +213,8 @@ describe('a row is refused', () => {
   });
 });
 
-describe('a number that looks odd', () => {
-  it('is taken with a warning, which names the courier it looks like', async () => {
+describe('a guide that does not fit the pattern', () => {
+  it('is assigned with a warning that names the courier it fits', async () => {
     const [first, second] = [await desk.packed(), await desk.packed()];
     const { body } = await desk.assign([
       { parcel: first.label, guide: 'A12-34' },
@@ -228,8 +228,8 @@ describe('a number that looks odd', () => {
   });
 });
 
-describe('a preview', () => {
-  it('says the same and changes nothing', async () => {
+describe('a preview of guides', () => {
+  it('has the same result and changes nothing', async () => {
     const order = await desk.packed({ address: { ...SOME_ADDRESS, receiverName: '' } });
     const before = await desk.readOrder(order.id);
     const row = await assignOne({ parcel: order.label, guide: newGuide() }, { isPreview: true });

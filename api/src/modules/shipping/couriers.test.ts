@@ -19,7 +19,7 @@ const NEW = {
 };
 
 describe('a courier', () => {
-  it('is kept by a manager, once, and then offered', async () => {
+  it('is created by a manager, once, and then offered', async () => {
     for (const who of [desk.guides, desk.reception])
       expect((await desk.post('/couriers', who, NEW)).body.code).toBe('courier.manager-only');
     expect((await desk.post('/couriers', desk.seller, NEW)).status).toBe(403);
@@ -44,7 +44,7 @@ describe('a courier', () => {
     expect((await desk.patch(`/couriers/${made.id}`, desk.guides, { ...NEW, version: 2 })).status).toBe(403);
   });
 
-  it('with a pattern or link that could do harm is refused at its field', async () => {
+  it('with an unsafe pattern or link is refused at its field', async () => {
     const refusal = async (details: object) =>
       (await desk.post('/couriers', desk.manager, { ...NEW, name: 'Otra', ...details })).body.errors[0];
     for (const guidePattern of ['[', '^(a+)+$'])
@@ -61,10 +61,10 @@ describe('a courier', () => {
   });
 });
 
-describe('numbers paid for beforehand', () => {
+describe('prepaid guides', () => {
   const NUMBERS = ['C100000001', 'C100000002', 'C100000003'];
 
-  it('are written down once, taken in their order, and free again when a guide is undone', async () => {
+  it('are added once, taken in order, and free again when a guide is undone', async () => {
     const cargo = await desk.courier('Cargo Expreso');
     const add = (guides: readonly string[]) =>
       desk.post(`/couriers/${cargo.id}/prepaid`, desk.guides, { guides });
@@ -101,7 +101,7 @@ describe('numbers paid for beforehand', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('that have run out, or were never bought, are distinguished', async () => {
+  it('that have run out are distinguished from those never bought', async () => {
     const [cargo, forza] = [await desk.courier('Cargo Expreso'), await desk.courier('Forza')];
     const [first, second] = [await desk.packed(), await desk.packed()];
     const take = async (order: { label: string }, courierId: string) =>

@@ -23,7 +23,7 @@ const handOver = (ids: readonly string[], courierId = guatex) =>
 const stockOf = async (order: Order) =>
   (await desk.get(`/products/items/${order.lines[0]?.variantId}`, desk.keeper)).body;
 
-it('parcels leave with their courier: the sheet says what they were, the goods leave the stock', async () => {
+it('a hand-over creates a manifest of the parcels, and the goods leave the stock', async () => {
   const [first, second] = [await labelled(), await labelled()];
   const { status, body } = await handOver([second.id, first.id, second.id]);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -53,7 +53,7 @@ it('parcels leave with their courier: the sheet says what they were, the goods l
   expect((await desk.get('/manifests?q=mf1', desk.guides)).body.total).toBe(1);
 });
 
-it('all of them or none: each that cannot leave is named with its reason, and nothing has changed', async () => {
+it('a hand-over is all or nothing: every parcel that cannot leave is named with its reason', async () => {
   const forza = (await desk.courier('Forza')).id;
   const good = await labelled();
   const other = await labelled({}, forza);
@@ -85,7 +85,7 @@ it('all of them or none: each that cannot leave is named with its reason, and no
   expect((await handOver([good.id])).status).toBe(201);
 });
 
-it('those who handle guides hand over, but do not pack; sellers do neither', async () => {
+it('users with S-019 hand over but do not pack; sellers do neither', async () => {
   const { id, order } = await labelled();
   const parcel = order.shipments[0];
   const pack = await desk.post(`/shipments/${parcel?.id}/commands/pack`, desk.guides, { version: 1 });
@@ -94,7 +94,7 @@ it('those who handle guides hand over, but do not pack; sellers do neither', asy
   expect((await handOver([id])).status).toBe(201);
 });
 
-it('what comes back keeps its line on the sheet', async () => {
+it('a returned parcel keeps its line on the manifest', async () => {
   const { id, order } = await labelled();
   const { body } = await handOver([id]);
   expect((await desk.move(order, 'refuse', { reason: 'no_money' })).status).toBe(200);
@@ -104,7 +104,7 @@ it('what comes back keeps its line on the sheet', async () => {
   ]);
 });
 
-it('a parcel that was labelled and handed over among many is as one that was moved by itself', async () => {
+it('labelling and hand-over in bulk write the same as moving a single parcel', async () => {
   const [alone, among] = [await desk.packed(), await desk.packed()];
   await desk.move(alone, 'label', { courierId: guatex, guide: 'A2999R00001' });
   await desk.move(alone, 'hand_over');

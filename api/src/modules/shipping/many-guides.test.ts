@@ -51,13 +51,13 @@ async function statementsFor(rows: readonly object[]): Promise<number> {
   return count;
 }
 
-it('a longer list takes hardly more statements', async () => {
+it('a longer list takes hardly more SQL statements', async () => {
   const [few, more] = [await statementsFor(rowsOf(0, 2)), await statementsFor(rowsOf(2, 25))];
   // Twenty-one rows more; what else the server does meanwhile is counted too.
   expect(more - few).toBeLessThan(20);
 });
 
-it('five hundred rows in one request, with a result for each', async () => {
+it('assigns five hundred rows in one request, with a result for each', async () => {
   const rows = [...rowsOf(25, MANY - 3), ...rowsOf(0, 25), { parcel: 'P-999999', guide: 'A5000R99999' }];
   const wrong = [
     { parcel: `${order.label}/${MANY}`, guide: 'A5000R10100' },
@@ -78,7 +78,7 @@ it('five hundred rows in one request, with a result for each', async () => {
   expect((await desk.assign(Array.from({ length: MANY + 1 }, () => ({})))).status).toBe(422);
 }, 60_000);
 
-it('a hundred parcels are handed over in one request', async () => {
+it('hands over a hundred parcels in one request', async () => {
   const { rows } = await desk.app.database.db.pool.query(
     `SELECT id FROM shipments WHERE order_id = $1 AND status = 'labelled' ORDER BY position LIMIT 100`,
     [order.id],

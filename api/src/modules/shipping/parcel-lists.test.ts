@@ -38,7 +38,7 @@ const order = (index: number): Order => {
 const list = async (query: string) => (await desk.get(`/shipments?${query}`, desk.guides)).body;
 const shown = async (query: string) => (await list(query)).items.map((row: ParcelRow) => ids.indexOf(row.id));
 
-it('every parcel stands where it is looked for, those that wait longest first', async () => {
+it('lists every parcel in its tab, the longest waiting first', async () => {
   expect((await desk.get('/guides/pending', desk.guides)).body.items.map((row: ParcelRow) => row.id)).toEqual(
     [ids[0]],
   );
@@ -54,7 +54,7 @@ it('every parcel stands where it is looked for, those that wait longest first', 
   expect((await desk.get('/shipments/counts?days=5', desk.guides)).body).toEqual({ ...counts, stalled: 0 });
 });
 
-it('says what was last heard, and keeps what is to be collected as it was agreed', async () => {
+it('shows the last event, and the amount to collect as agreed', async () => {
   const [failed] = (await list('tab=trouble')).items;
   expect(failed).toMatchObject({
     lastEvent: 'fail',
@@ -64,7 +64,7 @@ it('says what was last heard, and keeps what is to be collected as it was agreed
   });
 });
 
-it('goes on from page to page and is found by number, guide, customer and phone', async () => {
+it('pages and searches by number, guide, customer and phone', async () => {
   const first = await list('tab=on_the_way&limit=1');
   expect(first).toMatchObject({ total: 2, totalIsExact: true });
   const second = await list(`tab=on_the_way&limit=1&cursor=${first.nextCursor}`);
@@ -87,7 +87,7 @@ it('goes on from page to page and is found by number, guide, customer and phone'
   expect(await shown('tab=on_the_way&q=nadie')).toEqual([]);
 });
 
-it('a list is one courier’s if asked; who has no code for it sees nothing', async () => {
+it('filters by courier, and is refused without permission', async () => {
   const forza = (await desk.courier('Forza')).id;
   expect(await shown(`tab=on_the_way&courier=${guatex}`)).toEqual([2, 3]);
   expect(await shown(`tab=on_the_way&courier=${forza}`)).toEqual([]);
@@ -104,7 +104,7 @@ it('a list is one courier’s if asked; who has no code for it sees nothing', as
     expect((await desk.get(url, desk.seller)).status, url).toBe(403);
 });
 
-it('the order says who takes a parcel while it has no guide', async () => {
+it('shows the courier of the order while a parcel has no guide', async () => {
   const forza = (await desk.courier('Forza')).id;
   await desk.app.database.db.pool.query('UPDATE orders SET courier_id = $1 WHERE id = $2', [
     forza,

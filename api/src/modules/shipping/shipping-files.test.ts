@@ -73,7 +73,7 @@ describe('a courier’s own file', () => {
     ],
   };
 
-  it.each(COURIER_FILES)('%s: titles and cells as it asks for them, and no formula', async (fileFormat) => {
+  it.each(COURIER_FILES)('%s: has its titles and cells, and no formula', async (fileFormat) => {
     const { prepaid: _, id, ...details } = await desk.courier('Guatex');
     await desk.patch(`/couriers/${id}`, desk.manager, { ...details, fileFormat });
     const csv = await getFile(`/guides/template?courierId=${guatex}&format=csv`);
@@ -92,7 +92,7 @@ describe('a courier’s own file', () => {
     ]);
   });
 
-  it('of a courier that is not there is refused', async () => {
+  it('for an unknown courier is refused', async () => {
     const unknown = '01890000-0000-7000-8000-000000000000';
     const answer = await getFile(`/guides/template?courierId=${unknown}&format=csv`);
     expect(answer.json().errors[0]).toMatchObject({ field: 'courierId', code: 'order.unknown-courier' });
@@ -109,7 +109,7 @@ describe('the file a courier sends back', () => {
       headers: { 'content-type': 'text/csv' },
     });
 
-  it('says which rows name a parcel and a guide, and nothing is assigned by it', async () => {
+  it('is read into rows with parcel and guide, and assigns nothing', async () => {
     const csv = `Guia;Pedido;COD\nA1234R56789;${order.label};Q 150.00\n;;\nA1234R56790;;\n`;
     const answer = await send(Buffer.from(csv));
     expect(answer.json()).toEqual({
@@ -123,13 +123,13 @@ describe('the file a courier sends back', () => {
     ['hola,mundo\n', 'guide.unreadable-file'],
     ['PK\u0003\u0004 no', 'file.unreadable'],
     ['x\u0000y', 'file.unreadable'],
-  ])('without any, or no spreadsheet at all, is refused: %j', async (file, code) => {
+  ])('without any row, or that is no spreadsheet, is refused: %j', async (file, code) => {
     expect((await send(Buffer.from(file, 'latin1'))).json().code).toBe(code);
   });
 });
 
-describe('documents', () => {
-  it('labels and the hand-over sheet are PDFs with readable words', async () => {
+describe('printed documents', () => {
+  it('(labels and manifest) are PDFs with readable text', async () => {
     await desk.assign([{ parcel: order.label, guide: 'A9999R12345' }]);
     const { id } = await desk.parcelOf(order);
     const label = await desk.app.call({
@@ -150,7 +150,7 @@ describe('documents', () => {
     expect((await getFile(`/manifests/${made.body.id}.pdf`, desk.seller)).statusCode).toBe(403);
   });
 
-  it('of parcels that are not there, or of too many pieces, are refused', async () => {
+  it('for unknown parcels, or too many pieces, are refused', async () => {
     const print = (ids: readonly string[]) => desk.post('/shipments/labels', desk.guides, { ids });
     expect((await print(['01890000-0000-7000-8000-000000000000'])).status).toBe(404);
     const { id } = await desk.parcelOf(order);

@@ -27,8 +27,8 @@ const packMany = async (count: number): Promise<Order[]> => {
   return orders;
 };
 
-describe('one number for many parcels at once', () => {
-  it('is carried by one of them', async () => {
+describe('one guide for many parcels at once', () => {
+  it('is assigned to one of them', async () => {
     const parcels = testSize('RACING_PARCELS');
     const orders = await packMany(parcels);
     const answers = await Promise.all(orders.map((order) => assign(order.label, 'A7777R77777')));
@@ -45,8 +45,8 @@ describe('one number for many parcels at once', () => {
   }, 60_000);
 });
 
-describe('a list and a single label that want the same numbers', () => {
-  it('share them: nobody gets one that another has, and no row is lost for another’s', async () => {
+describe('a list and single labels with the same guides at once', () => {
+  it('assign each guide once, and lose no row', async () => {
     const orders = await packMany(12);
     const [listed, single] = [orders.slice(0, 6), orders.slice(6)];
     const numbers = listed.map((_, index) => `A6666R${10_000 + index}`);
@@ -69,8 +69,8 @@ describe('a list and a single label that want the same numbers', () => {
   }, 60_000);
 });
 
-describe('two lists of the same numbers in opposite order', () => {
-  it('never wait for each other in a circle', async () => {
+describe('two lists of the same guides in opposite order', () => {
+  it('do not deadlock', async () => {
     const orders = await packMany(20);
     const numbers = Array.from({ length: 10 }, (_, index) => `A3333R${10_000 + index}`);
     const list = (of: readonly Order[], guides: readonly string[]) =>
@@ -89,8 +89,8 @@ describe('two lists of the same numbers in opposite order', () => {
   }, 60_000);
 });
 
-describe('numbers paid for beforehand', () => {
-  it('taken by twenty at once are all different', async () => {
+describe('prepaid guides', () => {
+  it('taken by twenty requests at once are all different', async () => {
     const guides = Array.from({ length: 25 }, (_, index) => `B5555R${20_000 + index}`);
     await post(`/couriers/${guatex}/prepaid`, { guides });
     const orders = await packMany(20);
@@ -104,7 +104,7 @@ describe('numbers paid for beforehand', () => {
 });
 
 describe('two hand-overs of the same parcels at once', () => {
-  it('one leaves, and its goods leave once', async () => {
+  it('succeed once, and the goods leave once', async () => {
     const orders = await packMany(5);
     const ids = [];
     for (const [index, order] of orders.entries()) {

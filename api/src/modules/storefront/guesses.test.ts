@@ -26,8 +26,8 @@ const MALFORMED = [
 ];
 const GUESSES = testSize('LINK_GUESSES');
 
-describe('who has no link', () => {
-  it(`gets nothing out of ${GUESSES} guesses, however many addresses they come from`, {
+describe('a visitor without a link', () => {
+  it(`finds nothing with ${GUESSES} guesses from any number of addresses`, {
     timeout: 120_000,
   }, async () => {
     await shop.desk.newOrder();
@@ -47,7 +47,7 @@ describe('who has no link', () => {
     expect(Object.fromEntries(answers)).toEqual({ 404: GUESSES });
   });
 
-  it('is stopped after thirty a minute, page and data together', async () => {
+  it('is limited to thirty requests a minute, page and data together', async () => {
     const visit = (number: number) =>
       shop.desk.app.call({
         url: `${number % 2 === 0 ? '/tracking/' : '/api/public/tracking/'}${randomBytes(16).toString('base64url')}`,
@@ -67,7 +67,7 @@ describe('who has no link', () => {
     expect((await shop.openPage(order.trackingToken)).statusCode).toBe(200);
   });
 
-  it('hears the same of what never was, is malformed, is a draft, was thrown away or has ended', async () => {
+  it('gets the same answer for unknown, malformed, draft, discarded and expired links', async () => {
     const order = await shop.desk.newOrder();
     const renewed = await shop.desk.post(`/orders/${order.id}/commands/renew-tracking`, shop.desk.seller, {
       version: order.version,

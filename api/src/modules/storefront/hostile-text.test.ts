@@ -42,7 +42,7 @@ const tagsOf = (html: string): string[] =>
       [name, ...[...attributes.matchAll(/\s+([\w:-]+)(?:="[^"]*")?/g)].map(([, one]) => one)].join(' '),
   );
 
-it(`draws ${HOSTILE_TEXTS.length} hostile texts as texts, wherever they stand`, {
+it(`renders ${HOSTILE_TEXTS.length} hostile texts as text in every field of an order’s page`, {
   timeout: 60_000,
 }, async () => {
   const order = await shop.desk.newOrder(10_000, { ...TO_PANAJACHEL, terms: 'deposit' });
@@ -86,7 +86,7 @@ async function spoilPreorder({ app, account, seller }: BuyingDesk, id: string, t
   ]);
 }
 
-it('draws them as texts on the page of a pre-order too', { timeout: 60_000 }, async () => {
+it('renders hostile texts as text on the page of a pre-order', { timeout: 60_000 }, async () => {
   const desk = await openBuyingDesk({ BRAND });
   const { openPage } = visitorsOf(desk);
   const preorder = await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine()]);

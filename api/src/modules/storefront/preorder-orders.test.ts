@@ -13,7 +13,7 @@ afterAll(() => desk.app.close());
 
 const read = async ({ trackingToken }: Preorder) => (await visitors.readTracking(trackingToken)).json();
 
-describe('what became an order', () => {
+describe('the page of a converted pre-order', () => {
   const arrived = async (...prices: readonly number[]) => {
     const preorder = await desk.funded(prices.map((unitPrice) => desk.buildPreorderLine({ unitPrice })));
     expect((await desk.receive(await desk.buyFor(preorder))).status).toBe(200);
@@ -27,7 +27,7 @@ describe('what became an order', () => {
     return { after, trackingToken, label };
   };
 
-  it('leads to the page of its order once all of it is there', async () => {
+  it('redirects to its order once all lines are in it', async () => {
     const { after, trackingToken, label } = await convert(await arrived(20_000, 30_000));
     const answer = await visitors.openPage(after.trackingToken);
     expect([answer.statusCode, answer.headers['location']]).toEqual([302, `/tracking/${trackingToken}`]);
@@ -39,7 +39,7 @@ describe('what became an order', () => {
     expect(await read(after)).toMatchObject({ step: 'converted', orders: [{ label, token: trackingToken }] });
   });
 
-  it('shows the way to each of its orders while there are several, or something is still to come', async () => {
+  it('links to each of its orders while there are several, or lines have not arrived', async () => {
     const here = await arrived(20_000, 30_000);
     const first = await convert(here, { lineIds: [here.lines[0]?.id] });
     const partly = (await visitors.openPage(here.trackingToken)).body;
@@ -57,7 +57,7 @@ describe('what became an order', () => {
     expect(body).toContain('Tu encargo ya está en tus pedidos');
   });
 
-  it('stays while a receipt of it is still looked for, which the page of the order would not tell', async () => {
+  it('stays open while a receipt is in review', async () => {
     const here = await arrived(20_000);
     expect((await visitors.sendReceipt(here.trackingToken, { amount: '5000' })).statusCode).toBe(201);
     const { after, trackingToken } = await convert(await desk.read(here));

@@ -23,7 +23,7 @@ const refusal = async (preorder: Preorder, receipt = {}, picture?: Buffer) => {
 };
 
 describe('a customer’s receipt for a pre-order', () => {
-  it('waits in the review queue, and lets the shopping begin once it is found', async () => {
+  it('waits in the review queue, and its approval adds the lines to the shopping list', async () => {
     const preorder = await desk.accepted();
     const answer = await send(preorder, { amount: '15000', reference: ' 9911 22 ' });
     expect(answer.statusCode, answer.body).toBe(201);
@@ -62,7 +62,7 @@ describe('a customer’s receipt for a pre-order', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('finds its possible duplicate, whether that is for an order or for a pre-order', async () => {
+  it('is compared with receipts of orders and pre-orders', async () => {
     const slip = greyPng(60, 44, 77);
     const [preorder, order] = [await desk.accepted(), await desk.newOrder(9_000)];
     await visitors.sendReceipt(order.trackingToken, { amount: '9000' }, slip);
@@ -74,7 +74,7 @@ describe('a customer’s receipt for a pre-order', () => {
     });
   });
 
-  it('is refused with a sentence, and leaves nothing behind, when something is wrong with it', async () => {
+  it('is refused with a message and stores nothing when it is invalid', async () => {
     const preorder = await desk.accepted();
     const before = [await count('payments'), await count('stored_files'), await count('audit_entries')];
     expect(await refusal(preorder, { amount: '0' })).toEqual([422, 'request.invalid', 'amount']);
@@ -93,7 +93,7 @@ describe('a customer’s receipt for a pre-order', () => {
     );
   });
 
-  it('is refused once nothing is owed: paid, expired, cancelled or an order by now', async () => {
+  it('is refused once nothing is owed: paid, expired, cancelled or converted', async () => {
     const nothingOwed = [409, 'tracking.nothing-owed'];
     const paid = await desk.accepted();
     expect((await send(paid, { amount: '30000' })).statusCode).toBe(201);
@@ -118,7 +118,7 @@ describe('a customer’s receipt for a pre-order', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('is one of five at most that wait, however many come at once', async () => {
+  it('is refused when five are waiting, also under concurrent requests', async () => {
     const preorder = await desk.accepted();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => send(preorder, { amount: '100' }, greyPng(30 + at, 20, 6))),
@@ -130,8 +130,8 @@ describe('a customer’s receipt for a pre-order', () => {
   });
 });
 
-describe('who visits too often', () => {
-  it('shares one allowance for orders and pre-orders, page and data', async () => {
+describe('the rate limit of tracking pages', () => {
+  it('is shared by orders and pre-orders, page and data', async () => {
     const [preorder, order] = [await desk.quoted(), await desk.newOrder()];
     const visit = (at: number) =>
       desk.app.call({
@@ -143,7 +143,7 @@ describe('who visits too often', () => {
     expect(statuses).toEqual([...Array(30).fill(200), 429, 429, 429]);
   });
 
-  it('sends six receipts a minute and no more', async () => {
+  it('allows six receipts a minute', async () => {
     const { trackingToken } = await desk.accepted();
     const url = `/api/public/tracking/${trackingToken}/receipts?${new URLSearchParams({ accountId: desk.account, amount: '0', paidOn: '2026-01-02' })}`;
     const statuses: number[] = [];

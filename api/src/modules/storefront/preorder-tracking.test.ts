@@ -76,8 +76,8 @@ const GOLDEN = [
   'validUntil',
 ];
 
-describe('what the link of a pre-order tells', () => {
-  it('is exactly the reviewed list of fields, and nothing of what it costs, where it comes from or who waits for it too', async () => {
+describe('the tracking of a pre-order', () => {
+  it('contains exactly the reviewed fields, without costs, origin or other customers', async () => {
     const picture = await desk.uploadPicture(greyPng(24, 24, 3), 'image/png');
     const preorder = await desk.funded(
       [
@@ -135,7 +135,7 @@ describe('what the link of a pre-order tells', () => {
     expect(drawn.slice(0, drawn.indexOf('</head>'))).not.toContain(preorder.label);
   });
 
-  it('goes with it: quoted, accepted, paid, bought, on its way, here', async () => {
+  it('follows its steps: quoted, accepted, paid, bought, on its way, received', async () => {
     const quoted = await desk.quoted([desk.buildPreorderLine({ quantity: 2 })], {
       promisedFrom: '2099-03-01',
       promisedTo: '2099-03-10',
@@ -183,7 +183,7 @@ describe('what the link of a pre-order tells', () => {
     ]);
   });
 
-  it('says what expired, could not be had, was replaced or cancelled, and never why', async () => {
+  it('shows what expired, was unavailable, replaced or cancelled, without the reason', async () => {
     const late = await desk.quoted();
     await desk.app.database.db.pool.query(
       `UPDATE preorders SET valid_until = now() - interval '1 minute' WHERE id = $1`,
@@ -217,7 +217,7 @@ describe('what the link of a pre-order tells', () => {
     expect(await page(cancelled)).not.toContain('Motivo interno');
   });
 
-  it('comes with headers that keep it to whoever holds it', async () => {
+  it('has headers against indexing, caching and referrers', async () => {
     const { trackingToken } = await desk.quoted();
     for (const answer of [await visitors.readTracking(trackingToken), await visitors.openPage(trackingToken)])
       expect(answer.headers).toMatchObject({
@@ -227,7 +227,7 @@ describe('what the link of a pre-order tells', () => {
       });
   });
 
-  it('is nothing at all for a draft and for what was thrown away', async () => {
+  it('is not found for a draft or a discarded pre-order', async () => {
     const draft = await desk.draft();
     const discarded: Preorder = (await desk.command(await desk.draft(), 'discard')).body;
     const unknown = await visitors.openPage('A'.repeat(22));
@@ -240,7 +240,7 @@ describe('what the link of a pre-order tells', () => {
   });
 });
 
-it('shows the pictures of its own articles and no other', async () => {
+it('the tracking of a pre-order shows only the pictures of its own lines', async () => {
   const upload = (shade: number) => desk.uploadPicture(greyPng(22, 22, shade), 'image/png');
   const [own, other] = [
     await desk.quoted([desk.buildPreorderLine({ picture: await upload(11) })]),

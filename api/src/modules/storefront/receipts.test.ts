@@ -12,7 +12,7 @@ const count = async (what: string) =>
   Number((await shop.desk.app.database.db.pool.query(`SELECT count(*) FROM ${what}`)).rows[0].count);
 
 describe('a customer’s receipt', () => {
-  it('waits in the review queue like anybody’s, and is told to be the customer’s', async () => {
+  it('waits in the review queue, marked as sent by the customer', async () => {
     const { desk } = shop;
     const order = await desk.newOrder(35_000, TO_PANAJACHEL);
     const answer = await shop.sendReceipt(order.trackingToken, { amount: '20000', reference: ' 8877 66 ' });
@@ -55,7 +55,7 @@ describe('a customer’s receipt', () => {
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
-  it('is reported to those who review, and its possible duplicate is found', async () => {
+  it('notifies reviewers, and its possible duplicates are found', async () => {
     const { desk } = shop;
     const [one, other] = [await desk.newOrder(9_000), await desk.newOrder(9_000)];
     const slip = greyPng(60, 44, 99);
@@ -72,7 +72,7 @@ describe('a customer’s receipt', () => {
     expect(rows).toEqual([{ kind: 'created', codes: ['S-09'], actor_id: null }]);
   });
 
-  it('is refused with a sentence, and leaves nothing behind, when something is wrong with it', async () => {
+  it('is refused with a message and stores nothing when it is invalid', async () => {
     const order = await shop.desk.newOrder(35_000);
     const before = [await count('payments'), await count('stored_files'), await count('audit_entries')];
     const refusal = async (receipt: object, picture?: Buffer) => {
@@ -98,7 +98,7 @@ describe('a customer’s receipt', () => {
     );
   });
 
-  it('is refused once nothing is owed, when a courier collects, and after a new link was made', async () => {
+  it('is refused once nothing is owed, when a courier collects, and with a replaced link', async () => {
     const { desk } = shop;
     const paid = await desk.newOrder(5_000);
     expect((await shop.sendReceipt(paid.trackingToken, { amount: '5000' })).statusCode).toBe(201);
@@ -118,7 +118,7 @@ describe('a customer’s receipt', () => {
     expect((await shop.sendReceipt(renewed.trackingToken)).json().code).toBe('tracking.not-found');
   });
 
-  it('is one of five at most that wait, however many come at once', async () => {
+  it('is refused when five are waiting, also under concurrent requests', async () => {
     const order = await shop.desk.newOrder(90_000);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>

@@ -73,8 +73,8 @@ const GOLDEN = [
   'total',
 ];
 
-describe('what a customer’s link tells', () => {
-  it('is exactly the reviewed list of fields, and nothing of the address, the phone, the documents or the notes', async () => {
+describe('the tracking of an order', () => {
+  it('contains exactly the reviewed fields, without address, phone, documents or notes', async () => {
     const order = await shop.desk.newOrder(40_000, {
       ...TO_PANAJACHEL,
       ...customer('Ana Lucía Pérez Morales'),
@@ -109,7 +109,7 @@ describe('what a customer’s link tells', () => {
     expect(page).toContain('Hola, Ana L.');
   });
 
-  it('goes with the order: received, paid, packed, sent, out, failed, delivered', async () => {
+  it('follows its steps: received, paid, packed, sent, out, failed, delivered', async () => {
     const order = await shop.desk.newOrder(10_000, TO_PANAJACHEL);
     expect(await read(order)).toMatchObject({ step: 'received', accounts: [{ number: '1-2-3' }] });
     await shop.desk.pay(order);
@@ -141,7 +141,7 @@ describe('what a customer’s link tells', () => {
     ]);
   });
 
-  it('knows who fetches, who pays on delivery, and what was cancelled', async () => {
+  it('shows pick-up, cash on delivery and cancellation', async () => {
     const fetched = await shop.desk.newOrder(10_000);
     expect(await read(fetched)).toMatchObject({ isPickup: true, destination: null });
     await shop.desk.pay(fetched);
@@ -165,7 +165,7 @@ describe('what a customer’s link tells', () => {
     expect(page).not.toContain('Motivo interno');
   });
 
-  it('comes with headers that keep it to whoever holds it', async () => {
+  it('has headers against indexing, caching and referrers', async () => {
     const order = await shop.desk.newOrder();
     for (const answer of [
       await shop.readTracking(order.trackingToken),
@@ -191,7 +191,7 @@ describe('what a customer’s link tells', () => {
   });
 });
 
-it('shows the pictures of its own articles and no other', async () => {
+it('the tracking of an order shows only the pictures of its own articles', async () => {
   const [order, other] = [await shop.desk.newOrder(), await shop.desk.newOrder()];
   const sha256 = await shop.givePicture(order);
   const picture = (token: string, name: string) =>

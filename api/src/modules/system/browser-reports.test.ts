@@ -43,7 +43,7 @@ const own = (changes: object = {}) => [
 ];
 const list = async () => (await app.call({ url: '/api/browser-reports', token: manager.token })).json().items;
 
-it('counts the same fault once a day, and shows it to those who run the store', async () => {
+it('counts the same fault once a day, and shows it to users who manage the store', async () => {
   for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
     expect((await send(own(), address)).statusCode).toBe(204);
   now = new Date(now.getTime() + 24 * 3600_000);
@@ -59,7 +59,7 @@ it('counts the same fault once a day, and shows it to those who run the store', 
   ]);
 });
 
-it('takes violations of the policy as browsers send them', async () => {
+it('accepts CSP violations in both formats of browsers', async () => {
   const older = {
     'csp-report': {
       'document-uri': 'https://tienda.example/tracking/secretSECRET?phone=5512',
@@ -87,7 +87,7 @@ it('takes violations of the policy as browsers send them', async () => {
   expect(JSON.stringify(await query('SELECT * FROM browser_reports'))).not.toMatch(/secret|evil|ana|5512/i);
 });
 
-it('keeps nothing of anybody, whatever a sender did not take out', async () => {
+it('removes personal data that the sender left in', async () => {
   const message = "no customer 'Ana Paz' 5512-3344 <ana@ejemplo.gt> <img src=x onerror=alert(1)>";
   await send(own({ message, path: '/customers/0198c0de-0000-7000-8000-000000000001' }));
   const [{ message: kept, route }] = await list();
@@ -97,9 +97,9 @@ it('keeps nothing of anybody, whatever a sender did not take out', async () => {
 
 it.each([
   ['an extension', own({ file: 'chrome-extension://abc/x.js' })],
-  ['what browsers say of themselves', own({ message: 'ResizeObserver loop limit exceeded' })],
+  ['browser noise', own({ message: 'ResizeObserver loop limit exceeded' })],
   [
-    'an extension that the policy stopped',
+    'an extension blocked by the policy',
     {
       'csp-report': {
         'document-uri': 'https://a.example/',
@@ -108,16 +108,16 @@ it.each([
       },
     },
   ],
-  ['a field more', own({ phone: '5512' })],
+  ['an unknown field', own({ phone: '5512' })],
   ['another kind', own({ kind: 'policy' })],
-  ['something else', { hello: 'you' }],
-  ['no JSON', '{{{'],
-])('answers alike and keeps nothing of %s', async (_name, body) => {
+  ['another shape', { hello: 'you' }],
+  ['invalid JSON', '{{{'],
+])('answers 204 and stores nothing of %s', async (_name, body) => {
   expect((await send(body)).statusCode).toBe(204);
   expect(await list()).toEqual([]);
 });
 
-it('is taken only up to 8 kB and in the types of reports, and no other call takes those', async () => {
+it('accepts only report types up to 8 kB, and other routes refuse those types', async () => {
   expect((await send(own({ message: 'x'.repeat(9000) }))).statusCode).toBe(413);
   expect((await send(own(), '10.0.0.1', 'application/json')).statusCode).toBe(415);
   const login = { method: 'POST', url: '/api/login', body: Buffer.from('{}') } as const;
@@ -126,7 +126,7 @@ it('is taken only up to 8 kB and in the types of reports, and no other call take
   expect(await list()).toEqual([]);
 });
 
-it('is not filled by one who sends all the time, nor by many', async () => {
+it('limits reports per address and in total', async () => {
   for (let line = 0; line < 40; line++) expect((await send(own({ line }))).statusCode).toBe(204);
   expect(await query('SELECT count(*) AS n FROM browser_reports')).toEqual([{ n: 10 }]);
   for (let line = 0; line < 100; line++) await send(own({ line: 1000 + line }), `10.1.0.${line}`);
@@ -137,7 +137,7 @@ it('is not filled by one who sends all the time, nor by many', async () => {
   expect(await query("SELECT count(*) AS n FROM notices WHERE kind LIKE '%report%'")).toEqual([{ n: 0 }]);
 });
 
-it('has room for two hundred faults a day, and goes on counting those it knows', async () => {
+it('stores at most two hundred faults a day, and keeps counting known ones', async () => {
   for (let line = 0; line < 260; line++) {
     if (line % 50 === 0) now = new Date(now.getTime() + 60_000);
     await send(own({ line }), `10.2.0.${line % 250}`);
@@ -149,7 +149,7 @@ it('has room for two hundred faults a day, and goes on counting those it knows',
   expect(await list()).toHaveLength(20);
 });
 
-it('is discarded by those who run the store alone, and comes back if it happens again', async () => {
+it('is discarded only by users who manage the store, and comes back if it happens again', async () => {
   await send(own());
   const [{ id }] = await list();
   const discard = (token: string | undefined) =>
@@ -167,7 +167,7 @@ it('is discarded by those who run the store alone, and comes back if it happens 
   expect(await list()).toHaveLength(1);
 });
 
-it('is forgotten after thirty days', async () => {
+it('is deleted after thirty days', async () => {
   await send(own());
   await query('UPDATE browser_reports SET day = now()::date - 31');
   await tidy(app.database.db);

@@ -26,7 +26,7 @@ const list = async () => (await app.call({ url: '/api/tasks/failed', token: mana
 const command = (id: number, name: 'retry' | 'discard', token = manager.token) =>
   app.call({ method: 'POST', url: `/api/tasks/${id}/commands/${name}`, token });
 
-it('work that always fails is set aside and told to those who manage the store', async () => {
+it('a task that always fails is set aside, and managers are notified', async () => {
   const id = await failForGood();
   expect(await list()).toMatchObject([
     { id, topic: 'test.unknown', attempts: 8, error: expect.stringContaining('nobody handles') },
@@ -35,7 +35,7 @@ it('work that always fails is set aside and told to those who manage the store',
   expect(items).toMatchObject([{ kind: 'task-failed', params: { topic: 'test.unknown' } }]);
 });
 
-it('is tried again from the beginning, or given up for good, and both are written down', async () => {
+it('a failed task is retried from the beginning or discarded, and both are audited', async () => {
   const [{ id }] = await list();
   expect((await command(id, 'retry')).json().items).toEqual([]);
   expect(
@@ -51,7 +51,7 @@ it('is tried again from the beginning, or given up for good, and both are writte
   expect(noted.map((row) => row.command)).toEqual(['retry', 'discard']);
 });
 
-it('is nobody else’s to see or to decide', async () => {
+it('failed tasks are visible only to users who manage the store', async () => {
   const seller = await makePerson(app, { codes: ['S-01'] });
   expect((await app.call({ url: '/api/tasks/failed', token: seller.token })).statusCode).toBe(403);
   expect((await command(1, 'retry', seller.token)).statusCode).toBe(403);

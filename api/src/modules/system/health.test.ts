@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells anybody that it answers and which build it is, and nothing else', async () => {
+it('answers without a session with status and build, and nothing else', async () => {
   const answer = await app.call({ url: '/api/health' });
   expect(answer.statusCode).toBe(200);
   // Tests run sources that nobody has built.
@@ -22,18 +22,18 @@ it('tells anybody that it answers and which build it is, and nothing else', asyn
   });
 });
 
-it('is described as it answers', async () => {
+it('matches its description in the OpenAPI document', async () => {
   const { paths } = (await app.call({ url: '/api/openapi.json' })).json();
   const { schema } = paths['/api/health'].get.responses['200'].content['application/json'];
   expect(schema.required).toEqual(expect.arrayContaining(['status', ...Object.keys(buildIdentity.shape)]));
 });
 
-it('leaves the version of the shell as the specification fixes it', async () => {
+it('keeps the specified version in the public store data', async () => {
   expect((await app.call({ url: '/api/public/store' })).json().version).toBe('2.2.3');
 });
 
 describe('the description of the API', () => {
-  it.each(['/api/openapi.json', '/api/docs'])('is compressed and not sent twice: %s', async (url) => {
+  it.each(['/api/openapi.json', '/api/docs'])('is compressed and revalidated: %s', async (url) => {
     const plain = await app.call({ url });
     const { headers, rawPayload } = await app.call({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('gzip');
@@ -52,7 +52,7 @@ it.each(['/api/health', '/api/ready', '/api/openapi.json', '/robots.txt', '/site
   },
 );
 
-it('keeps no listener for a HEAD of the stream of events', async () => {
+it('opens no stream for a HEAD request to the events', async () => {
   const answer = await app.call({ method: 'HEAD', url: '/api/events', token: await app.signIn('admin') });
   expect([answer.statusCode, app.streams.count()]).toEqual([404, 0]);
 });

@@ -25,8 +25,8 @@ const ask = (email: string) =>
     body: { id: '1', email, password: 'gato azul sobre el tejado', firstName: 'Eva', lastName: 'Coc' },
   });
 
-describe('what a person is told', () => {
-  it('reaches everybody who manages users, and stays until each has read it', async () => {
+describe('a notice', () => {
+  it('reaches every user who manages users, and stays until each has read it', async () => {
     const [other, seller] = [await makePerson(app, { codes: ['M-03'] }), await makePerson(app)];
     await ask('eva@example.com');
     const notices = await read(manager);
@@ -46,7 +46,7 @@ describe('what a person is told', () => {
     expect((await read(manager)).items).toHaveLength(1);
   });
 
-  it('is nobody else’s to read or to remove', async () => {
+  it('cannot be read or removed by another user', async () => {
     await ask('ana@example.com');
     const [{ id }] = (await read(manager)).items;
     const stranger = await makePerson(app);
@@ -55,13 +55,13 @@ describe('what a person is told', () => {
     expect((await read(manager)).unread).toBe(1);
   });
 
-  it('is not told a second time for the same address', async () => {
+  it('is not repeated for the same address', async () => {
     const before = (await read(manager)).items.length;
     await ask('ana@example.com');
     expect((await read(manager)).items).toHaveLength(before);
   });
 
-  it('is of one’s own account, when somebody else makes a link for its password', async () => {
+  it('is sent to a user when another one makes a password link for them', async () => {
     const person = await makePerson(app);
     await app.call({
       method: 'POST',

@@ -50,7 +50,7 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('says what the settings say, until somebody writes it; then all of that counts, everywhere at once', async () => {
+it('is read from the environment until it is stored, then from the store in all processes', async () => {
   expect(await read()).toMatchObject({
     ...{ brand: 'La Percha', name: null, website: 'https://percha.example', phone: '+50200000000' },
     ...{ logoFileId: null, isBeingSetUp: false, version: 0 },
@@ -82,7 +82,7 @@ it('says what the settings say, until somebody writes it; then all of that count
   expect((await app.call({ url: '/catalogo' })).body).toContain('Casa Nía');
 });
 
-it('bills under the name and number that the store has now', async () => {
+it('is used for invoices with its current name and tax number', async () => {
   const { token: biller } = await makePerson(app, { codes: ['S-010'] });
   const isComplete = async () =>
     (await app.call({ url: '/api/invoices/options', token: biller })).json().isIssuerComplete;
@@ -94,7 +94,7 @@ it('bills under the name and number that the store has now', async () => {
   expect(await isComplete()).toBe(true);
 });
 
-it('is not overwritten blindly, not even by two who are the first', async () => {
+it('refuses concurrent changes of one version, also of the first', async () => {
   const { version } = await read();
   const answers = await Promise.all(
     ['Una', 'Otra', 'Tercera'].map((brand) => change({ ...FULL, brand, version })),
@@ -105,7 +105,7 @@ it('is not overwritten blindly, not even by two who are the first', async () => 
   expect((await change({ ...FULL, version: 0 })).statusCode).toBe(409);
 });
 
-it('names every wrong field', async () => {
+it('names every invalid field', async () => {
   const answer = await change({
     ...FULL,
     ...{ brand: ' ', phone: '123', taxId: '1234567-8', website: 'javascript:alert(1)', instagram: 'a/b' },
@@ -120,7 +120,7 @@ it('names every wrong field', async () => {
   ).toEqual(['brand', 'instagram', 'phone', 'taxId', 'website']);
 });
 
-it('shows its logo to anybody, that one picture and no other', async () => {
+it('shows only its logo to the public', async () => {
   expect((await app.call({ url: '/api/public/store/logo' })).statusCode).toBe(404);
   const [logo, secret] = [await upload(), await upload()];
   const { version } = await read();
@@ -160,7 +160,7 @@ it('shows its logo to anybody, that one picture and no other', async () => {
   expect((await app.call({ url: address })).statusCode).toBe(404);
 });
 
-it('leaves a trace, and tells those who look', async () => {
+it('audits and publishes a change', async () => {
   const { rows } = await app.database.db.pool.query(
     "SELECT before->>'brand' AS before, after->>'brand' AS after FROM audit_entries WHERE entity = 'store' ORDER BY id LIMIT 1",
   );

@@ -18,7 +18,7 @@ const reset = (name: string, version: number) =>
 const depositOfOrders = async () => (await app.call({ url: '/api/orders/options', token })).json().depositBp;
 
 describe('settings', () => {
-  it('are those of the environment until somebody decides otherwise, and again once it is taken back', async () => {
+  it('are those of the environment until changed, and again once reset', async () => {
     const before = await read();
     expect(before.values).toEqual(before.defaults);
     expect(before.values).toMatchObject({ reservationHours: 24, depositBp: 5000, codLimit: 200_000 });
@@ -30,7 +30,7 @@ describe('settings', () => {
     expect(await depositOfOrders()).toBe(5000);
   });
 
-  it('are refused at their field when they make no sense, and nothing changes', async () => {
+  it('are refused at their field when invalid, and nothing changes', async () => {
     const { version, values } = await read();
     const wrong = {
       ...{ reservationHours: 0, depositBp: 10_001, codLimit: -1, cfLimit: 12.5 },
@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(await read()).toMatchObject({ version, values });
   });
 
-  it('are changed by one of two at once, and the other is told what is there now', async () => {
+  it('are changed by one of several concurrent requests; the others get the current values', async () => {
     const { version } = await read();
     const replies = await Promise.all(
       [1, 2, 3, 4].map((hours) => change({ reservationHours: hours }, version)),
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect(lost).toMatchObject({ code: 'resource.stale', current: { values: won.values } });
   });
 
-  it('leave an audit of what became different, and are nobody else’s', async () => {
+  it('audit their differences, and need permission', async () => {
     const { version } = await read();
     await change({ cfLimit: 123_400 }, version);
     const { rows } = await app.database.db.pool.query(
@@ -68,7 +68,7 @@ describe('settings', () => {
     expect((await change({ cfLimit: 1 }, version + 1, stranger.token)).statusCode).toBe(403);
   });
 
-  it('that were stored by another build and fit no more count as never written', async () => {
+  it('stored by another build that are now invalid fall back to their defaults', async () => {
     const { version } = await read();
     await app.database.db.pool.query(
       `UPDATE settings SET written = '{"depositBp": "mucho", "reservationHours": 48, "gone": 1}'`,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is told to anybody, but for its tax number', async () => {
+it('the public store data omits its tax number', async () => {
   const answer = await app.call({ url: '/api/public/store' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({

@@ -66,21 +66,21 @@ describe('the list of users', () => {
     },
   );
 
-  it('is searched without accents or case, every word somewhere', async () => {
+  it('is searched without accents or case, every word anywhere', async () => {
     const items = await all('q=PEREZ%20angel');
     expect(items).toHaveLength(75);
     expect(new Set(items.map((item) => item.firstName))).toEqual(new Set(['Ángel']));
   });
 
-  it.each(['%', '_', '\\', "'", '100%', '   '])('takes «%s» as it is typed', async (q) => {
+  it.each(['%', '_', '\\', "'", '100%', '   '])('accepts the search «%s»', async (q) => {
     expect((await app.call({ url: `/api/users?q=${encodeURIComponent(q)}`, token })).statusCode).toBe(200);
   });
 
-  it('a percent sign finds percent signs, not everybody', async () => {
+  it('searches a percent sign literally', async () => {
     expect((await list('q=%25')).total).toBe(0);
   });
 
-  it('is filtered by state, role and code, several at once', async () => {
+  it('is filtered by status, role and code together', async () => {
     expect((await all('status=suspended&q=lista.example')).every((item) => item.status === 'suspended')).toBe(
       true,
     );
@@ -90,7 +90,7 @@ describe('the list of users', () => {
     expect((await list('role=3&q=lista')).total).toBe(60);
   });
 
-  it('counts its tabs under the same search', async () => {
+  it('counts its tabs with the same search', async () => {
     const counts = (await app.call({ url: '/api/users/counts?q=lista', token })).json();
     expect(counts.all).toEqual({ count: 300, isExact: true });
     expect(counts.active.count + counts.suspended.count + counts.pending.count).toBe(300);
@@ -103,13 +103,13 @@ describe('the list of users', () => {
     },
   );
 
-  it('never shows a hash', async () => {
+  it('never shows a password hash', async () => {
     expect(JSON.stringify(await list('limit=100'))).not.toMatch(/argon|hash|search/i);
   });
 });
 
-describe('the file of the list', () => {
-  it('holds exactly the filter, opens in a spreadsheet, and starts no formula', async () => {
+describe('the export of users', () => {
+  it('contains exactly the filter as CSV and starts no formula', async () => {
     await app.database.db.pool.query(
       `UPDATE users SET first_name = '=HYPERLINK("http://evil")', last_name = '@SUM(1)' WHERE user_name = 'u1'`,
     );
@@ -122,7 +122,7 @@ describe('the file of the list', () => {
     expect(answer.body).not.toMatch(/(^|,)"?[=@+]/m);
   });
 
-  it('comes as a workbook too', async () => {
+  it('is available as XLSX', async () => {
     const answer = await app.call({ url: '/api/users/export?format=xlsx&q=lista', token });
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
     expect(answer.rawPayload.length).toBeGreaterThan(5000);
@@ -134,7 +134,7 @@ describe('saved views', () => {
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, as: string, body?: object) =>
     app.call({ method, url: `/api/views${url}`, token: as, body });
 
-  it('are kept per person and per list', async () => {
+  it('are stored per user and per list', async () => {
     const [ana, eva] = [await makePerson(app), await makePerson(app)];
     const made = await call('POST', '', ana.token, { list: 'users', name: 'Mías', state });
     expect([made.statusCode, made.json().state]).toEqual([201, state]);

@@ -42,8 +42,8 @@ const changeTerms = async (id: string, token: string, terms: object) => {
 const query = async (text: string, values: unknown[] = []) =>
   (await app.database.db.pool.query(text, values)).rows;
 
-describe('making a user', () => {
-  it('gives exactly what was asked, and a link lets them choose their password', async () => {
+describe('creating a user', () => {
+  it('grants exactly the given codes, and a link lets them choose their password', async () => {
     const made = (await post('', admin.token, { ...details, codes: ['S-01'] })).json();
     expect(made).toMatchObject({
       userName: 'nueva',
@@ -64,7 +64,7 @@ describe('making a user', () => {
     expect((await choose('gato azul sobre el tejado')).json().code).toBe('reset.gone');
   });
 
-  it('refuses a name or an address that is taken, at its field, in any case', async () => {
+  it('refuses a taken name or address at its field, in any case', async () => {
     const name = await post('', admin.token, { ...details, userName: 'ADMIN', email: 'x1@tienda.example' });
     expect([name.statusCode, name.json().errors]).toMatchObject([
       422,
@@ -78,7 +78,7 @@ describe('making a user', () => {
     expect(email.json().errors).toMatchObject([{ field: 'email', code: 'user.email-taken' }]);
   });
 
-  it('makes one of two identical calls with a key', async () => {
+  it('runs once for two identical calls with a key', async () => {
     const call = () =>
       app.call({
         method: 'POST',
@@ -93,8 +93,8 @@ describe('making a user', () => {
   });
 });
 
-describe('what a manager may not do', () => {
-  it('is to grant what they do not hold, when making, changing or approving', async () => {
+describe('a manager may not', () => {
+  it('grant codes they do not hold, when creating, changing or approving', async () => {
     const manager = await makePerson(app, { codes: ['M-03', 'S-01'] });
     const made = await post('', manager.token, {
       ...details,
@@ -132,7 +132,7 @@ describe('what a manager may not do', () => {
     expect(await read(applicant.id)).toMatchObject({ status: 'pending', codes: [] });
   });
 
-  it('is to touch someone who holds more', async () => {
+  it('change a user who holds more codes', async () => {
     const manager = await makePerson(app, { codes: ['M-03'] });
     const { version, ...row } = await read(admin.id);
     const attempts = [
@@ -149,7 +149,7 @@ describe('what a manager may not do', () => {
     expect(await read(admin.id)).toEqual({ version, ...row });
   });
 
-  it('is to suspend themselves', async () => {
+  it('suspend themselves', async () => {
     const { version } = await read(admin.id);
     const answer = await post(`/${admin.id}/commands/suspend`, admin.token, { version, reason: 'x' });
     expect(answer.json().code).toBe('user.not-yourself');
@@ -157,7 +157,7 @@ describe('what a manager may not do', () => {
 });
 
 describe('the last administrator', () => {
-  it('stays, even when two suspend each other at the same moment', async () => {
+  it('is kept, even when two suspend each other at the same moment', async () => {
     const own = await createTestApp();
     const pool = own.database.db.pool;
     for (let round = 0; round < 10; round++) {
@@ -182,7 +182,7 @@ describe('the last administrator', () => {
     await own.close();
   });
 
-  it('cannot be made something else', async () => {
+  it('cannot get another role', async () => {
     const other = await makePerson(app, { codes: PERMISSION_CODES });
     await query('UPDATE users SET role_id = 2 WHERE role_id = 1 AND id <> $1', [admin.id]);
     await query('UPDATE users SET role_id = 1 WHERE id = $1', [admin.id]);
@@ -191,8 +191,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('the life of a user', () => {
-  it('goes only along the drawn arrows', async () => {
+describe('the status of a user', () => {
+  it('changes only by the allowed transitions', async () => {
     const COMMANDS = { approve: { roleId: 2, codes: [] }, suspend: { reason: 'x' }, restore: {} };
     const ALLOWED = [
       'pending approve active',
@@ -211,7 +211,7 @@ describe('the life of a user', () => {
     }
   });
 
-  it('suspends at once, with the reason in the trace', async () => {
+  it('ends sessions at once when suspended, with the reason audited', async () => {
     const person = await makePerson(app);
     await post(`/${person.id}/commands/suspend`, admin.token, { version: 1, reason: 'Dejó la tienda' });
     expect((await app.call({ url: '/api/me', token: person.token })).statusCode).toBe(401);
@@ -222,7 +222,7 @@ describe('the life of a user', () => {
     expect(entry.reason).toBe('Dejó la tienda');
   });
 
-  it('tells a stale editor what is there now', async () => {
+  it('is returned to an editor with an old version', async () => {
     const person = await makePerson(app);
     await post(`/${person.id}/commands/suspend`, admin.token, { version: 1, reason: 'x' });
     const answer = await post(`/${person.id}/commands/restore`, admin.token, { version: 1 });
@@ -233,8 +233,8 @@ describe('the life of a user', () => {
   });
 });
 
-describe('many at once', () => {
-  it('a preview says what would happen and changes nothing; the action does just that', async () => {
+describe('a bulk action on users', () => {
+  it('is previewed without changes, and then does what the preview said', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => makePerson(app)));
     const suspended = await makePerson(app, { status: 'suspended', endedAt: new Date() });
     const ids = [...people.map((one) => one.id), suspended.id, admin.id];
@@ -262,7 +262,7 @@ describe('many at once', () => {
       expect(await read(person.id)).toMatchObject({ status: 'suspended', version: 2 });
   });
 
-  it('a filter stands for everything it finds', async () => {
+  it('applies to everything that a filter finds', async () => {
     const tag = `zq${Date.now()}`;
     const people = await Promise.all([makePerson(app), makePerson(app)]);
     await query('UPDATE users SET first_name = $1 WHERE id = ANY($2)', [tag, people.map((one) => one.id)]);

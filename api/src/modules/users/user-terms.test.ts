@@ -46,8 +46,8 @@ const changeTerms = async (id: string, token: string, terms: object) => {
 const query = async (text: string, values: unknown[] = []) =>
   (await app.database.db.pool.query(text, values)).rows;
 
-describe('what a manager may not do', () => {
-  it('is to change their own role, codes, limit or commission', async () => {
+describe('a manager may not', () => {
+  it('change their own role, codes, limit or commission', async () => {
     const codes: PermissionCode[] = ['M-03', 'S-012', 'M-08'];
     const clerk = await makePerson(app, { codes });
     const before = await termsOf(clerk.id);
@@ -69,7 +69,7 @@ describe('what a manager may not do', () => {
     expect(await termsOf(admin.id)).toEqual(own);
   });
 
-  it('is to set limits and commissions without S-012, or above their own', async () => {
+  it('set limits and commissions without S-012, or above their own', async () => {
     const seller = await makePerson(app);
     const clerk = await makePerson(app, { codes: ['M-03', 'M-08'] });
     const head = await makePerson(app, { codes: ['M-03', 'S-012'] });
@@ -93,7 +93,7 @@ describe('what a manager may not do', () => {
     expect((await changeTerms(seller.id, admin.token, { commissionBp: 10_000 })).statusCode).toBe(200);
   });
 
-  it('is to name an administrator without holding every code', async () => {
+  it('appoint an administrator without holding every code', async () => {
     const head = await makePerson(app, { codes: ['M-03', 'S-012'] });
     const seller = await makePerson(app);
     const code = 'user.admin-needs-all-codes';

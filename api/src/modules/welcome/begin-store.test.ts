@@ -36,7 +36,7 @@ const rowsOf = async (app: TestApp, query: string) => (await app.database.db.poo
 const asStore = (app: TestApp) =>
   start({ database: app.database, env: { DEMO: 'false', SECRET: 'x'.repeat(40) } });
 
-it('tells what would go, and what stands in the way', async () => {
+it('the preview lists what would be removed, and obstacles', async () => {
   const app = await start();
   const { token } = await makePerson(app, { codes: ['M-03'] });
   const sample = await app.call({ url: '/api/welcome', token });
@@ -50,7 +50,7 @@ it('tells what would go, and what stands in the way', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'welcome.foreign-database']);
 });
 
-it('removes all of the demonstration, lets the first person in and everybody else out', async () => {
+it('removes the whole demonstration, signs the first user in and everybody else out', async () => {
   const app = await start();
   const { token } = await makePerson(app, { codes: ['M-03'] });
   const variant = await makeArticle(app, token, 5);
@@ -104,7 +104,7 @@ it('removes all of the demonstration, lets the first person in and everybody els
   expect((await rowsOf(app, 'SELECT count(*)::int AS users FROM users'))[0]).toEqual({ users: 1 });
 });
 
-it('judges the first person as everybody, and changes nothing by refusing', async () => {
+it('validates the first user, and a refusal changes nothing', async () => {
   const app = await start();
   const { token } = await makePerson(app, { codes: ['M-03'] });
   for (const [password, code] of [
@@ -125,7 +125,7 @@ it('judges the first person as everybody, and changes nothing by refusing', asyn
   expect((await signIn(app, 'admin', 'trastienda-demo')).statusCode).toBe(200);
 });
 
-it('is heard of by every process, which then begins anew', async () => {
+it('is published to every process', async () => {
   let heard = 0;
   const onBegun = () => {
     heard++;
@@ -137,7 +137,7 @@ it('is heard of by every process, which then begins anew', async () => {
   await expect.poll(() => heard, { timeout: 5000 }).toBe(2);
 });
 
-it('waits for whoever is still sending something, and nothing of it stays', async () => {
+it('waits for requests in flight and removes what they wrote', async () => {
   const app = await start();
   const { token } = await makePerson(app, { codes: ['M-03'] });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -162,7 +162,7 @@ it('waits for whoever is still sending something, and nothing of it stays', asyn
   expect(await rowsOf(app, 'SELECT * FROM stored_files')).toEqual([]);
 });
 
-it('happens once, however many ask at the same moment, here and in another process', async () => {
+it('happens once under concurrent requests, also from another process', async () => {
   const app = await start();
   const other = await start({ database: app.database });
   const people = await Promise.all(Array.from({ length: 4 }, () => makePerson(app, { codes: ['M-03'] })));
@@ -179,7 +179,7 @@ it('happens once, however many ask at the same moment, here and in another proce
   expect(await rowsOf(app, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 1 }]);
 });
 
-it('happens in the middle of a burst: nobody fails by it, and nothing of theirs stays', async () => {
+it('during a burst of requests causes no errors and leaves none of their data', async () => {
   const app = await start();
   const { token } = await makePerson(app, { codes: ['M-03'] });
   const variant = await makeArticle(app, token, 500);
@@ -211,7 +211,7 @@ it('happens in the middle of a burst: nobody fails by it, and nothing of theirs 
     ).toEqual([{ count: 0 }]);
 });
 
-it('gives the store a key of its own, for the eyes of its owner only', async () => {
+it('creates a secret for the store that only its owner can read', async () => {
   const app = await start();
   const { token } = await makePerson(app, { codes: ['M-03'] });
   expect((await begin(app, token)).statusCode).toBe(200);
@@ -221,7 +221,7 @@ it('gives the store a key of its own, for the eyes of its owner only', async () 
   await expect(access(join(app.dataDir, 'demo-secret'))).rejects.toThrow();
 });
 
-it('writes no password into the log', async () => {
+it('writes no password into log or audit', async () => {
   const app = await start();
   const { token } = await makePerson(app, { codes: ['M-03'] });
   await begin(app, token, { ...OWNER, email: 'x' });

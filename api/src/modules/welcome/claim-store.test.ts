@@ -32,7 +32,7 @@ const isNew = async (of = app) => (await of.call({ url: '/api/public/store' })).
 const users = async () =>
   (await app.database.db.pool.query('SELECT user_name, status, role_id FROM users ORDER BY 1')).rows;
 
-it('lets the first person in who brings the key, and nobody after them', async () => {
+it('accepts the first user with the key, and nobody afterwards', async () => {
   expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/);
   expect([await isNew(), await isNew(other)]).toEqual([true, true]);
   for (const wrong of ['x', key.toLowerCase(), `${key} `, key.slice(1), '']) {
@@ -59,7 +59,7 @@ it('lets the first person in who brings the key, and nobody after them', async (
   expect((await app.call({ url: '/api/store', token })).json().isBeingSetUp).toBe(true);
 });
 
-it('has one first person, however many bring the key at the same moment', async () => {
+it('creates one first user under concurrent claims', async () => {
   // Nobody can write until all of them have come as far as that.
   const gate = await app.database.db.pool.connect();
   await gate.query('BEGIN; LOCK TABLE users IN SHARE MODE');
@@ -81,7 +81,7 @@ it('has one first person, however many bring the key at the same moment', async 
   expect(await users()).toHaveLength(1);
 });
 
-it('is not kept from its owner by a stranger who asks for access first', async () => {
+it('is possible although a stranger requested access first', async () => {
   const answer = await app.call({
     ...{ method: 'POST', url: '/api/register' },
     body: { id: 'x', email: OWNER.email, firstName: 'Ex', lastName: 'Traño', password: PASSWORD },
@@ -94,7 +94,7 @@ it('is not kept from its owner by a stranger who asks for access first', async (
   expect((await claim({ ...OWNER, email: 'nia.perez@casania.example', key })).statusCode).toBe(201);
 });
 
-it('refuses weak passwords at their field, and says neither key nor password in its log', async () => {
+it('refuses weak passwords at their field, and logs neither key nor password', async () => {
   const weak = await claim({ ...OWNER, password: 'trastienda-demo', key });
   expect(weak.json().errors).toMatchObject([{ field: 'password', code: 'password.too-common' }]);
   await claim({ ...OWNER, email: 'x', key });
@@ -107,14 +107,14 @@ it('refuses weak passwords at their field, and says neither key nor password in 
   expect(JSON.stringify(rows)).not.toContain(PASSWORD);
 });
 
-it('is limited to ten tries a minute', async () => {
+it('is limited to ten attempts a minute', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 12; at++) statuses.push((await claim({ ...OWNER, key: 'x' })).statusCode);
   expect(statuses.filter((status) => status === 403)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-it('asks the database no more once somebody is there', async () => {
+it('stops querying the database once there is a user', async () => {
   const { orm } = app.database.db;
   const read = newnessReader(orm);
   const executed = vi.spyOn(orm, 'execute');
@@ -127,7 +127,7 @@ it('asks the database no more once somebody is there', async () => {
   expect(executed).not.toHaveBeenCalled();
 });
 
-it('has no key in a demonstration, nor where somebody works', async () => {
+it('has no key in a demonstration, nor in a store with users', async () => {
   const demo = await createTestDatabase();
   expect(await readClaimKey(demo.db.orm, TEST_SECRET)).toBeNull();
   await demo.drop();

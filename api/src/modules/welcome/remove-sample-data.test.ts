@@ -45,7 +45,7 @@ const guardsOf = (database: TestDatabase) =>
     `SELECT tgrelid::regclass::text AS on, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`,
   );
 
-it('leaves of a demonstration what a new database has, and nothing else', async () => {
+it('leaves exactly the content of a new database', async () => {
   const filled = Object.entries(await contentOf(demo)).filter(([, rows]) => rows.length > 0);
   expect(filled.length).toBeGreaterThan(30);
 
@@ -69,7 +69,7 @@ it('leaves of a demonstration what a new database has, and nothing else', async 
   expect(await findViolatedInvariants(demo.db)).toEqual([]);
 });
 
-it('is refused by the database itself wherever there is a store, or nothing yet', async () => {
+it('is refused by the database in a store and in an empty database', async () => {
   await demo.db.pool.query(
     `INSERT INTO audit_entries (at, actor_name, entity, entity_id, command, request_id) VALUES (now(), '', 'x', 'x', 'x', '')`,
   );
@@ -80,7 +80,7 @@ it('is refused by the database itself wherever there is a store, or nothing yet'
   await expect(read(demo, 'TRUNCATE audit_entries')).rejects.toMatchObject({ code: '23001' });
 });
 
-it('happens once, however many ask, and nobody waits in a circle', async () => {
+it('happens once under concurrent requests, without deadlocks', async () => {
   const asked = await createTestDatabase();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 6 }, () => read(asked, 'SELECT remove_sample_data(now())')),

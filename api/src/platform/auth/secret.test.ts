@@ -13,14 +13,14 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const demo = () => ({ dataDir, secret: undefined, isDemo: true });
 const store = () => ({ dataDir, secret: undefined, isDemo: false });
 
-it('is made once for a demonstration, for its owner’s eyes only, whoever comes first', async () => {
+it('is created once for a demonstration, readable only by its owner, under concurrent starts', async () => {
   const read = await Promise.all(Array.from({ length: 8 }, () => readSecret(demo())));
   expect(new Set(read).size).toBe(1);
   expect(read[0]).toMatch(/^[0-9a-f]{64}$/);
   expect((await stat(join(dataDir, 'demo-secret'))).mode & 0o777).toBe(0o600);
 });
 
-it('is brought by a store, or was made where it began; the demonstration’s signs for it no more', async () => {
+it('of a store is given or was created with it, and never the demonstration’s', async () => {
   const known = await readSecret(demo());
   await expect(readSecret(store())).rejects.toThrow(/hace falta SECRET/);
   await makeStoreSecret(store());
@@ -32,7 +32,7 @@ it('is brought by a store, or was made where it began; the demonstration’s sig
   expect(await readSecret({ ...store(), secret: 'brought' })).toBe('brought');
 });
 
-it('is not made for a store that brings its own', async () => {
+it('is not created for a store that has one', async () => {
   await makeStoreSecret({ dataDir, secret: 'brought' });
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/test-app.ts';
 import { detectOutage, openDatabase } from './db.ts';
 
-it('gives a connection back whose transaction could not even begin', async () => {
+it('releases a connection whose transaction could not begin', async () => {
   const database = await createTestDatabase('empty');
   const { connectionString } = database;
   const db = openDatabase({ connectionString, poolSize: 1, onError: () => undefined });
@@ -24,7 +24,7 @@ it('gives a connection back whose transaction could not even begin', async () =>
   await database.drop();
 });
 
-it('gives nobody else a connection that PostgreSQL said good-bye to', async () => {
+it('drops a connection that PostgreSQL terminated', async () => {
   const database = await createTestDatabase('empty');
   const { connectionString } = database;
   const db = openDatabase({ connectionString, poolSize: 1, onError: () => undefined });
@@ -42,7 +42,7 @@ it('gives nobody else a connection that PostgreSQL said good-bye to', async () =
   await database.drop();
 });
 
-it('knows what a pooler says when PostgreSQL behind it is away', () => {
+it('recognises a pooler’s error when PostgreSQL is unavailable', () => {
   const said = Object.assign(new Error('server login has been failing, try again later'), { code: '08P01' });
   expect(detectOutage(new Error('query failed', { cause: said }))).toBe('unavailable');
 });

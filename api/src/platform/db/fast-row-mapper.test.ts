@@ -23,8 +23,8 @@ const papers = pgTable('papers', {
 const signers = pgTable('signers', { paper: integer('paper'), signer: text('signer') });
 
 const statements = {
-  'columns, empty ones too': (db: typeof orm) => db.select().from(papers).orderBy(papers.number),
-  'expressions, with a decoder and with another name': (db: typeof orm) =>
+  'columns, including nulls': (db: typeof orm) => db.select().from(papers).orderBy(papers.number),
+  'expressions with a decoder or an alias': (db: typeof orm) =>
     db
       .select({
         half: sql<number>`${papers.number} / 2.0`.mapWith(Number),
@@ -34,17 +34,17 @@ const statements = {
       .from(papers)
       .groupBy(papers.number)
       .orderBy(papers.number),
-  'rows within rows, of which some are missing': (db: typeof orm) =>
+  'joined rows, some of them missing': (db: typeof orm) =>
     db
       .select({ papers, signers })
       .from(papers)
       .leftJoin(signers, sql`${signers.paper} = ${papers.number}`)
       .orderBy(papers.number),
-  'what a write gives back': (db: typeof orm) =>
+  'returning rows of a write': (db: typeof orm) =>
     db.update(papers).set({ isOut: true }).where(sql`${papers.number} = 2`).returning(),
 };
 
-it.each(Object.entries(statements))('%s: the same rows as Drizzle’s own', async (_, ask) => {
+it.each(Object.entries(statements))('%s: returns the same rows as Drizzle', async (_, ask) => {
   const expected = await ask(plain);
   expect(expected.length).toBeGreaterThan(0);
   expect(await ask(orm)).toEqual(expected);

@@ -31,14 +31,14 @@ const count = (ctx: Ctx, shelf: number) =>
 beforeEach(() => pool.query('TRUNCATE goods'));
 afterAll(() => database.drop());
 
-it('counts exactly, every time, what is within the cap', async () => {
+it('counts exactly up to the cap', async () => {
   await put(10_000, 1);
   expect(await count(at(0), 1)).toBe(10_000);
   await pool.query('DELETE FROM goods WHERE ctid IN (SELECT ctid FROM goods LIMIT 3)');
   expect(await count(at(0), 1)).toBe(9_997);
 });
 
-it('counts what is beyond the cap once a minute, each question by itself', async () => {
+it('caches a count beyond the cap for a minute, per filter', async () => {
   await put(10_005, 2);
   expect(await count(at(0), 2)).toBe(10_001);
   await pool.query('TRUNCATE goods');
@@ -59,7 +59,7 @@ describe('a search', () => {
       limit: more.limit ?? 2,
     });
 
-  it('tells how many there are and where a page begins, up and down, and when there is no more', async () => {
+  it('returns count and page keys, ascending and descending, and ends', async () => {
     for (const shelf of [7, 5, 10, 9, 5]) await put(1, shelf);
     const shelves = ({ keys }: Awaited<ReturnType<typeof search>>) =>
       keys?.map(({ sortedBy }) => Number(sortedBy));
@@ -80,7 +80,7 @@ describe('a search', () => {
     expect(shelves(await search({ isDown: true, after: last(highest), limit: 9 }))).toEqual([7, 5, 5]);
   });
 
-  it('that finds nothing says so, and one beyond the cap leaves the order to the list', async () => {
+  it('returns no keys for no rows, and leaves sorting to the list beyond the cap', async () => {
     expect(await search()).toEqual({ count: 0, keys: [] });
     await put(10_001, 1);
     expect(await search()).toEqual({ count: 10_001, keys: null });

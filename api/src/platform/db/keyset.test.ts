@@ -14,17 +14,17 @@ const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).t
 const textOf = (fragment: ReturnType<typeof sql> | undefined) =>
   fragment && new PgDialect().sqlToQuery(fragment);
 
-it('orders by the requested column and settles ties by the id, in the same direction', () => {
+it('sorts by the requested column and breaks ties by id, in the same direction', () => {
   expect(textOf(sortings('-total', 'at').orderBy)?.sql).toBe('total DESC, id DESC');
   expect(textOf(sortings('name', 'at').orderBy)?.sql).toBe('name ASC, id ASC');
 });
 
-it('keeps its own order for a name that it does not have', () => {
+it('uses the default order for an unknown name', () => {
   for (const name of [undefined, 'toString', '-constructor', ''])
     expect(textOf(sortings(name, '-at').orderBy)?.sql).toBe('at DESC, id DESC');
 });
 
-it('goes on after the last row of a page', () => {
+it('continues after the last row of a page', () => {
   const rows = [1, 2, 3].map((total) => ({ id: ID, sortedBy: String(total) }));
   const { items, nextCursor } = cutPage(rows, 2, keyPosition);
   expect(items).toHaveLength(2);
@@ -43,7 +43,7 @@ describe('a cursor', () => {
     ['day', 'infinity'],
     ['total', '-2147483647'],
     ['name', "O'Neill; DROP"],
-  ])('of %s may carry %s', (name, value) => {
+  ])('of %s may contain %s', (name, value) => {
     expect(sortings(name, 'at').readCursor(cursorOf(value, ID))).toEqual([value, ID]);
   });
 
@@ -55,11 +55,11 @@ describe('a cursor', () => {
     ['total', '99999999999'],
     ['total', '1.5'],
     ['name', 'x'.repeat(401)],
-  ])('of %s may not carry %s', (name, value) => {
+  ])('of %s may not contain %s', (name, value) => {
     expect(() => sortings(name, 'at').readCursor(cursorOf(value, ID))).toThrow('list.bad-cursor');
   });
 
-  it('is refused without a value, with an id that is none, and as text that is no cursor', () => {
+  it('is refused without a value, with an invalid id, and as malformed text', () => {
     for (const cursor of [cursorOf(ID), cursorOf('1', 'x'), cursorOf(1, ID), 'zzz', ''])
       expect(() => sortings('total', 'at').readCursor(cursor)).toThrow('list.bad-cursor');
   });

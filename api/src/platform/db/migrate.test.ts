@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-app.ts';
 import { readContents } from '#testing/upgrades/database-contents.ts';
 import { isSchemaCurrent, MIGRATIONS, type Migration, migrate } from './migrate.ts';
 
-it('is done once by ten processes at the same time, and never again', async () => {
+it('runs once with ten processes at the same time, and never again', async () => {
   const database = await createTestDatabase('empty');
   const runs = await Promise.all(Array.from({ length: 10 }, () => migrate(database.db.pool)));
   expect(runs.flat().sort()).toEqual(MIGRATIONS.map((migration) => migration.name));
@@ -32,14 +32,14 @@ describe('a database of another program', () => {
   const opened = "UPDATE installation SET opened_by = '2.2.3+9 · 2027-01-05 · abc1234', opened_at = now()";
   const later = "INSERT INTO schema_migrations (name, checksum) VALUES ('9999-future', 'x')";
 
-  it('that is newer is left alone, and it is told which program opened it last', async () => {
+  it('that is newer is refused, and the error names the program that opened it last', async () => {
     expect(await refusalOf(`${later};${opened}`)).toMatch(
       /más viejo que los datos: la última vez los abrió Trastienda 2\.2\.3\+9 · 2027-01-05 · abc1234.*«9999-future».*No se cambió nada.*antes-de-build/s,
     );
     expect(await refusalOf(later)).toMatch(/la base no dice qué programa la abrió/);
   });
 
-  it('that went through an edited migration is left alone, whatever came after it', async () => {
+  it('with an edited migration is refused, whatever came after it', async () => {
     const edited = "UPDATE schema_migrations SET checksum = 'edited' WHERE name = '0001-platform'";
     for (const change of [edited, `${edited};${later}`])
       expect(await refusalOf(change)).toMatch(
@@ -48,12 +48,12 @@ describe('a database of another program', () => {
     expect(await refusalOf(`${edited};${opened}`)).toMatch(/Ábrelos con Trastienda 2\.2\.3\+9/);
   });
 
-  it('that went through a migration among ours that is none of ours is left alone', async () => {
+  it('with an unknown migration among ours is refused', async () => {
     const foreign = "INSERT INTO schema_migrations (name, checksum) VALUES ('0003-other', 'x')";
     expect(await refusalOf(foreign)).toMatch(/«0003-other» no es el de ninguna construcción/);
   });
 
-  it('from before openings were recorded is left alone without a name', async () => {
+  it('from before openings were recorded is refused without a program name', async () => {
     const old = 'ALTER TABLE installation DROP COLUMN opened_by';
     expect(await refusalOf(`${old};${later}`)).toMatch(/la base no dice qué programa la abrió/);
   });
@@ -68,7 +68,7 @@ describe('an upgrade', () => {
     return { applied, backups };
   };
 
-  it('that fails leaves everything as it was, earlier migrations of the same upgrade too', async () => {
+  it('that fails rolls everything back, including earlier migrations of the same upgrade', async () => {
     const database = await createTestDatabase();
     const before = await readContents(database.db);
     const first = step('9001-first', "ALTER TABLE users ADD COLUMN shoe text; UPDATE users SET shoe = '39'");
@@ -81,7 +81,7 @@ describe('an upgrade', () => {
     await database.drop();
   });
 
-  it('asks before it changes data, and not where there are none or nothing is missing', async () => {
+  it('asks for a backup before it changes data, and not for an empty or current database', async () => {
     const database = await createTestDatabase('empty');
     expect(await upgrade(database)).toMatchObject({ backups: [] });
     expect(await upgrade(database)).toEqual({ applied: [], backups: [] });
@@ -93,7 +93,7 @@ describe('an upgrade', () => {
     await database.drop();
   });
 
-  it('alters a table whose rows an earlier migration of it changed, though triggers wait for them', async () => {
+  it('alters a table with pending deferred triggers of an earlier migration', async () => {
     const database = await createTestDatabase();
     const deferred = step(
       '9001-deferred',

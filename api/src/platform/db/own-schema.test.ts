@@ -58,7 +58,7 @@ const ctxOf = (db: Database): Ctx => ({
 });
 
 describe('two stores in two schemas of one database', () => {
-  it('hear their own changes and no others', async () => {
+  it('receive only their own notifications', async () => {
     const heard: string[][] = [[], []];
     const listeners = stores.map(({ connectionString }, index) =>
       listenForNotifications({
@@ -81,7 +81,7 @@ describe('two stores in two schemas of one database', () => {
     for (const { listener } of listeners) await listener.close();
   });
 
-  it('do not wait for each other’s locks, and do for their own', async () => {
+  it('do not share advisory locks', async () => {
     await inTransaction(ctxOf(one().db), async (tx) => {
       await holdLock(tx, 'demand');
       const tried = (db: Database) => inTransaction(ctxOf(db), (other) => tryLock(other, 'demand'));
@@ -90,7 +90,7 @@ describe('two stores in two schemas of one database', () => {
     });
   });
 
-  it('sell, each in its own rows', async () => {
+  it('sell in their own rows', async () => {
     const apps: TestApp[] = [];
     for (const database of stores) apps.push(await createTestApp({ database }));
     for (const app of apps) {
@@ -109,7 +109,7 @@ describe('two stores in two schemas of one database', () => {
     for (const app of apps) await app.close();
   });
 
-  it('are copied and put back each without the other', async () => {
+  it('are backed up and restored separately', async () => {
     const folder = await mkdtemp(join(inject('filesFolder'), 'schemas-'));
     const app = await createTestApp({ database: one() });
     const file = join(folder, 'one.tar.gz');

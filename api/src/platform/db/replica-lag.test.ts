@@ -3,21 +3,21 @@ import { createReplicaLag } from './replica-lag.ts';
 
 const T = 1_000_000;
 
-describe('how far a replica lags', () => {
-  it('is not known before it has reached where the primary was when we first looked', () => {
+describe('the lag of a replica', () => {
+  it('is unknown until it has reached the first observed position of the primary', () => {
     const lag = createReplicaLag();
     expect(lag.note(T, 100, 40)).toBe(null);
     expect(lag.note(T + 10_000, 200, 99)).toBe(null);
     expect(lag.note(T + 15_000, 300, 100)).toBe(5_000);
   });
 
-  it('is nothing where nothing happens, for however long', () => {
+  it('is zero while nothing is written', () => {
     const lag = createReplicaLag();
     expect(lag.note(T, 100, 100)).toBe(0);
     expect(lag.note(T + 86_400_000, 100, 100)).toBe(0);
   });
 
-  it('is the age of the oldest place it has not reached', () => {
+  it('is the age of the oldest position it has not reached', () => {
     const lag = createReplicaLag();
     lag.note(T, 100, 100);
     expect(lag.note(T + 10_000, 200, 100)).toBe(0);
@@ -27,7 +27,7 @@ describe('how far a replica lags', () => {
     expect(lag.note(T + 60_000, 500, 500)).toBe(0);
   });
 
-  it('stays right for a replica that stands still for a day and then comes back', () => {
+  it('is correct for a replica that stands still for a day and then catches up', () => {
     const lag = createReplicaLag();
     lag.note(T, 0, 0);
     let late: number | null = 0;

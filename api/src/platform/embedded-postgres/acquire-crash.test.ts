@@ -25,7 +25,7 @@ const killHard = (pids: number[]): void => {
 };
 
 describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL under kill -9', () => {
-  it('stops by itself when the last server that used it is killed', async () => {
+  it('stops when the last server that used it is killed', async () => {
     const holder = await testCluster.hold();
     const pid = await testCluster.postmasterPid();
     holder.kill();
@@ -35,7 +35,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL under kil
     expect(log).toContain('database system is shut down');
   });
 
-  it('stays for the others when one of two is killed, and for one who comes right after', async () => {
+  it('keeps running for other servers, and for one that starts right after the last was killed', async () => {
     const holder = await testCluster.hold();
     const pid = await testCluster.postmasterPid();
     const joined = await testCluster.acquire();
@@ -51,7 +51,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL under kil
     expect(await testCluster.postmasterPid()).toBe(nextPid);
   });
 
-  it('comes back when the postmaster is killed, with backends at work', async () => {
+  it('restarts when the postmaster is killed with active backends', async () => {
     const { connectionString } = await testCluster.acquire();
     await query(connectionString, 'CREATE TABLE note AS SELECT 7 AS number');
     const busy = query(connectionString, 'SELECT pg_sleep(1.5)').catch(() => undefined);
@@ -93,7 +93,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL under kil
     expect(await query(held.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('never builds an empty database under a running server', async () => {
+  it('never creates an empty database under a running server', async () => {
     const held = await testCluster.acquire();
     const clusterDir = join(testCluster.dataDir, 'postgres');
     const postmaster = await testCluster.postmasterPid();
@@ -108,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL under kil
     expect(await queryPatiently(held.connectionString, sql)).toEqual([{ name: 'trastienda' }]);
   });
 
-  it('is not misled by a pid that another program has got meanwhile', async () => {
+  it('ignores a pid that now belongs to another program', async () => {
     await (await testCluster.acquire()).release();
     const user = runsAsRoot() ? await findServiceUser() : undefined;
     const stranger = spawn('sleep', ['60'], user ? { uid: user.uid, gid: user.gid } : {});

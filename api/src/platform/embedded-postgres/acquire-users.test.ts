@@ -32,7 +32,7 @@ describe.skipIf(!possible)('the embedded PostgreSQL for root', () => {
     expect((await stat(`/proc/${await testCluster.postmasterPid()}`)).uid).toBe(user?.uid);
   });
 
-  it('keeps the database elsewhere when that user cannot enter the folder, and says where', async () => {
+  it('stores the database elsewhere when that user cannot enter the folder, and writes down where', async () => {
     const home = join(testCluster.folder, 'home');
     const dataDir = join(home, 'data');
     await mkdir(dataDir, { recursive: true });
@@ -52,13 +52,13 @@ describe.skipIf(!possible)('the embedded PostgreSQL for root', () => {
     await rm(dirname(clusterDir), { recursive: true });
   });
 
-  it('refuses rather than start empty when the folder was closed later', async () => {
+  it('refuses to start with an empty database when the folder was closed later', async () => {
     await (await testCluster.acquire()).release();
     await chmod(testCluster.folder, 0o700);
     await expect(testCluster.acquire()).rejects.toMatchObject({ code: 'no-permission' });
   });
 
-  it('copies the programs once when that user cannot read them', async () => {
+  it('copies the binaries once when that user cannot read them', async () => {
     const user = await findServiceUser();
     const found = await findBinariesPackage();
     const closed = { ...found, nativeDir: join(testCluster.folder, 'closed', 'native') };
@@ -74,8 +74,8 @@ describe.skipIf(!possible)('the embedded PostgreSQL for root', () => {
   });
 });
 
-describe.skipIf(!possible || !repositoryIsReachable)('the embedded PostgreSQL for anybody else', () => {
-  it('runs as the person itself, beside the other data', async () => {
+describe.skipIf(!possible || !repositoryIsReachable)('the embedded PostgreSQL for another user', () => {
+  it('runs as that user, beside the other data', async () => {
     await mkdir(testCluster.dataDir);
     await chown(testCluster.dataDir, nobody.uid, nobody.gid);
     const { answer } = await testCluster.hold(testCluster.dataDir, nobody);
@@ -83,7 +83,7 @@ describe.skipIf(!possible || !repositoryIsReachable)('the embedded PostgreSQL fo
     expect((await stat(`/proc/${await testCluster.postmasterPid()}`)).uid).toBe(nobody.uid);
   });
 
-  it('leaves the files with their owner when root starts it the next time', async () => {
+  it('keeps the owner of the files when root starts it the next time', async () => {
     await mkdir(testCluster.dataDir);
     await chown(testCluster.dataDir, nobody.uid, nobody.gid);
     const holder = await testCluster.hold(testCluster.dataDir, nobody);
@@ -93,7 +93,7 @@ describe.skipIf(!possible || !repositoryIsReachable)('the embedded PostgreSQL fo
     expect((await stat(`/proc/${await testCluster.postmasterPid()}`)).uid).toBe(nobody.uid);
   });
 
-  it('says so when the folder cannot be written', async () => {
+  it('reports a folder that cannot be written', async () => {
     await mkdir(testCluster.dataDir);
     const { answer } = await testCluster.hold(testCluster.dataDir, nobody);
     expect(answer).toMatchObject({
@@ -103,7 +103,7 @@ describe.skipIf(!possible || !repositoryIsReachable)('the embedded PostgreSQL fo
     });
   });
 
-  it('says so when the database belongs to somebody else', async () => {
+  it('reports a database of another user', async () => {
     await (await testCluster.acquire()).release();
     await chmod(testCluster.dataDir, 0o777);
     const { answer } = await testCluster.hold(testCluster.dataDir, nobody);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => testCluster.tidy());
 
 describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
-  it('creates the database at the first start and finds it again at the second', async () => {
+  it('creates the database at the first start and opens it at the second', async () => {
     const steps: string[] = [];
     const first = await testCluster.acquire(testCluster.dataDir, (step) => steps.push(step));
     expect(steps).toEqual(['preparing-binaries', 'creating-cluster', 'starting']);
@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     expect(await query(connectionString, sql)).toEqual([{ small: 'ñandú', parts: 4 }]);
   });
 
-  it('is shared by all who ask at the same moment', async () => {
+  it('is shared by all concurrent callers', async () => {
     const everybody = await Promise.all(Array.from({ length: 6 }, () => testCluster.acquire()));
     const sql = 'SELECT pg_postmaster_start_time()::text AS started';
     const answers = await Promise.all(everybody.map(({ connectionString }) => query(connectionString, sql)));
@@ -54,7 +54,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     await until(async () => (await testCluster.processes()).length === 0, 500);
   });
 
-  it('stays for who asked while it was still being elected, however long', { timeout: 60_000 }, async () => {
+  it('stays for a caller that asked during the election, however long', { timeout: 60_000 }, async () => {
     const runDir = join(testCluster.dataDir, 'postgres-run');
     await mkdir(runDir, { recursive: true });
     // A candidate that is slow to answer: the election goes on while the lease is already granted.
@@ -74,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     expect(await query(connectionString, started)).toEqual(before);
   });
 
-  it('starts again when asked while it is stopping', async () => {
+  it('starts again when requested while it is stopping', async () => {
     const first = await testCluster.acquire();
     const [, second] = await Promise.all([first.release(), testCluster.acquire()]);
     expect(await query(second.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -92,7 +92,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     await rm((row as { folder: string }).folder.replaceAll('"', ''), { recursive: true, force: true });
   });
 
-  it('works when the cluster has been moved to another disk behind a symlink', async () => {
+  it('works when the cluster was moved to another disk behind a symlink', async () => {
     await mkdir(testCluster.dataDir);
     const elsewhere = join(testCluster.folder, 'elsewhere');
     await (await testCluster.acquire(elsewhere)).release();
@@ -101,7 +101,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     expect(await query(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('clears what an interrupted first start left behind', async () => {
+  it('removes the remains of an interrupted first start', async () => {
     const leftover = join(testCluster.dataDir, 'postgres.new-0123456789ab');
     await mkdir(join(leftover, 'base'), { recursive: true });
     await writeFile(join(leftover, 'PG_VERSION'), '18\n');
@@ -122,7 +122,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     expect((await stat(socketsFolder)).mode & 0o777).toBe(0o700);
   });
 
-  it('names the version when the cluster is of another one, and touches nothing', async () => {
+  it('names the version of a cluster of another PostgreSQL, and changes nothing', async () => {
     const clusterDir = join(testCluster.dataDir, 'postgres');
     await mkdir(clusterDir, { recursive: true });
     await writeFile(join(clusterDir, 'PG_VERSION'), '15\n');
@@ -133,7 +133,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     expect(await readdir(clusterDir)).toEqual(['PG_VERSION']);
   });
 
-  it('does not take a folder with other things in it for a database', async () => {
+  it('refuses a folder with other files as a database', async () => {
     const clusterDir = join(testCluster.dataDir, 'postgres');
     await mkdir(clusterDir, { recursive: true });
     await writeFile(join(clusterDir, 'letter.txt'), 'Querida Ana');
@@ -141,7 +141,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', () => {
     expect(await readFile(join(clusterDir, 'letter.txt'), 'utf8')).toBe('Querida Ana');
   });
 
-  it('points to the log when PostgreSQL will not start', async () => {
+  it('points to the log when PostgreSQL does not start', async () => {
     await (await testCluster.acquire()).release();
     await writeFile(join(testCluster.dataDir, 'postgres', 'postgresql.conf'), 'no such setting');
     await expect(testCluster.acquire()).rejects.toMatchObject({

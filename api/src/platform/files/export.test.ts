@@ -15,7 +15,7 @@ function someList() {
   return { seen, readPage };
 }
 
-it('forty who exported at once took every connection from those who work', async () => {
+it('limits concurrent exports to two database reads', async () => {
   const { seen, readPage } = someList();
   const files = await Promise.all(
     Array.from({ length: 40 }, async () => {
@@ -28,7 +28,7 @@ it('forty who exported at once took every connection from those who work', async
   expect(seen.most).toBe(2);
 });
 
-it('a page that fails leaves its turn to the next', async () => {
+it('a failed page frees its slot', async () => {
   for (let time = 0; time < 3; time++) {
     const failing = everyRow(() => Promise.reject(new Error('the database is away')));
     await expect(failing.next()).rejects.toThrow('away');

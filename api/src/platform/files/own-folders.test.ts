@@ -7,7 +7,7 @@ import { closeFolders } from './own-folders.ts';
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
-it('leaves pictures and backups to the store’s user and group', async () => {
+it('gives pictures and backups to the store’s user and group only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trastienda-folders-'));
   const name = `${'ab'.repeat(32)}.webp`;
   await openFolderStore(join(folder, 'files')).put(name, Buffer.from('x'));

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('keeps pictures and their small versions, signed, and reads them back', async () => {
+it('stores pictures and thumbnails with signed requests, and reads them back', async () => {
   const files = pictureStore(openS3Store({ ...KEYS, endpoint }));
   const picture = await files.keepPicture(tinyPng(5));
   await files.makeThumb(picture.sha256);
@@ -66,7 +66,7 @@ it('keeps pictures and their small versions, signed, and reads them back', async
   expect(sha256(await files.read(picture.sha256, 'full'))).toBe(picture.sha256);
 });
 
-it('says that pictures are away when the store is, refuses us, or does not know them', async () => {
+it('answers service.unavailable when the storage is down, refuses, or lacks the object', async () => {
   const away = { code: 'service.unavailable' };
   const stranger = openS3Store({ ...KEYS, endpoint, secretKey: 'another secret' });
   await expect(stranger.put('ab', Buffer.from('x'))).rejects.toMatchObject(away);

@@ -17,12 +17,12 @@ it('reads the cells of an XLSX file as text', async () => {
   ]);
 });
 
-it('counts the rows of an XLSX file before it parses them', async () => {
+it('counts the rows of an XLSX file before parsing them', async () => {
   const file = await xlsxOf(Array.from({ length: 12 }, (_, number) => [`A-${number}`]));
   await expect(readSpreadsheet(file, 11)).rejects.toMatchObject({ code: 'file.too-many-rows' });
 });
 
-it('stops unfolding at the limit, whatever the zip says of itself', async () => {
+it('stops unpacking at the limit, whatever size the ZIP declares', async () => {
   const file = zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(200_000_000, 0x20) }, { unzippedSize: 1000 });
   await expect(readSpreadsheet(file, 10)).rejects.toMatchObject({ code: 'file.unreadable' });
 });
@@ -33,19 +33,19 @@ it.each([
   ['AZ1048576', sheetWith('<c r="AZ1048576" s="1"/>')],
   ['IW1', sheetWith("<c s='2' r='iw1'><v>1</v></c>")],
   ['1048576', sheetWith('', 1_048_576)],
-])('refuses a cell at %s by its address, before it is parsed', async (cell, file) => {
+])('refuses a cell at %s by its address before parsing it', async (cell, file) => {
   await expect(readSpreadsheet(file, 5000)).rejects.toMatchObject({
     code: 'file.cell-too-far',
     details: { params: { cell, columns: '256', most: '5,000' } },
   });
 });
 
-it('refuses a sheet that says it reaches to the last cell', async () => {
+it('refuses a sheet that declares the last cell', async () => {
   const file = sheetWith('<c r="A1"><v>1</v></c>', 1, '<dimension ref="A1:XFD1048576"/>');
   await expect(readSpreadsheet(file, 5000)).rejects.toMatchObject({ code: 'file.cell-too-far' });
 });
 
-it('refuses lines of more fields than any table has', async () => {
+it('refuses lines with too many fields', async () => {
   const commas = Buffer.alloc(9_000_000, ',');
   await expect(readSpreadsheet(commas, 5000)).rejects.toMatchObject({
     code: 'file.cell-too-far',
@@ -53,7 +53,7 @@ it('refuses lines of more fields than any table has', async () => {
   });
 });
 
-it('leaves out what is empty at the end of rows and of the file', async () => {
+it('drops empty cells at the end of rows and empty rows at the end', async () => {
   expect(await readSpreadsheet(Buffer.from('a,,b,,\n\nc,,\n,,\n,,\n'), 3)).toEqual([
     ['a', '', 'b'],
     [],

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const upload = (token: string, body: Buffer, type = 'image/png') =>
   app.call({ method: 'POST', url: '/api/files', token, body, headers: { 'content-type': type } });
 
-it('keeps a picture without where and with what it was taken', async () => {
+it('strips location and camera data from a picture', async () => {
   const { token } = await makePerson(app);
   const withPlace = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Make: 'CANARY-CAMERA' }, IFD3: { GPSLatitude: '14/1 38/1 0/1' } })
@@ -28,7 +28,7 @@ it('keeps a picture without where and with what it was taken', async () => {
   expect((await sharp(read.rawPayload).metadata()).exif).toBeUndefined();
 });
 
-it('makes the small version after commit, and serves the whole one until then', async () => {
+it('makes the thumbnail after commit, and serves the full picture until then', async () => {
   const { token } = await makePerson(app);
   const { id } = (await upload(token, greyPng(900, 600))).json();
   const width = async () =>
@@ -59,21 +59,21 @@ it('shows a picture to nobody but its owner, until it is a profile picture', asy
 });
 
 it.each([
-  ['text that calls itself a picture', Buffer.from('hello'), 'image/png', 422, 'file.not-an-image'],
+  ['text declared as a picture', Buffer.from('hello'), 'image/png', 422, 'file.not-an-image'],
   [
-    'a drawing with script',
+    'an SVG with script declared as a picture',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
     'image/png',
     422,
     'file.not-an-image',
   ],
-  ['a drawing by its own name', Buffer.from('<svg/>'), 'image/svg+xml', 415, 'request.unsupported-type'],
-  ['a page', Buffer.from('<html>'), 'text/html', 415, 'request.unsupported-type'],
-  ['half a picture', greyPng(300, 300).subarray(0, 60), 'image/png', 422, 'file.not-an-image'],
-  ['nothing', Buffer.alloc(0), 'image/png', 422, 'file.not-an-image'],
-  ['25 million pixels and more', greyPng(6000, 5000), 'image/png', 422, 'file.too-many-pixels'],
+  ['an SVG', Buffer.from('<svg/>'), 'image/svg+xml', 415, 'request.unsupported-type'],
+  ['an HTML page', Buffer.from('<html>'), 'text/html', 415, 'request.unsupported-type'],
+  ['a truncated picture', greyPng(300, 300).subarray(0, 60), 'image/png', 422, 'file.not-an-image'],
+  ['an empty body', Buffer.alloc(0), 'image/png', 422, 'file.not-an-image'],
+  ['more than 25 million pixels', greyPng(6000, 5000), 'image/png', 422, 'file.too-many-pixels'],
   ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png', 413, 'request.too-large'],
-])('refuses %s and keeps nothing', async (_name, body, type, status, code) => {
+])('refuses %s and stores nothing', async (_name, body, type, status, code) => {
   const { id, token } = await makePerson(app);
   const answer = await upload(token, body, type);
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);

@@ -12,7 +12,7 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-it('writes what a spreadsheet reads: text stays text, numbers are numbers, holes are holes', async () => {
+it('writes a readable spreadsheet: text as text, numbers as numbers, nulls as empty cells', async () => {
   const rows: Cell[][] = [
     ['=1+1', 12.5, null],
     ['«Ñandú» & <b>', -3, ' al final '],
@@ -27,7 +27,7 @@ it('writes what a spreadsheet reads: text stays text, numbers are numbers, holes
   ]);
 });
 
-it('leaves while its rows are still being read, and reads no more than are taken', async () => {
+it('streams while rows are read, and reads no more than are consumed', async () => {
   let read = 0;
   async function* endless(): AsyncGenerator<readonly Cell[]> {
     for (;;) yield [`Fila ${++read}`, Math.sin(read)];
@@ -45,7 +45,7 @@ it('leaves while its rows are still being read, and reads no more than are taken
   stream.destroy();
 });
 
-it('is cut off when its rows fail, so that nobody takes it for whole', async () => {
+it('fails when its rows fail, instead of ending as a complete file', async () => {
   async function* failing(): AsyncGenerator<readonly Cell[]> {
     yield ['uno'];
     throw new Error('the database went away');

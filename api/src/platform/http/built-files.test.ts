@@ -30,13 +30,13 @@ afterAll(async () => {
 
 const kept = async (url: string) => (await app.inject(url)).headers['cache-control'];
 
-it('files whose name changes with them are kept for good, others for an hour, the page not at all', async () => {
+it('caches hashed files for good, others for an hour, and pages not at all', async () => {
   expect(await kept('/assets/start-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
   expect(await kept('/icon.svg')).toBe('public, max-age=3600');
   expect(await kept('/orders/list')).toBe('no-store');
 });
 
-it('a file travels packed where the browser can unpack it', async () => {
+it('serves files compressed when the browser accepts it', async () => {
   const answer = await app.inject({
     url: '/assets/start-1a2b3c4d.js',
     headers: { 'accept-encoding': 'gzip' },
@@ -49,7 +49,7 @@ it('a file travels packed where the browser can unpack it', async () => {
   expect(gunzipSync(answer.rawPayload).toString()).toBe(SCRIPT);
 });
 
-it('a file that is not there, or no longer, is not remembered so', async () => {
+it('does not cache a missing file', async () => {
   await rm(join(root, 'assets', 'gone-1a2b3c4d.js'));
   for (const url of ['/assets/gone-1a2b3c4d.js', '/assets/never-1a2b3c4d.js']) {
     const answer = await app.inject(url);

@@ -8,14 +8,14 @@ function pass(limit: ReturnType<typeof createConcurrencyLimit>, answered: number
   limit.adjust(0.25);
 }
 
-it('is all open as long as nothing is shed, however little is asked', () => {
+it('stays fully open while nothing is shed', () => {
   const limit = createConcurrencyLimit(200);
   expect(limit.current()).toBe(200);
   pass(limit, 1, 0);
   expect(limit.current()).toBe(200);
 });
 
-it('lets in what can be answered in a moment while others are shed', () => {
+it('follows the measured throughput while requests are shed', () => {
   const limit = createConcurrencyLimit(200);
   // Two hundred answers a second.
   pass(limit, 50, 10);
@@ -27,7 +27,7 @@ it('lets in what can be answered in a moment while others are shed', () => {
   expect(limit.current()).toBe(120);
 });
 
-it('opens step by step once nothing is shed any more', () => {
+it('opens step by step once nothing is shed', () => {
   const limit = createConcurrencyLimit(200);
   pass(limit, 50, 10);
   const opened = Array.from({ length: 4 }, () => {
@@ -37,7 +37,7 @@ it('opens step by step once nothing is shed any more', () => {
   expect(opened).toEqual([90, 135, 200, 200]);
 });
 
-it('never closes, and never opens more than there are', () => {
+it('never closes completely and never exceeds its maximum', () => {
   const limit = createConcurrencyLimit(200);
   pass(limit, 0, 500);
   expect(limit.current()).toBe(20);

@@ -65,7 +65,7 @@ const rename = (app: TestApp, token: string, version: number) =>
   });
 
 describe('live events', () => {
-  it('made at one server arrive at the other, only for those who may see them', async () => {
+  it('reach other servers, only for users who may see them', async () => {
     const author = await makePerson(here);
     const manager = await makePerson(here, { codes: ['M-03'] });
     const stranger = await makePerson(here, { codes: PERMISSION_CODES.filter((code) => code !== 'M-03') });
@@ -91,7 +91,7 @@ describe('live events', () => {
     for (const listener of Object.values(listeners)) listener.close();
   });
 
-  it('are not heard of when the change was refused', async () => {
+  it('are not sent for a refused change', async () => {
     const author = await makePerson(here);
     const listener = await listen(there, author.token);
     expect((await rename(here, author.token, 99)).statusCode).toBe(409);
@@ -101,7 +101,7 @@ describe('live events', () => {
     listener.close();
   });
 
-  it('are caught up with by a listener who was away, and by nobody else', async () => {
+  it('are caught up after a reconnect, only by users who may see them', async () => {
     const author = await makePerson(here);
     const stranger = await makePerson(here);
     const before = await listen(here, author.token);
@@ -121,7 +121,7 @@ describe('live events', () => {
     nosy.close();
   });
 
-  it('ask a listener who was away too long to read everything afresh', async () => {
+  it('send a reset after too long an absence', async () => {
     const { token } = await makePerson(here);
     const listener = await listen(here, token, { 'last-event-id': '999999999' });
     await listener.until('event: reset');
@@ -134,7 +134,7 @@ describe('live events', () => {
 });
 
 describe('an open stream', () => {
-  it('ends within a second when its session ends at the other server', async () => {
+  it('ends within a second when its session ends on another server', async () => {
     const person = await makePerson(here);
     const listener = await listen(there, person.token);
     await here.call({ method: 'POST', url: '/api/logout', token: person.token });
@@ -143,7 +143,7 @@ describe('an open stream', () => {
     expect(Date.now() - start).toBeLessThan(1000);
   });
 
-  it('ends within five seconds even when nobody published the suspension', async () => {
+  it('ends within five seconds even when the suspension was not published', async () => {
     const person = await makePerson(here);
     const listener = await listen(there, person.token);
     const { pool } = here.database.db;
@@ -152,7 +152,7 @@ describe('an open stream', () => {
     expect(await listener.ended).toBeLessThan(5500);
   });
 
-  it('tells its listener to read afresh when the listening connection broke', async () => {
+  it('gets a reset when the database listener lost its connection', async () => {
     const person = await makePerson(here);
     const listener = await listen(here, person.token);
     await here.database.db.pool.query(
@@ -164,7 +164,7 @@ describe('an open stream', () => {
     listener.close();
   });
 
-  it('is one of twenty at most per person', async () => {
+  it('is limited to twenty per user', async () => {
     const { token } = await makePerson(here);
     const open = await Promise.all(Array.from({ length: 20 }, () => listen(here, token)));
     expect((await listen(here, token)).status).toBe(429);

@@ -6,8 +6,8 @@ function sourcesOf(policy: string, directive: string): string[] {
   return found?.split(' ').slice(1) ?? [];
 }
 
-describe("a page's policy", () => {
-  it('lets scripts of ours run, and WebAssembly, and nothing else', () => {
+describe('the content security policy', () => {
+  it('allows own scripts and WebAssembly, and nothing else', () => {
     expect(sourcesOf(pagePolicy('abc'), 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
     expect(sourcesOf(pagePolicy('abc'), 'style-src')).toEqual(["'self'", "'nonce-abc'"]);
     expect(pagePolicy('abc')).not.toMatch(/'unsafe-(inline|eval)'|\*/);
@@ -17,7 +17,7 @@ describe("a page's policy", () => {
     ['https://tiles.example.com/{z}/{x}/{y}.png', 'https://tiles.example.com'],
     ['https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png', 'https://*.tiles.example.com'],
     ['http://localhost:8080/{z}/{x}/{y}.png?key=1', 'http://localhost:8080'],
-  ])('lets pictures of the chosen map in: %s', (tilesUrl, source) => {
+  ])('allows pictures of the configured map: %s', (tilesUrl, source) => {
     expect(sourcesOf(pagePolicy('abc', tilesUrl), 'img-src')).toEqual(["'self'", 'blob:', 'data:', source]);
     expect(sourcesOf(pagePolicy('abc', tilesUrl), 'script-src')).not.toContain(source);
   });
@@ -28,7 +28,7 @@ describe("a page's policy", () => {
     'tiles.example.com',
     "https://a.b; script-src 'unsafe-inline'",
     '/tiles/{z}/{x}/{y}.png',
-  ])('is as strict as ever without one: %s', (tilesUrl) => {
+  ])('is unchanged without a valid map: %s', (tilesUrl) => {
     expect(pagePolicy('abc', tilesUrl)).toBe(pagePolicy('abc'));
   });
 });

@@ -22,7 +22,7 @@ const upload = (token: string, key: string, picture: Buffer = tinyPng(1)) =>
 const filesOf = async (userId: string) =>
   (await app.database.db.pool.query('SELECT id FROM stored_files WHERE uploaded_by = $1', [userId])).rows;
 
-it('makes one document of fifty identical calls at once, and answers repeats alike', async () => {
+it('runs fifty identical concurrent calls once, and answers repeats alike', async () => {
   const { id, token } = await makePerson(app);
   const answers = await Promise.all(Array.from({ length: 50 }, () => upload(token, 'same-key')));
   const statuses = new Set(answers.map((answer) => answer.statusCode));
@@ -54,14 +54,14 @@ it('refuses a used key with another body or another address', async () => {
   expect(await filesOf(id)).toHaveLength(1);
 });
 
-it("keeps one person's key apart from another's", async () => {
+it('separates keys of different users', async () => {
   const [ana, eva] = [await makePerson(app), await makePerson(app)];
   const [first, second] = [await upload(ana.token, 'shared'), await upload(eva.token, 'shared')];
   expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
   expect(first.json().id).not.toBe(second.json().id);
 });
 
-it('forgets a call that failed, so that it can be tried again', async () => {
+it('forgets a failed call, so that it can be retried', async () => {
   const { token } = await makePerson(app);
   const change = (firstName: string) =>
     app.call({

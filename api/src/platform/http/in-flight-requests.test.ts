@@ -35,7 +35,7 @@ afterEach(() => {
   return app.close();
 });
 
-it('tells whoever has waited too long, and is not disturbed by the work that ends after all', async () => {
+it('answers 503 to a request that takes too long, and ignores its late result', async () => {
   const answer = await app.inject('/slow');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('2');
@@ -46,14 +46,14 @@ it('tells whoever has waited too long, and is not disturbed by the work that end
   expect(meter.inFlight).toBe(0);
 });
 
-it('leaves alone what has begun to answer, however long it goes on', async () => {
+it('does not interrupt a response that has begun', async () => {
   const stream = app.inject('/stream');
   expect((await app.inject('/slow')).statusCode).toBe(503);
   finish();
   expect((await stream).body).toBe('begun, ended');
 });
 
-it('sheds the one too many', async () => {
+it('sheds a request above the limit', async () => {
   const waiting = [app.inject('/stream'), app.inject('/stream')];
   // Until both hold their slots.
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -64,7 +64,7 @@ it('sheds the one too many', async () => {
   await Promise.all(waiting);
 });
 
-it('says in one line how many were shed', async () => {
+it('logs the number of shed requests in one line', async () => {
   const waiting = [app.inject('/stream'), app.inject('/stream')];
   await new Promise((resolve) => setTimeout(resolve, 50));
   const excess = await Promise.all(Array.from({ length: 30 }, () => app.inject('/slow')));
@@ -74,7 +74,7 @@ it('says in one line how many were shed', async () => {
   await expect.poll(() => said).toMatchObject([{ msg: 'too many at once', shed: 30 }]);
 });
 
-it('names in the log whoever waited too long', async () => {
+it('logs the route of a request that took too long', async () => {
   await app.inject('/slow');
   expect(said).toMatchObject([{ msg: 'service.busy', route: '/slow' }]);
 });

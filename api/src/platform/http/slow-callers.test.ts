@@ -46,24 +46,24 @@ async function manyWhoSay(words: string): Promise<void> {
 
 const status = async () => (await fetch(`http://127.0.0.1:${port}/page`)).status;
 
-it('callers who never finish asking do not take the slots of others', async () => {
+it('callers that never finish their request take no slots of others', async () => {
   await manyWhoSay(
     'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
   expect(await status()).toBe(200);
 });
 
-it('callers who never read their answer do not take the slots of others', async () => {
+it('callers that never read their response take no slots of others', async () => {
   await manyWhoSay('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await status()).toBe(200);
 });
 
-it('those who listen for live events do not take the slots of others', async () => {
+it('listeners of live events take no slots of others', async () => {
   await manyWhoSay('GET /events HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await status()).toBe(200);
 });
 
-it('a burst of whole requests is still shed, though each has a body', async () => {
+it('sheds a burst of complete requests with bodies', async () => {
   let finish = (): void => undefined;
   const work = new Promise<void>((resolve) => {
     finish = resolve;

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const query = async (text: string, values: unknown[] = []) =>
   (await app.database.db.pool.query(text, values)).rows;
 
-it('removes what was only needed for a while, and nothing younger', async () => {
+it('deletes expired rows and nothing younger', async () => {
   const [old, young] = [await makePerson(app), await makePerson(app)];
   await query("UPDATE sessions SET ended_at = now() - interval '91 days' WHERE id = $1", [old.session]);
   await query("UPDATE sessions SET ended_at = now() - interval '89 days' WHERE id = $1", [young.session]);
@@ -32,7 +32,7 @@ it('removes what was only needed for a while, and nothing younger', async () => 
   expect(people.map(({ id }) => id).sort()).toEqual([recent.id, old.id].sort());
 });
 
-it('lets go of pictures that nothing shows, with their files, and of no others', async () => {
+it('deletes unused pictures with their files, and no others', async () => {
   const token = await app.signIn('admin');
   const upload = async (shade: number) => {
     const answer = await app.http.inject({

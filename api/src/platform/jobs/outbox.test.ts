@@ -18,7 +18,7 @@ const ctx = (): Ctx => ({
 });
 const ask = (payload: unknown) => inTransaction(ctx(), (tx) => enqueue(tx, { topic: 'test', payload }));
 
-it('does each task once though four workers compete', async () => {
+it('runs each task once with four competing workers', async () => {
   for (let i = 0; i < 100; i++) await ask(i);
   const done: unknown[] = [];
   const workers = Array.from({ length: 4 }, () =>
@@ -33,7 +33,7 @@ it('does each task once though four workers compete', async () => {
   await Promise.all(workers.map((worker) => worker.close()));
 });
 
-it('asks for nothing when the transaction fails', async () => {
+it('enqueues nothing when the transaction fails', async () => {
   await expect(
     inTransaction(ctx(), async (tx) => {
       await enqueue(tx, { topic: 'test', payload: 1 });
@@ -43,7 +43,7 @@ it('asks for nothing when the transaction fails', async () => {
   expect((await database.db.pool.query('SELECT 1 FROM outbox')).rows).toEqual([]);
 });
 
-it('tries again later what failed, and gives up in the end', async () => {
+it('retries a failed task later, and gives up in the end', async () => {
   await ask('always fails');
   const worker = startOutboxWorker({
     db: database.db,
@@ -80,7 +80,7 @@ const startWorker = (
 const readTask = async () =>
   (await database.db.pool.query('SELECT attempts, last_error, done_at, given_up_at FROM outbox')).rows[0];
 
-it('holds no transaction while it works, and nobody behind a slow task waits', async () => {
+it('holds no transaction while a task runs, and a slow task does not block others', async () => {
   await ask('slow');
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {
@@ -107,7 +107,7 @@ it('holds no transaction while it works, and nobody behind a slow task waits', a
   await Promise.all([slow.close(), other.close()]);
 });
 
-it('keeps its lease as long as somebody works on it', async () => {
+it('extends the lease while a task runs', async () => {
   await ask('slower than the lease');
   let runs = 0;
   const work = async () => {
@@ -124,7 +124,7 @@ it('keeps its lease as long as somebody works on it', async () => {
   await Promise.all(workers.map((worker) => worker.close()));
 });
 
-it('is taken over after a worker that ended without a word, and set aside after the last attempt', async () => {
+it('takes over a task whose worker died, and sets it aside after the last attempt', async () => {
   await ask('kills its worker');
   // As many workers died with it in their hands.
   await database.db.pool.query('UPDATE outbox SET attempts = 3');

@@ -22,7 +22,7 @@ async function program(body: string): Promise<string> {
 }
 const functions = { double: async (number: number) => number * 2 };
 
-it('gives each its own answer, also when they come out of turn', async () => {
+it('returns each result to its caller, also out of order', async () => {
   const script = await program(
     'setTimeout(() => parentPort.postMessage({ id, answer: given[0] * 2 }), 30 - given[0])',
   );
@@ -31,7 +31,7 @@ it('gives each its own answer, also when they come out of turn', async () => {
   await client.close();
 });
 
-it('hands on a failure, and starts again after the worker has ended', async () => {
+it('passes on an error, and restarts after the worker has ended', async () => {
   const script = await program(
     `if (given[0] === 13) process.exit(1);
      parentPort.postMessage(given[0] < 0 ? { id, failure: 'below zero' } : { id, answer: given[0] * 2 })`,

@@ -10,32 +10,32 @@ import { computeLevel, readSpace, type Space } from './space.ts';
 const GB = 1e9;
 const spaceOf = (freeBytes: number, totalBytes = 100 * GB): Space => ({ device: 1, freeBytes, totalBytes });
 
-describe('how full a disk is', () => {
+describe('the level of a disk', () => {
   it.each([
-    ['a large disk at 2 GB', 3 * GB, 100 * GB, 'ok'],
+    ['a large disk above 2 GB', 3 * GB, 100 * GB, 'ok'],
     ['a large disk below 2 GB', 1.9 * GB, 100 * GB, 'low'],
     ['a large disk below 200 MB', 0.19 * GB, 100 * GB, 'full'],
     ['a small disk with a tenth left', 1 * GB, 10 * GB, 'ok'],
     ['a small disk below a twentieth', 0.49 * GB, 10 * GB, 'low'],
     ['a small disk below a hundredth', 0.09 * GB, 10 * GB, 'full'],
-    ['a file system that does not tell its size', 0, 0, 'ok'],
-  ] as const)('%s', (_name, free, total, level) => {
+    ['a file system without a known size', 0, 0, 'ok'],
+  ] as const)('for %s (%d of %d) is %s', (_name, free, total, level) => {
     expect(computeLevel(spaceOf(free, total), 'ok')).toBe(level);
   });
 
-  it('changes back only with clearly more than the limit', () => {
+  it('returns to ok only clearly above the limit', () => {
     expect(computeLevel(spaceOf(2.1 * GB), 'ok')).toBe('ok');
     expect(computeLevel(spaceOf(2.1 * GB), 'low')).toBe('low');
     expect(computeLevel(spaceOf(2.3 * GB), 'low')).toBe('ok');
   });
 
-  it('is asked of the real system, and a folder that is not there has no answer', async () => {
+  it('is read from the system, and null for a missing folder', async () => {
     const here = await readSpace(import.meta.dirname);
     expect(here?.totalBytes).toBeGreaterThan(here?.freeBytes ?? Number.POSITIVE_INFINITY);
     expect(await readSpace('/no/such/folder')).toBeNull();
   });
 
-  it('is told of pictures and backups only where they have a disk of their own', async () => {
+  it('covers pictures and backups only where they have their own disk', async () => {
     const watch = (s3: null | object) =>
       startDiskWatch({
         config: { dataDir: '/store', s3: s3 as never },
@@ -96,7 +96,7 @@ describe('a store on a full disk', () => {
   const countOf = async (table: string) => (await query(`SELECT count(*) AS n FROM ${table}`)).rows[0].n;
   const ready = async () => (await app.call({ url: '/api/ready' })).statusCode;
 
-  it.each(['53100', '58030'])('refuses a write that PostgreSQL could not make (%s), whole', async (code) => {
+  it.each(['53100', '58030'])('rolls back a write that PostgreSQL could not make (%s)', async (code) => {
     const before = [await countOf('products'), await countOf('audit_entries')];
     const makeSpace = await refuseWrites('variants', code);
     const refused = await register(`full-${code}`);
@@ -113,14 +113,14 @@ describe('a store on a full disk', () => {
   it.each([
     ['en', /out of disk space/],
     ['fr', /plus d’espace disque/],
-  ])('says so in the language of the reader (%s)', async (language, sentence) => {
+  ])('refuses in the language of the reader (%s)', async (language, sentence) => {
     const makeSpace = await refuseWrites('variants', '53100');
     const refused = await register(`full-${language}`, language);
     await makeSpace();
     expect(refused.json().message).toMatch(sentence);
   });
 
-  it('is not ready for a minute after a failed write, then is again by itself', async () => {
+  it('is not ready for a minute after a failed write, then is again', async () => {
     expect(await ready()).toBe(200);
     const makeSpace = await refuseWrites('variants', '53100');
     await register('full-ready');
@@ -132,14 +132,14 @@ describe('a store on a full disk', () => {
     expect(await ready()).toBe(200);
   });
 
-  it('is not ready below the hard limit, and again above it', async () => {
+  it('is not ready below the hard limit, and is again above it', async () => {
     free = 0.1 * GB;
     expect(await ready()).toBe(503);
     free = 5 * GB;
     expect(await ready()).toBe(200);
   });
 
-  it('keeps no half of a picture that did not fit', async () => {
+  it('keeps no partial picture', async () => {
     const upload = () =>
       app.call({
         method: 'POST',
@@ -159,7 +159,7 @@ describe('a store on a full disk', () => {
     expect((await upload()).statusCode).toBe(201);
   });
 
-  it('tells administrators once, and everybody who runs the store when it changes', async () => {
+  it('notifies administrators once, and publishes changes of the level', async () => {
     const notices = async () =>
       (await query("SELECT count(*) AS n FROM notices WHERE kind = 'disk-low' AND user_id = $1", [admin.id]))
         .rows[0].n;
@@ -180,7 +180,7 @@ describe('a store on a full disk', () => {
     expect(await notices()).toBe(1);
   });
 
-  it('tells how much is left to those who run it alone', async () => {
+  it('shows the free space only to users who manage the store', async () => {
     const seller = await makePerson(app, { codes: ['S-01'] });
     const answer = await app.call({ url: '/api/storage', token: admin.token });
     expect(answer.json()).toEqual({
@@ -191,7 +191,7 @@ describe('a store on a full disk', () => {
     expect((await app.call({ url: '/api/storage' })).statusCode).toBe(401);
   });
 
-  it('counts space and failed writes for whoever watches', async () => {
+  it('exposes free space and failed writes as metrics', async () => {
     const { body } = await app.call({ url: '/api/metrics' });
     expect(body).toContain('trastienda_disk_free_bytes{folder="data"} 50000000000\n');
     expect(body).toContain('trastienda_disk_total_bytes{folder="data"} 100000000000\n');

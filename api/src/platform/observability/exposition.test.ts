@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { counter, expose, gauge } from './exposition.ts';
 
-it('is written as Prometheus reads it', () => {
+it('is in the Prometheus text format', () => {
   const text = expose([
     counter('seen_total', 'What was seen.', [
       { labels: { what: 'a "quoted" \\ word\nand more' }, value: 3 },

@@ -64,8 +64,8 @@ async function read(from: TestApp = app, call: Partial<TestCall> = {}): Promise<
   return parse(answer.body);
 }
 
-describe('the figures', () => {
-  it('tell of the process, its database and its work', async () => {
+describe('the metrics', () => {
+  it('describe the process, its database and its work', async () => {
     const { values, types } = await read();
     expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
     expect(values.get('process_cpu_seconds_total')).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('the figures', () => {
     expect(types.get('trastienda_http_request_duration_seconds')).toBe('histogram');
   });
 
-  it('count answers by pattern, method and status, and how long they took', async () => {
+  it('count responses and durations by route, method and status', async () => {
     const { token } = await makePerson(app);
     const line = (route: string, status: number) =>
       `trastienda_http_requests_total{method="GET",route="${route}",status="${status}"}`;
@@ -104,7 +104,7 @@ describe('the figures', () => {
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
   });
 
-  it('hold nothing that somebody sent or owns', async () => {
+  it('contain nothing that users sent or own', async () => {
     const canary = 'canary-50255667788';
     const person = await makePerson(app);
     await app.call({ url: `/api/files/${canary}`, token: person.token });
@@ -119,7 +119,7 @@ describe('the figures', () => {
     expect(body).not.toMatch(/="[^"\n]*\d{8}/);
   });
 
-  it('count the requests that were shed', async () => {
+  it('count shed requests', async () => {
     const strict = await another({ RATE_LIMIT_PER_MINUTE: '10' });
     for (let call = 0; call < 12; call++) await strict.call({ url: '/api/health', address: '10.0.0.9' });
     const { values } = await read(strict);
@@ -127,7 +127,7 @@ describe('the figures', () => {
     expect(values.get('trastienda_http_requests_refused_total{reason="too-many-at-once"}')).toBe(0);
   });
 
-  it('come though the database is away, and say so', async () => {
+  it('are available without the database, and report it as down', async () => {
     await app.database.db.pool.query('ALTER TABLE outbox RENAME TO outbox_away');
     const { values } = await read().finally(() =>
       app.database.db.pool.query('ALTER TABLE outbox_away RENAME TO outbox'),
@@ -137,7 +137,7 @@ describe('the figures', () => {
     expect((await read()).values.get('trastienda_outbox_tasks{state="given-up"}')).toBe(0);
   });
 
-  it('tell of the daily copies where they are made', async () => {
+  it('include daily backups where they are made', async () => {
     const ofCopies = (reading: Reading) =>
       Object.fromEntries([...reading.values].filter(([key]) => key.includes('backup')));
     expect(ofCopies(await read())).toEqual({});
@@ -170,7 +170,7 @@ async function readOf(backups: () => Promise<BackupFigures>): Promise<Reading> {
   return parse(text);
 }
 
-describe('whoever asks for them', () => {
+describe('access to the metrics', () => {
   const TOKEN = 'a token of the watchers';
   const status = async (call: Partial<TestCall>, from: TestApp = app) =>
     (await from.call({ url: '/api/metrics', ...call })).statusCode;
@@ -182,20 +182,20 @@ describe('whoever asks for them', () => {
       { address: '10.0.0.9', headers: { 'x-forwarded-for': '127.0.0.1' } },
     ],
     ['through a proxy of this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
-    ['through a proxy that says so otherwise', { headers: { forwarded: 'for=203.0.113.7' } }],
-    ['through a proxy that tells the name only', { headers: { host: 'tienda.example.com' } }],
-    ['from a page whose name was bent to this machine', { headers: { host: 'localhost.example.com' } }],
-  ])('%s finds nothing', async (_name, call) => {
+    ['through a proxy with a Forwarded header', { headers: { forwarded: 'for=203.0.113.7' } }],
+    ['through a proxy that only sets the host', { headers: { host: 'tienda.example.com' } }],
+    ['from a page with a rebound host name', { headers: { host: 'localhost.example.com' } }],
+  ])('%s is answered with 404', async (_name, call) => {
     expect(await status(call)).toBe(404);
     const trusting = await another({ TRUST_PROXY: '127.0.0.1,10.0.0.0/8' });
     expect(await status(call, trusting)).toBe(404);
   });
 
-  it('holds every right and is still a stranger', async () => {
+  it('is refused to an administrator from another address', async () => {
     expect(await status({ token: await app.signIn('admin'), address: '10.0.0.9' })).toBe(404);
   });
 
-  it('with the token is welcome from anywhere, and without it from nowhere', async () => {
+  it('with a configured token needs it from any address', async () => {
     const guarded = await another({ METRICS_TOKEN: TOKEN });
     const address = '10.0.0.9';
     expect(await status({ address, headers: { authorization: `Bearer ${TOKEN}` } }, guarded)).toBe(200);

@@ -22,7 +22,7 @@ async function drawBrandPage(name: string, logo: Logo | null) {
 
 const picturesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
 
-it('puts the logo beside the name, whatever its shape', async () => {
+it('draws the logo beside the name, in any aspect ratio', async () => {
   for (const [width, height] of [
     [900, 900],
     [1600, 200],
@@ -39,14 +39,14 @@ it('puts the logo beside the name, whatever its shape', async () => {
   }
 });
 
-it('draws a store without a logo as before, and the same file every time', async () => {
+it('draws the same file every time without a logo', async () => {
   const first = await drawBrandPage('Trastienda', null);
   expect(picturesIn(first.pdf)).toBe(0);
   expect((await drawBrandPage('Trastienda', null)).pdf.equals(first.pdf)).toBe(true);
   expect(await openPdfLogo({ read: () => picture(9, 9) }, named(null))()).toBeNull();
 });
 
-it('is made once for each logo, and follows a change of it', async () => {
+it('is prepared once per logo, and follows a change', async () => {
   const read: string[] = [];
   const store = { logo: { sha256: 'a', address: '' } };
   const logo = openPdfLogo(
@@ -64,7 +64,7 @@ it('is made once for each logo, and follows a change of it', async () => {
   expect(read).toEqual(['a', 'b']);
 });
 
-it('goes without a logo that cannot be read, and asks again for the next document', async () => {
+it('draws without a logo that cannot be read, and tries again for the next document', async () => {
   let isAway = true;
   const logo = openPdfLogo(
     { read: () => (isAway ? Promise.reject(new Error('away')) : picture(90, 90)) },

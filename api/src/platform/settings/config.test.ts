@@ -4,11 +4,11 @@ import { readConfig } from './config.ts';
 const SECRET = 'x'.repeat(32);
 
 describe('settings', () => {
-  it('have defaults for a first look: demonstration, this computer only', () => {
+  it('default to a demonstration on this computer only', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', isDemo: true, secret: undefined });
   });
 
-  it('treat an empty value as none', () => {
+  it('treat an empty value as missing', () => {
     expect(readConfig({ PORT: '', DEMO: '' }).port).toBe(3000);
   });
 
@@ -54,27 +54,27 @@ describe('settings', () => {
     );
   });
 
-  it('keep a copy of every day in a store, and none of the demonstration unless asked', () => {
+  it('keep daily backups in a store, and in a demonstration only when configured', () => {
     expect(readConfig({ DEMO: 'false', SECRET }).backups).toEqual({ hour: 3, kept: 7 });
     expect(readConfig({ DEMO: 'false', SECRET, BACKUPS_KEPT: '0' }).backups.kept).toBe(0);
     expect(readConfig({}).backups.kept).toBe(0);
     expect(readConfig({ BACKUPS_KEPT: '2', BACKUP_HOUR: '0' }).backups).toEqual({ hour: 0, kept: 2 });
   });
 
-  it('refuse a way around a pooler where there is no way through one', () => {
+  it('refuse DATABASE_DIRECT_URL without DATABASE_URL', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://a/b' })).toThrow(/DATABASE_URL/);
   });
 
-  it('never repeat a secret in the sentence', () => {
+  it('never repeat a secret in an error message', () => {
     expect(() => readConfig({ SECRET: 'tiny-secret' })).not.toThrow(/tiny-secret/);
   });
 
-  it('refuse the demonstration anywhere but on this computer', () => {
+  it('refuse a demonstration on other addresses than localhost', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/DEMO=false/);
     expect(readConfig({ HOST: '0.0.0.0', DEMO: 'false', SECRET }).host).toBe('0.0.0.0');
   });
 
-  it('ask the database which of the two it is, where nobody says it', () => {
+  it('take the kind of installation from the database by default', () => {
     expect(readConfig({}, 'store')).toMatchObject({ isDemo: false, backups: { kept: 7 } });
     expect(readConfig({}, 'store').billing.certifier).toBe('hand');
     expect(readConfig({}, 'store').store.phone).toBeNull();
@@ -87,11 +87,11 @@ describe('settings', () => {
     expect(readConfig({ DEMO: 'false', SECRET }, 'demo').isDemo).toBe(false);
   });
 
-  it('refuse a store without a secret of its own', () => {
+  it('refuse a store without a secret', () => {
     expect(() => readConfig({ DEMO: 'false' })).toThrow(/SECRET/);
   });
 
-  it('name the proxies that are believed', () => {
+  it('parse the trusted proxies', () => {
     expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1' }).trustProxy).toEqual([
       '127.0.0.1',
       '10.0.0.0/8',
@@ -99,7 +99,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('say nothing of a real store that nobody told them, but its days and its money', () => {
+  it('contain no invented data of a real store except time zone and currency', () => {
     expect(readConfig({ DEMO: 'false', SECRET, BRAND: 'La Percha' }).store).toEqual({
       brand: 'La Percha',
       name: 'La Percha',
@@ -116,7 +116,7 @@ describe('settings', () => {
     });
   });
 
-  it("take the store's data as people write them", () => {
+  it('normalise the store’s data', () => {
     const { store } = readConfig({
       STORE_NAME: 'La Percha, S. A.',
       TIME_ZONE: 'America/Mexico_City',
@@ -137,7 +137,7 @@ describe('settings', () => {
     });
   });
 
-  it('ring at nobody from the demonstration', () => {
+  it('give the demonstration an unassigned phone number', () => {
     expect(readConfig({}).store).toMatchObject({ phone: '+50200000000', email: 'hola@trastienda.example' });
   });
 });

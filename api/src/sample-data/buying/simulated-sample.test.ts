@@ -99,7 +99,7 @@ function assignCustomers(
   );
 }
 
-it('is written as the product would have left it', async () => {
+it('sample purchases equal what the use cases would have written', async () => {
   const ctx: Ctx = {
     ...{ db: database.db.orm, now, requestId: 'test', language: 'es', actor: null },
     isUnheard: true,

@@ -39,12 +39,12 @@ async function oneAnswerOfEachRoute() {
 }
 
 describe('every answer', () => {
-  it('has a schema that can be compiled to its serialiser', () => {
+  it('has a schema that compiles to its serialiser', () => {
     for (const { reply } of app.routes)
       if (typeof reply !== 'string') expect(compileReply(reply)).toBeTypeOf('function');
   });
 
-  it('carries the security headers, sets no cookie and opens no door to other sites', async () => {
+  it('has the security headers, no cookie and no CORS header', async () => {
     for (const { call, answer } of await oneAnswerOfEachRoute()) {
       const missing = REQUIRED_HEADERS.filter((name) => answer.headers[name] === undefined);
       expect({ url: call.url, missing }).toEqual({ url: call.url, missing: [] });
@@ -53,7 +53,7 @@ describe('every answer', () => {
     }
   });
 
-  it('that refuses is a problem with a known code and a sentence', async () => {
+  it('that refuses is a problem document with a known code and a message', async () => {
     for (const { call, answer } of await oneAnswerOfEachRoute()) {
       if (answer.statusCode < 400) continue;
       // The demonstration alone answers bad input with a 500: the specification says so.
@@ -66,14 +66,14 @@ describe('every answer', () => {
     }
   });
 
-  it('holds no word that only the server should know', async () => {
+  it('contains no internal words', async () => {
     for (const { call, answer } of await oneAnswerOfEachRoute()) {
       if (/openapi|docs/.test(call.url)) continue;
       expect(answer.body).not.toMatch(/argon2|password_?hash|passwordHash|secret|stack|node_modules/i);
     }
   });
 
-  it('says HTTPS only when the store is behind TLS', async () => {
+  it('has an HSTS header only when the store is behind TLS', async () => {
     expect((await app.call({ url: '/api/health' })).headers['strict-transport-security']).toBeUndefined();
     const behindTls = await createTestApp({ env: { PUBLIC_URL: 'https://tienda.example.com' } });
     expect((await behindTls.call({ url: '/api/health' })).headers['strict-transport-security']).toContain(
@@ -83,7 +83,7 @@ describe('every answer', () => {
   });
 });
 
-it('changes nothing on GET', async () => {
+it('no GET request changes data', async () => {
   const { token } = await makePerson(app, { codes: ['M-03'] });
   const count = async () =>
     (await app.database.db.pool.query('SELECT count(*) FROM audit_entries')).rows[0].count;
@@ -94,7 +94,7 @@ it('changes nothing on GET', async () => {
   expect(await count()).toBe(before);
 });
 
-it('has a message for every code in every language, with the same holes', () => {
+it('every code has a message in every language, with the same placeholders', () => {
   const holes = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   const codes = new Set([...Object.keys(ERROR_TABLE), ...Object.keys(MESSAGES.es)]);
   for (const code of codes) {
@@ -105,7 +105,7 @@ it('has a message for every code in every language, with the same holes', () => 
   }
 });
 
-it('speaks the language of the request', async () => {
+it('messages are in the language of the request', async () => {
   const message = async (language: string) =>
     (await app.call({ url: '/api/me', headers: { 'accept-language': language } })).json().message;
   expect(await message('fr-FR,fr;q=0.9')).toMatch(/session est terminée/);
@@ -113,7 +113,7 @@ it('speaks the language of the request', async () => {
   expect(await message('de')).toMatch(/sesión terminó/);
 });
 
-it('writes neither passwords nor tokens nor addresses with parameters into the log', async () => {
+it('the log contains no passwords, tokens or query parameters', async () => {
   const canary = 'canary-4f1c-correct-horse-battery';
   await app.call({ method: 'POST', url: '/api/login', body: { userName: 'admin', password: canary } });
   await app.call({

@@ -64,7 +64,7 @@ async function badTokens(): Promise<Record<string, string>> {
   };
 }
 
-it('takes our own token, raw or behind Bearer', async () => {
+it('accepts our own token, raw or with Bearer', async () => {
   for (const token of [
     person.token,
     `Bearer ${person.token}`,
@@ -74,7 +74,7 @@ it('takes our own token, raw or behind Bearer', async () => {
   }
 });
 
-it('answers every other token with one and the same refusal', async () => {
+it('answers every other token with the same refusal', async () => {
   const bodies = new Map<string, string>();
   for (const [name, token] of Object.entries(await badTokens())) {
     const answer = await app.call({ url: '/api/me', token });

@@ -84,7 +84,7 @@ function describeOperation(call: string, operation: Operation): string {
   ].join('\n');
 }
 
-it('is the contract that other programs were given: `npx vitest -u` on this file only adds to it', async () => {
+it('the published contract only grows (`npx vitest -u` on this file adds to it)', async () => {
   const { paths } = (await app.call({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, Operation>>;
   }>();

@@ -135,7 +135,7 @@ async function ask({ method, path, params, body }: CallShape, named: Ids) {
   return `${answer.statusCode} ${isJson ? (answer.json().code ?? '') : ''}`;
 }
 
-it('what is another’s answers like what is not there, on every call, in the address and in the body', {
+it('documents of another user answer like missing ones on every route, in address and body', {
   timeout: 300_000,
 }, async () => {
   const before = [await desk.get(orderPath, berta), await desk.get(preorderPath, berta)];

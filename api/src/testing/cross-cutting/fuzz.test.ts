@@ -45,7 +45,7 @@ async function operations(): Promise<Operation[]> {
   );
 }
 
-it(`answers ${REQUESTS} hostile requests without a 5xx, and answers as described`, {
+it(`answers ${REQUESTS} hostile requests without a 5xx and as described`, {
   timeout: 600_000,
 }, async () => {
   const all = await operations();

@@ -67,7 +67,7 @@ function expectedRefusal(route: Route, caller: Caller): string | null {
   return permission.some((code) => caller.codes?.includes(code)) ? null : 'auth.forbidden';
 }
 
-it('every route answers every kind of caller as the reviewed table says, before looking at the request', {
+it('every route answers every kind of caller as in the reviewed table, before validating the request', {
   timeout: 400_000,
 }, async () => {
   const strangers = await callersWithoutSession();
@@ -108,7 +108,7 @@ function endsTheCaller(route: Route, caller: Caller): boolean {
   return route.path === '/logout' && caller.codes !== null;
 }
 
-it('declares for each route the permission the reviewed table expects', () => {
+it('every route declares the permission of the reviewed table', () => {
   for (const route of app.routes) {
     expect({ path: route.path, permission: route.permission }).toEqual({
       path: route.path,
@@ -117,7 +117,7 @@ it('declares for each route the permission the reviewed table expects', () => {
   }
 });
 
-it('refuses to add a route without a contract', async () => {
+it('a route without a contract is refused', async () => {
   const http = await createHttp(readConfig({ LOG_LEVEL: 'silent' }));
   expect(() => http.get('/api/hidden', async () => 'secret')).toThrow(/has no contract/);
   expect(() => http.get('/outside', async () => 'page')).not.toThrow();
@@ -130,7 +130,7 @@ const BEFORE_FACTOR =
 const CONFIRMED =
   /^(?:[A-Z]+ \/me\/factors\/.+|(?:POST|PATCH) \/users(?:\/.*)?|POST \/customers\/\{id\}\/commands\/(?:export|erase))$/;
 
-it('asks for a factor and for a confirmed session where the reviewed lists say so', () => {
+it('routes require a factor and a confirmed session as in the reviewed lists', () => {
   const wrong = app.routes.flatMap((route) => {
     const name = `${route.method} ${route.path}`;
     const isOpen = route.permission === 'public';

@@ -43,12 +43,12 @@ const leaksOf = (route: Route) =>
       .map((leak) => `${route.method} ${route.path} ${leak}`),
   );
 
-it('finds a text that is taken as it comes', () => {
+it('the check finds a text field without validation', () => {
   const schema = z.object({ a: z.array(z.object({ b: z.string().max(10).optional() })) });
   expect(leaks(schema, 'body')).toEqual(['body.a.b']);
 });
 
-it('no route takes a text that cannot be stored', () => {
+it('no route accepts a text that cannot be stored', () => {
   expect(app.routes.flatMap(leaksOf)).toEqual([]);
 });
 
@@ -62,11 +62,11 @@ it.each([
   '/catalogo/%00',
   '/catalogo/lista/%00',
   '/tracking/%00',
-])('an address with a sign that cannot be stored leads nowhere: %s', async (url) => {
+])('an address with a character that cannot be stored answers 404: %s', async (url) => {
   expect((await app.call({ url })).statusCode).toBe(404);
 });
 
-it('a forgotten field is told as the caller’s mistake, not as ours', async () => {
+it('an error of an unstorable text is recognised as the caller’s mistake', async () => {
   const query = app.database.db.orm.execute(sql`SELECT ${'a\u0000b'}::text`);
   const refused = await query.then(
     () => null,

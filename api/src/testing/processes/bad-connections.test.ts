@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('an order over a connection that is cut is whole or absent, and once there however often it is sent', {
+it('an order over an interrupted connection is stored completely or not at all, and once however often it is sent', {
   timeout: 240_000,
 }, async () => {
   const server = await store.start();
@@ -47,7 +47,7 @@ it('an order over a connection that is cut is whole or absent, and once there ho
   expect(await findViolatedInvariantsOf(store)).toEqual([]);
 });
 
-it('told to stop in the middle of its work it loses nothing, makes nothing twice and ends in time', {
+it('a server stopped during work loses nothing, writes nothing twice and ends in time', {
   timeout: 240_000,
 }, async () => {
   const result = await stopUnderLoad(store, { stops: 2, writers: 6 });
@@ -58,7 +58,7 @@ it('told to stop in the middle of its work it loses nothing, makes nothing twice
 
 const KNOCKING = 1000;
 
-it('a burst that came while it was busy was left knocking at the door', {
+it('accepts a burst of connections that arrived while it was busy', {
   timeout: 120_000,
 }, async (test) => {
   const allowed = await readFile('/proc/sys/net/core/somaxconn', 'utf8').catch(() => '0');

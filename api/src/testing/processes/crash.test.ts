@@ -139,7 +139,7 @@ async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
   return rows;
 }
 
-it('loses nothing acknowledged and makes nothing twice, whatever is killed', {
+it('loses nothing acknowledged and writes nothing twice, whatever is killed', {
   timeout: LONGEST_MS,
 }, async () => {
   const kills = spread(SERVER_KILLS, POSTGRES_KILLS);

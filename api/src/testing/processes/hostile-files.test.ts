@@ -14,7 +14,7 @@ const SAMPLE = [
   'nine million commas',
 ];
 
-it('files made to stop the server are refused by every route that takes one, and others go on', {
+it('every upload route refuses hostile files, and other requests continue', {
   timeout: 400_000,
 }, async () => {
   const DATA_DIR = await copySampleStore();

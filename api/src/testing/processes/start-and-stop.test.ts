@@ -28,7 +28,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 }
 
 describe('the server', { timeout: 400_000 }, () => {
-  it('runs twice side by side with other ports and folders, and ends cleanly', async () => {
+  it('runs twice side by side with other ports and folders, and exits cleanly', async () => {
     const one = await startServer({ ...STORE, PORT: await freePort(), DATA_DIR: join(folder, 'one') });
     const two = await startServer({ ...STORE, PORT: await freePort(), DATA_DIR: join(folder, 'two') });
     expect([await status(one), await status(two)]).toEqual([200, 200]);
@@ -59,7 +59,7 @@ describe('the server', { timeout: 400_000 }, () => {
     await database.drop();
   });
 
-  it('says in a sentence why it cannot start', async () => {
+  it('prints the reason why it cannot start', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => busy.once('listening', resolve));
     const { port } = busy.address() as { port: number };

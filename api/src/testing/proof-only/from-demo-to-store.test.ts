@@ -38,7 +38,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return server.said();
 }
 
-it('becomes a store at the press of a button, for good and with nothing to be set', {
+it('a demonstration becomes a store for good, without configuration', {
   timeout: 400_000,
 }, async () => {
   const DATA_DIR = await copySampleStore();
@@ -102,7 +102,7 @@ it('becomes a store at the press of a button, for good and with nothing to be se
   await rm(DATA_DIR, { recursive: true, force: true });
 });
 
-it('is claimed in the browser with the key of the terminal, by whoever reads it first', {
+it('a new store is claimed once with the key of the terminal', {
   timeout: 200_000,
 }, async () => {
   const env = { DATA_DIR: join(folder, 'nueva'), DEMO: 'false', SECRET: 'x'.repeat(40) };

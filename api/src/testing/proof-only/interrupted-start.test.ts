@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('starts again after it was stopped while it made the demonstration, and after it was killed', {
+it('starts again after being stopped or killed while it made the demonstration', {
   timeout: 400_000,
 }, async () => {
   const env = { DATA_DIR: join(folder, 'killed') };

@@ -3,7 +3,7 @@ import { findLosses } from './stored-build.ts';
 
 const EXPECTED = { orders: [{ label: 'P-000001', total: 45_900, lines: [{ sku: 'A' }] }], logo: null };
 
-it('overlooks what was added, and names everything that is gone or different', () => {
+it('ignores additions, and names everything missing or different', () => {
   const added = { orders: [{ ...EXPECTED.orders[0], tip: 5 }], logo: null, gifts: [] };
   expect(findLosses(EXPECTED, added)).toEqual([]);
   const order = { label: 'P-000001', total: 0, lines: null };

@@ -34,7 +34,7 @@ describe('the sample boutique', () => {
     }
   });
 
-  it('keeps texts and colours within what a product may hold', () => {
+  it('keeps texts and colours within the limits of a product', () => {
     for (const { code, name, description, colours, sizes } of SAMPLE_PRODUCTS) {
       expect(code).toMatch(/^[A-Z]{3}-\d{3}$/);
       expect(name.length).toBeLessThanOrEqual(80);
@@ -46,7 +46,7 @@ describe('the sample boutique', () => {
     }
   });
 
-  it('asks prices a shop could live on', () => {
+  it('has plausible prices and margins', () => {
     for (const { priceCentavos, compareAtCentavos, costCentavos, weightGrams } of SAMPLE_PRODUCTS) {
       expect(priceCentavos).toBeGreaterThanOrEqual(4500);
       expect(priceCentavos).toBeLessThanOrEqual(95_000);
@@ -61,7 +61,7 @@ describe('the sample boutique', () => {
     expect(reduced / SAMPLE_PRODUCTS.length).toBeLessThan(0.27);
   });
 
-  it('sells much of little', () => {
+  it('sells mostly a quarter of its products', () => {
     const popular = SAMPLE_PRODUCTS.map((product) => product.popularity).sort((one, other) => other - one);
     const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
     expect(popular.every((popularity) => popularity >= 0 && popularity <= 1)).toBe(true);

@@ -7,8 +7,8 @@ import { PRINTS } from './prints.ts';
 const WINE = { name: 'Vino', hex: '#7c2b3e' };
 const IVORY = { name: 'Marfil', hex: '#f3eadb' };
 
-describe('drawings of products', () => {
-  it.each(GARMENTS)('%s is small, self-contained and whole, whatever the seed', (garment) => {
+describe('the drawing of a product', () => {
+  it.each(GARMENTS)('of %s is small, self-contained and valid for every seed', (garment) => {
     for (let seed = 0; seed < 6; seed++) {
       const svg = drawProduct(garment, seed % 2 ? WINE : IVORY, seed);
       expect(svg.length).toBeLessThanOrEqual(12_288);
@@ -19,7 +19,7 @@ describe('drawings of products', () => {
     }
   });
 
-  it('shows the print it is told to show, in at most 12 kB', () => {
+  it('contains the requested print and has at most 12 kB', () => {
     for (const garment of GARMENTS) {
       for (const print of PRINTS) {
         expect(drawProduct(garment, IVORY, 5, print).length).toBeLessThanOrEqual(12_288);
@@ -29,12 +29,12 @@ describe('drawings of products', () => {
     expect(drawProduct('shirt', WINE, 5, 'plain')).not.toContain('id="print"');
   });
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and differs for another', () => {
     expect(drawProduct('midi-dress', WINE, 4)).toBe(drawProduct('midi-dress', WINE, 4));
     expect(drawProduct('midi-dress', WINE, 4)).not.toBe(drawProduct('midi-dress', WINE, 5));
   });
 
-  it('has the same cut in every colour', () => {
+  it('has the same shape in every colour', () => {
     const cutOf = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
     for (const garment of GARMENTS) {
       for (const print of PRINTS) {
@@ -45,7 +45,7 @@ describe('drawings of products', () => {
     }
   });
 
-  it('becomes a picture of 640 by 800', async () => {
+  it('renders to a picture of 640 by 800', async () => {
     const { info } = await sharp(Buffer.from(drawProduct('tote-bag', WINE, 1)))
       .webp({ effort: 1 })
       .toBuffer({ resolveWithObject: true });

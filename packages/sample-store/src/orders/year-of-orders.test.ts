@@ -39,7 +39,7 @@ function plan() {
 const { variants, sales, changes, customers } = plan();
 
 describe('a planned year of orders', () => {
-  it('is the same whenever it is planned for the same moment, ids apart', () => {
+  it('is the same when planned for the same moment, except ids', () => {
     const again = plan();
     const told = (year: typeof again) =>
       year.sales.map(({ number, at, total, customerName, outcome, events }) => [
@@ -49,7 +49,7 @@ describe('a planned year of orders', () => {
     expect(told(again)).toEqual(told({ variants, sales, changes, customers }));
   });
 
-  it('happens in the order of time, and none of it in the future', () => {
+  it('is in chronological order and not in the future', () => {
     expect(sales.length).toBeGreaterThan(2_400);
     for (const { at, events } of sales) {
       const times = [at, ...events.map((event) => event.at)].map((time) => time.getTime());
@@ -58,7 +58,7 @@ describe('a planned year of orders', () => {
     }
   });
 
-  it('never promises or sells what is not there', () => {
+  it('never reserves or sells more than the stock', () => {
     const { entries } = keepLedger(
       changes,
       variants.map(({ sample }) => sample),
@@ -70,7 +70,7 @@ describe('a planned year of orders', () => {
     }
   });
 
-  it('leaves every order where its outcome says, by the rules of the store', () => {
+  it('leaves every order in the status of its outcome', () => {
     const statusOf = (outcome: string) =>
       new Set(sales.filter((sale) => sale.outcome === outcome).map((sale) => replaySale(sale).status));
     // What a courier collected is settled days later: until then the order is not completed.

@@ -17,7 +17,7 @@ const SLIP: SlipFacts = {
 };
 
 describe('drawn slips', () => {
-  it('are pictures of a slip’s size, for every kind and bank', async () => {
+  it('have the size of a slip for every kind and bank', async () => {
     for (const kind of SLIP_KINDS) {
       for (const bank of SLIP_BANKS) {
         const { format, width, height } = await sharp(await drawSlip({ ...SLIP, kind, bank })).metadata();
@@ -26,7 +26,7 @@ describe('drawn slips', () => {
     }
   });
 
-  it('are the same for the same facts and another for others', async () => {
+  it('are the same for the same facts and differ for others', async () => {
     for (const kind of SLIP_KINDS) {
       const slip = { ...SLIP, kind };
       expect(await drawSlip(slip)).toEqual(await drawSlip(slip));
@@ -34,13 +34,13 @@ describe('drawn slips', () => {
     }
   });
 
-  it('hold names of any length', async () => {
+  it('fit names of any length', async () => {
     const payer = 'María del Carmen Fernanda Guadalupe de León Mazariegos y Montenegro de Solórzano';
     for (const kind of SLIP_KINDS)
       expect((await drawSlip({ ...SLIP, kind, payer })).length).toBeGreaterThan(5_000);
   });
 
-  it('say sums and days as the banks do', () => {
+  it('format amounts and days like the banks', () => {
     expect(plainAmount(125_050)).toBe('1,250.50');
     expect(plainAmount(123_456_705)).toBe('1,234,567.05');
     expect(shortDay(SLIP.at)).toBe('13/11/2026');

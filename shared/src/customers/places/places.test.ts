@@ -3,7 +3,7 @@ import { departments } from './departments.ts';
 import { findPlace } from './find-place.ts';
 import { findDepartment, findMunicipality, listMunicipalities, placeName } from './places.ts';
 
-it('holds the whole country', () => {
+it('has 22 departments and 340 municipalities', () => {
   expect(departments).toHaveLength(22);
   const all = departments.flatMap(({ code }) => listMunicipalities(code));
   expect(all).toHaveLength(340);
@@ -94,7 +94,7 @@ describe('a place in a text', () => {
     expect(findPlace(text)?.codes ?? null).toEqual(codes);
   });
 
-  it('several of one beginning are all named', () => {
+  it('lists all municipalities with the same beginning', () => {
     const codes = findPlace('San Juan')?.codes ?? [];
     expect(codes).toEqual(expect.arrayContaining(['0110', '0717', '0909', '1610']));
     expect(findPlace('San Juan')?.isVague).toBe(true);

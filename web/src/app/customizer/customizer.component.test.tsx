@@ -30,7 +30,7 @@ const look = () => frame()?.dataset['look'] ?? '';
 const kept = () => JSON.parse(window.localStorage.getItem(`layout.${admin.UserID}`) ?? 'null');
 const tab = (name: string) => panel().getByRole('tab', { name });
 
-test('the handle opens the panel by keyboard, and Escape gives the focus back', async () => {
+test('the handle opens the panel by keyboard, and Escape returns the focus', async () => {
   const { user } = await open();
   handle().focus();
   await user.keyboard('{Enter}');
@@ -45,7 +45,7 @@ test('the handle opens the panel by keyboard, and Escape gives the focus back', 
   expect(document.activeElement).toBe(handle());
 });
 
-test('resetting leaves nothing behind', async () => {
+test('resetting removes the stored settings', async () => {
   const { user } = await openPanel();
   await user.click(choice('Fondo del menú', 'Rojo'));
   expect(look()).toContain('navbar-red');
@@ -55,7 +55,7 @@ test('resetting leaves nothing behind', async () => {
   expect(kept()).toBeNull();
 });
 
-test('the tabs are walked with the arrows, round and to the ends', async () => {
+test('arrow keys move between the tabs and wrap around', async () => {
   const { user } = await openPanel();
   tab('Color').focus();
   await user.keyboard('{ArrowRight}');
@@ -71,7 +71,7 @@ test('the tabs are walked with the arrows, round and to the ends', async () => {
   expect(document.activeElement).toBe(tab('Extra'));
 });
 
-test('a picture takes the place of colours, and a colour that of the picture', async () => {
+test('a picture replaces colours, and a colour replaces the picture', async () => {
   const { user } = await openPanel();
   await user.click(choice('Fondo del encabezado', 'Rojo'));
   await user.click(choice('Color de la marca', 'Azul'));
@@ -86,7 +86,7 @@ test('a picture takes the place of colours, and a colour that of the picture', a
   expect(choice('Color de la marca', 'Original').checked).toBe(true);
 });
 
-test('icons, marks and captions are chosen under «Extra»', async () => {
+test('icons, markers and captions are chosen under «Extra»', async () => {
   const { user } = await openPanel();
   await user.click(panel().getByRole('switch', { name: 'Íconos a color' }));
   expect(look()).toContain('icon-colored');
@@ -103,7 +103,7 @@ test('icons, marks and captions are chosen under «Extra»', async () => {
   expect(document.querySelector('#menu')?.hasAttribute('data-untitled')).toBe(true);
 });
 
-test('in a box there is nothing to fix, and right to left turns the page', async () => {
+test('the boxed layout has nothing to fix, and right to left mirrors the page', async () => {
   const { user } = await openPanel();
   await user.click(tab('Diseño'));
   await user.click(panel().getByRole('switch', { name: 'Menú fijo' }));
@@ -116,7 +116,7 @@ test('in a box there is nothing to fix, and right to left turns the page', async
   expect(document.documentElement.dir).toBe('rtl');
 });
 
-test('choices survive a reload, and are each person’s own', async () => {
+test('settings survive a reload and belong to one user', async () => {
   const first = await openPanel();
   await first.user.click(choice('Fondo del menú', 'Rojo'));
   first.unmount();
@@ -129,7 +129,7 @@ test('choices survive a reload, and are each person’s own', async () => {
   expect(look()).toContain('navbar-default');
 });
 
-test('what a device kept in a form no longer known falls back alone', async () => {
+test('an unknown stored setting falls back alone', async () => {
   window.localStorage.setItem(
     `layout.${admin.UserID}`,
     JSON.stringify({ navBackColor: 'navbar-gold', headerBackColor: 'header-red' }),
@@ -145,7 +145,7 @@ test.each([992, 800])('at %i px there is no panel', async (width) => {
   expect(screen.queryByRole('button', { name: HANDLE })).toBeNull();
 });
 
-test('each prebuilt layout is a link to another tab', async () => {
+test('each prebuilt layout is a link to a new tab', async () => {
   await openPanel();
   const link = panel().getByRole('link', { name: 'Diseño prearmado 6, se abre en otra pestaña' });
   expect(link.getAttribute('href')).toBe('/layout/layout-6');
@@ -161,14 +161,14 @@ test.each([
   ['layout-4-2', 'layout-4-2', false],
   ['nav-color', 'menu-light', true],
   ['layout-8', 'layout-8', true],
-])('the page %s shows itself in its look, with or without the panel', async (name, expected, hasPanel) => {
+])('the page %s shows its layout, with or without the panel', async (name, expected, hasPanel) => {
   await open(`/layout/${name}`);
   await screen.findByRole('heading', { level: 2, name: /^Diseño prearmado/ });
   expect(look()).toContain(expected);
   expect(screen.queryAllByRole('button', { name: HANDLE })).toHaveLength(hasPanel ? 1 : 0);
 });
 
-test('layout 6 tells what it changes, offers its own pictures, and leaves nothing behind', async () => {
+test('layout 6 lists what it changes, offers its own pictures, and stores nothing', async () => {
   const { user } = await openPanel('/layout/layout-6');
   await waitFor(() => expect(document.title).toBe('Diseño prearmado 6 | Trastienda'));
   expect(screen.getByRole('row', { name: /subLayout: "layout-6"/ }).textContent).toContain('cambia');
@@ -181,7 +181,7 @@ test('layout 6 tells what it changes, offers its own pictures, and leaves nothin
   expect(kept()).toBeNull();
 });
 
-test('an unknown layout leads home', async () => {
+test('an unknown layout redirects home', async () => {
   await renderApp('/layout/layout-7', { user: admin });
   await screen.findByRole('heading', { level: 1, name: 'Mis pedidos' });
   expect(here()).toBe('/orders/myorders');

@@ -19,7 +19,7 @@ async function open(user = signedInAs('admin'), api = new StubApi()) {
 const userMenu = () => screen.getByRole('button', { name: /^Tu menú/ });
 const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textContent);
 
-test('the menu of a person names them and their role', async () => {
+test('the user menu shows name and role', async () => {
   const { user } = await open(signedInAs('logisticManager'));
   expect(userMenu().textContent).toContain('Ana Paz');
   await user.click(userMenu());
@@ -28,7 +28,7 @@ test('the menu of a person names them and their role', async () => {
   expect(entries()).toEqual(['Mi perfil', 'Ayuda', 'Salir']);
 });
 
-test('those who manage the store find it there', async () => {
+test('the user menu links managers to the store settings', async () => {
   const { user } = await open();
   await user.click(userMenu());
   expect((await screen.findByRole('menuitem', { name: 'Mi tienda' })).getAttribute('href')).toBe(
@@ -36,7 +36,7 @@ test('those who manage the store find it there', async () => {
   );
 });
 
-test('the menu is used by keyboard: arrow down opens, Escape gives the focus back', async () => {
+test('the user menu works by keyboard: arrow down opens, Escape returns the focus', async () => {
   const { user } = await open();
   userMenu().focus();
   await user.keyboard('{ArrowDown}');
@@ -49,7 +49,7 @@ test('the menu is used by keyboard: arrow down opens, Escape gives the focus bac
   await waitFor(() => expect(document.activeElement).toBe(userMenu()));
 });
 
-test('the appearance is chosen there, one of three', async () => {
+test('the appearance is chosen in the user menu, one of three', async () => {
   const { user } = await open();
   await user.click(userMenu());
   const choice = (name: string) => screen.findByRole('menuitemradio', { name });
@@ -60,7 +60,7 @@ test('the appearance is chosen there, one of three', async () => {
   await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('light'));
 });
 
-test('the header lists Spanish and nothing else', async () => {
+test('the header lists only Spanish', async () => {
   const { user } = await open(signedInAs('vendor'));
   await user.click(screen.getByRole('button', { name: 'Idioma: Español' }));
   const offered = await screen.findAllByRole('menuitemradio');
@@ -75,7 +75,7 @@ async function chooseSpanish(api: StubApi) {
   expect(await screen.findByRole('button', { name: 'Idioma: Español' })).toBeDefined();
 }
 
-test('a chosen language is kept in the profile and spoken at once', async () => {
+test('a chosen language is saved in the profile and used at once', async () => {
   const api = new StubApi().on(changeMe, signedInAs('vendor', { Version: 5 }));
   await chooseSpanish(api);
   expect(api.bodies(changeMe)).toEqual([
@@ -83,7 +83,7 @@ test('a chosen language is kept in the profile and spoken at once', async () => 
   ]);
 });
 
-test('a profile changed elsewhere meanwhile keeps that change and takes the language', async () => {
+test('saves the language over a profile that changed meanwhile', async () => {
   const newer = signedInAs('vendor', { Language: 'en', LastName: 'Coy', Version: 9 });
   let tries = 0;
   const api = new StubApi().on(changeMe, () => {
@@ -96,12 +96,12 @@ test('a profile changed elsewhere meanwhile keeps that change and takes the lang
   expect(api.bodies(changeMe)[1]).toMatchObject({ version: 9, lastName: 'Coy', language: 'es' });
 });
 
-test('a language that cannot be kept is spoken all the same', async () => {
+test('uses a language that could not be saved', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await chooseSpanish(new StubApi().on(changeMe, new Refusal(500, 'service.unexpected')));
 });
 
-test('the brand is the store’s, in the menu and in the title, and follows a change', async () => {
+test('shows the store’s brand in menu and title, and follows a change', async () => {
   const store = storeInfo.reply.parse(await (await new StubApi().fetch('/api/public/store')).json());
   const api = new StubApi().on(storeInfo, { ...store, brand: 'Boutique Ixchel' });
   await open(signedInAs('vendor'), api);
@@ -114,7 +114,7 @@ test('the brand is the store’s, in the menu and in the title, and follows a ch
   await waitFor(() => expect(document.title).toBe('Manual | Boutique Ixmucané'));
 });
 
-test('without a network every screen says so', async () => {
+test('shows that the network is lost on every screen', async () => {
   await open();
   const comeBack = loseNetwork();
   expect(screen.getByText(/^Estás sin conexión\./)).toBeDefined();
@@ -122,7 +122,7 @@ test('without a network every screen says so', async () => {
   expect(screen.queryByText(/^Estás sin conexión\./)).toBeNull();
 });
 
-test('the page that was open is remembered for this tab, except one that shows a layout', async () => {
+test('remembers the open page for this tab, except a layout page', async () => {
   const { unmount } = await open();
   expect(window.sessionStorage.getItem('lastPath')).toBe('/help');
   unmount();

@@ -17,7 +17,7 @@ async function open(path: string, user = signedInAs('admin')) {
   return view;
 }
 
-test('g and a letter lead through the shop', async () => {
+test('g and a letter open a screen', async () => {
   const { user } = await open('/help');
   await user.keyboard('gu');
   const title = await screen.findByRole('heading', { level: 1, name: 'Usuarios' });
@@ -27,7 +27,7 @@ test('g and a letter lead through the shop', async () => {
   await waitFor(() => expect(here()).toBe('/orders/mypreorders'));
 });
 
-test('no key leads where the menu does not', async () => {
+test('no key opens a screen that is not in the menu', async () => {
   const { user } = await open('/help', signedInAs('vendor'));
   await user.keyboard('gu');
   await user.keyboard('?');
@@ -35,7 +35,7 @@ test('no key leads where the menu does not', async () => {
   expect(here()).toBe('/help');
 });
 
-test('keys are silent where people write', async () => {
+test('keys do nothing in text fields', async () => {
   const { user } = await open('/profile');
   await user.clear(textField('Apellido'));
   await user.type(textField('Apellido'), 'gu?');
@@ -44,7 +44,7 @@ test('keys are silent where people write', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the sheet lists the keys of this person and this screen', async () => {
+test('the help sheet lists the keys of this user and this screen', async () => {
   const { user } = await open('/profile', signedInAs('vendor'));
   await user.keyboard('?');
   const lines = within(await sheet()).getAllByRole('listitem');
@@ -57,7 +57,7 @@ test('the sheet lists the keys of this person and this screen', async () => {
   ]);
 });
 
-test('on a list the sheet also tells the keys of the list, two for one thing in one line', async () => {
+test('the help sheet includes the keys of a list, two for one action in one line', async () => {
   const { user } = await open('/users/list');
   await user.keyboard('?');
   const help = within(await sheet());
@@ -66,7 +66,7 @@ test('on a list the sheet also tells the keys of the list, two for one thing in 
   expect(next?.textContent).toContain('ArrowDown, j');
 });
 
-test('single keys can be silenced; Ctrl K goes on', async () => {
+test('single keys can be switched off; Ctrl K still works', async () => {
   onTestFinished(() => silencePlainKeys(false));
   const { user } = await open('/profile', signedInAs('vendor'));
   await user.keyboard('?');
@@ -81,7 +81,7 @@ test('single keys can be silenced; Ctrl K goes on', async () => {
   expect(await screen.findByRole('dialog', { name: 'Buscar o ir a' })).toBeDefined();
 });
 
-test('help leads to the chapter that tells of the screen, and from it to the others', async () => {
+test('help links to the chapter about the screen and from there to the others', async () => {
   const { user } = await open('/users/list');
   await user.keyboard('?');
   await user.click(within(await sheet()).getByRole('link', { name: /^Llevar la tienda/ }));
@@ -92,7 +92,7 @@ test('help leads to the chapter that tells of the screen, and from it to the oth
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
-test('on a phone help is the chapter itself, without a word of keys', async () => {
+test('on a phone help opens the chapter without the key list', async () => {
   setViewportWidth(390);
   const { user } = await open('/users/list');
   await user.click(screen.getByRole('button', { name: /^Tu menú/ }));

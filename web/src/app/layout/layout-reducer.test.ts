@@ -13,29 +13,74 @@ const sub = (id: string) => ({ id, type: 'sub' }) as const;
 const lists = (...ids: string[]) => ({ isOpen: ids, isTrigger: ids });
 
 const CASES: readonly Case[] = [
-  ['the menu collapses', {}, { type: 'COLLAPSE_MENU' }, { collapseMenu: true }],
-  ['and widens', { collapseMenu: true }, { type: 'COLLAPSE_MENU' }, { collapseMenu: false }],
-
-  ['a main menu opens', {}, { type: 'COLLAPSE_TOGGLE', menu: main('a') }, lists('a')],
-  ['alone', lists('b', 'c'), { type: 'COLLAPSE_TOGGLE', menu: main('a') }, lists('a')],
-  ['and closes all', lists('a', 'c'), { type: 'COLLAPSE_TOGGLE', menu: main('a') }, lists()],
+  ['COLLAPSE_MENU collapses the menu', {}, { type: 'COLLAPSE_MENU' }, { collapseMenu: true }],
   [
-    'what is open but not triggered is opened',
+    'COLLAPSE_MENU expands a collapsed menu',
+    { collapseMenu: true },
+    { type: 'COLLAPSE_MENU' },
+    { collapseMenu: false },
+  ],
+
+  ['COLLAPSE_TOGGLE opens a main menu', {}, { type: 'COLLAPSE_TOGGLE', menu: main('a') }, lists('a')],
+  [
+    'COLLAPSE_TOGGLE closes the other menus when a main menu opens',
+    lists('b', 'c'),
+    { type: 'COLLAPSE_TOGGLE', menu: main('a') },
+    lists('a'),
+  ],
+  [
+    'COLLAPSE_TOGGLE of an open main menu closes all menus',
+    lists('a', 'c'),
+    { type: 'COLLAPSE_TOGGLE', menu: main('a') },
+    lists(),
+  ],
+  [
+    'COLLAPSE_TOGGLE triggers a menu that is open but not triggered',
     { isOpen: ['a'] },
     { type: 'COLLAPSE_TOGGLE', menu: main('a') },
     lists('a'),
   ],
-  ['a sub menu is added', lists('a'), { type: 'COLLAPSE_TOGGLE', menu: sub('s') }, lists('a', 's')],
-  ['to both lists', {}, { type: 'COLLAPSE_TOGGLE', menu: sub('s') }, lists('s')],
-  ['and taken from both', lists('a', 's'), { type: 'COLLAPSE_TOGGLE', menu: sub('s') }, lists('a')],
-  ['leaving a sub closes it', lists('a', 's'), { type: 'NAV_COLLAPSE_LEAVE', menu: sub('s') }, lists('a')],
-  ['leaving a main does not', lists('a'), { type: 'NAV_COLLAPSE_LEAVE', menu: main('a') }, {}],
-  ['leaving the menu closes all', lists('a', 's'), { type: 'NAV_CONTENT_LEAVE' }, lists()],
-
-  ['layout', {}, { type: 'CHANGE_LAYOUT', layout: 'horizontal' }, { layout: 'horizontal' }],
-  ['sub-layout', {}, { type: 'CHANGE_SUB_LAYOUT', subLayout: 'layout-6' }, { subLayout: 'layout-6' }],
   [
-    'the dark type brings its colours',
+    'COLLAPSE_TOGGLE opens a submenu beside its main menu',
+    lists('a'),
+    { type: 'COLLAPSE_TOGGLE', menu: sub('s') },
+    lists('a', 's'),
+  ],
+  [
+    'COLLAPSE_TOGGLE opens and triggers a submenu',
+    {},
+    { type: 'COLLAPSE_TOGGLE', menu: sub('s') },
+    lists('s'),
+  ],
+  [
+    'COLLAPSE_TOGGLE closes an open submenu',
+    lists('a', 's'),
+    { type: 'COLLAPSE_TOGGLE', menu: sub('s') },
+    lists('a'),
+  ],
+  [
+    'leaving a submenu closes it',
+    lists('a', 's'),
+    { type: 'NAV_COLLAPSE_LEAVE', menu: sub('s') },
+    lists('a'),
+  ],
+  ['leaving a main menu keeps it open', lists('a'), { type: 'NAV_COLLAPSE_LEAVE', menu: main('a') }, {}],
+  ['leaving the menu closes all menus', lists('a', 's'), { type: 'NAV_CONTENT_LEAVE' }, lists()],
+
+  [
+    'CHANGE_LAYOUT sets the layout',
+    {},
+    { type: 'CHANGE_LAYOUT', layout: 'horizontal' },
+    { layout: 'horizontal' },
+  ],
+  [
+    'CHANGE_SUB_LAYOUT sets the sub-layout',
+    {},
+    { type: 'CHANGE_SUB_LAYOUT', subLayout: 'layout-6' },
+    { subLayout: 'layout-6' },
+  ],
+  [
+    'the dark type sets its colours',
     {},
     {
       type: 'LAYOUT_TYPE',
@@ -52,7 +97,7 @@ const CASES: readonly Case[] = [
     },
   ],
   [
-    'a type without colours leaves them, and the picture',
+    'a type without colours keeps colours and picture',
     { headerBackColor: 'header-red', navBackImage: 'navbar-image-2' },
     { type: 'LAYOUT_TYPE', layoutType: 'dark' },
     { layoutType: 'dark' },
@@ -64,19 +109,19 @@ const CASES: readonly Case[] = [
     { layoutType: 'menu-light', navBackImage: false },
   ],
   [
-    'header colour',
+    'HEADER_BACK_COLOR sets the header colour',
     {},
     { type: 'HEADER_BACK_COLOR', headerBackColor: 'header-red' },
     { headerBackColor: 'header-red' },
   ],
   [
-    'brand colour',
+    'NAV_BRAND_COLOR sets the brand colour',
     {},
     { type: 'NAV_BRAND_COLOR', navBrandColor: 'brand-purple' },
     { navBrandColor: 'brand-purple' },
   ],
   [
-    'a menu colour takes the picture away and the brand colour back',
+    'a menu colour removes the picture and resets the brand colour',
     { navBackImage: 'navbar-image-1', navBrandColor: '', navBackColor: '' },
     { type: 'NAV_BACK_COLOR', navBackColor: 'navbar-red' },
     { navBackColor: 'navbar-red', navBackImage: false, navBrandColor: 'brand-default' },
@@ -88,57 +133,67 @@ const CASES: readonly Case[] = [
     { layoutType: 'menu-dark', navBackImage: 'navbar-image-3', navBackColor: '', navBrandColor: '' },
   ],
   [
-    'dark stays dark under a picture',
+    'a picture keeps the dark type',
     { layoutType: 'dark' },
     { type: 'NAV_BACK_IMAGE', navBackImage: 'navbar-image-3' },
     { navBackImage: 'navbar-image-3', navBackColor: '', navBrandColor: '' },
   ],
   [
-    'dropdown icon',
+    'NAV_DROPDOWN_ICON sets the icon',
     {},
     { type: 'NAV_DROPDOWN_ICON', navDropdownIcon: 'style3' },
     { navDropdownIcon: 'style3' },
   ],
-  ['list icon', {}, { type: 'NAV_LIST_ICON', navListIcon: 'style6' }, { navListIcon: 'style6' }],
   [
-    'active colour',
+    'NAV_LIST_ICON sets the icon',
+    {},
+    { type: 'NAV_LIST_ICON', navListIcon: 'style6' },
+    { navListIcon: 'style6' },
+  ],
+  [
+    'NAV_ACTIVE_LIST_COLOR sets the colour',
     {},
     { type: 'NAV_ACTIVE_LIST_COLOR', navActiveListColor: 'active-red' },
     { navActiveListColor: 'active-red' },
   ],
   [
-    'title colour',
+    'NAV_LIST_TITLE_COLOR sets the colour',
     {},
     { type: 'NAV_LIST_TITLE_COLOR', navListTitleColor: 'title-blue' },
     { navListTitleColor: 'title-blue' },
   ],
-  ['header fixed keeps its colour', {}, { type: 'HEADER_FIXED_LAYOUT' }, { headerFixedLayout: true }],
+  ['a fixed header keeps its colour', {}, { type: 'HEADER_FIXED_LAYOUT' }, { headerFixedLayout: true }],
   [
-    'header fixed without a colour turns blue',
+    'a fixed header without a colour turns blue',
     { headerBackColor: '' },
     { type: 'HEADER_FIXED_LAYOUT' },
     { headerFixedLayout: true, headerBackColor: 'header-blue' },
   ],
   [
-    'and stays as it is when let go',
+    'a header that is no longer fixed keeps its colour',
     { headerFixedLayout: true, headerBackColor: '' },
     { type: 'HEADER_FIXED_LAYOUT' },
     { headerFixedLayout: false },
   ],
-  ['menu fixed', {}, { type: 'NAV_FIXED_LAYOUT' }, { navFixedLayout: false }],
-  ['right to left', {}, { type: 'RTL_LAYOUT' }, { rtlLayout: true }],
-  ['box', {}, { type: 'BOX_LAYOUT' }, { boxLayout: true }],
-  ['icon colour', {}, { type: 'NAV_ICON_COLOR' }, { navIconColor: true }],
-  ['titles hidden', { navListTitleHide: true }, { type: 'NAV_LIST_TITLE_HIDE' }, { navListTitleHide: false }],
-  ['the panel', {}, { type: 'CONFIG_BLOCK' }, { configBlock: false }],
+  ['NAV_FIXED_LAYOUT toggles the fixed menu', {}, { type: 'NAV_FIXED_LAYOUT' }, { navFixedLayout: false }],
+  ['RTL_LAYOUT toggles right to left', {}, { type: 'RTL_LAYOUT' }, { rtlLayout: true }],
+  ['BOX_LAYOUT toggles the box', {}, { type: 'BOX_LAYOUT' }, { boxLayout: true }],
+  ['NAV_ICON_COLOR toggles coloured icons', {}, { type: 'NAV_ICON_COLOR' }, { navIconColor: true }],
   [
-    'a background keeps its size',
+    'NAV_LIST_TITLE_HIDE toggles hidden titles',
+    { navListTitleHide: true },
+    { type: 'NAV_LIST_TITLE_HIDE' },
+    { navListTitleHide: false },
+  ],
+  ['CONFIG_BLOCK toggles the panel', {}, { type: 'CONFIG_BLOCK' }, { configBlock: false }],
+  [
+    'a background without a size keeps the old one',
     { layout6BackSize: 'cover' },
     { type: 'LAYOUT6_BACKGROUND', layout6Background: 'url(a)' },
     { layout6Background: 'url(a)' },
   ],
   [
-    'or brings one',
+    'a background with a size sets it',
     {},
     { type: 'LAYOUT6_BACKGROUND', layout6Background: 'url(a)', layout6BackSize: 'auto' },
     { layout6Background: 'url(a)', layout6BackSize: 'auto' },
@@ -150,13 +205,13 @@ test.each(CASES)('%s', (_name, before, action, after) => {
   expect(reduce(state, action)).toEqual({ ...state, ...after });
 });
 
-test('a fixed header turns blue too where the initial colour is none', () => {
+test('a fixed header turns blue where the initial colour is none', () => {
   const bare = layoutReducerFrom({ ...INITIAL_SETTINGS, headerBackColor: '' });
   const state: LayoutState = { ...STATE, headerBackColor: 'header-red' };
   expect(bare(state, { type: 'HEADER_FIXED_LAYOUT' }).headerBackColor).toBe('header-blue');
 });
 
-test('reset brings everything back but the panel, the language and the open menus', () => {
+test('reset restores everything except the panel, the language and the open menus', () => {
   const changed: LayoutState = {
     layout: 'horizontal',
     subLayout: 'layout-8',
@@ -190,20 +245,20 @@ test('reset brings everything back but the panel, the language and the open menu
   });
 });
 
-describe('what a device kept', () => {
-  test('is read back whole', () => {
+describe('stored settings', () => {
+  test('are read back completely', () => {
     const kept = { ...INITIAL_SETTINGS, layoutType: 'dark', navBackImage: 'navbar-image-1', rtlLayout: true };
     expect(readSettings(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
-  test('is kept field by field where some are no longer known', () => {
+  test('drop only unknown fields', () => {
     expect(readSettings({ rtlLayout: true, layout: 'diagonal', navBackColor: 7, other: 1 })).toEqual({
       ...INITIAL_SETTINGS,
       rtlLayout: true,
     });
   });
 
-  test.each([null, 'x', 7, []])('counts as nothing when it is %j', (stored) => {
+  test.each([null, 'x', 7, []])('fall back to the defaults when they are %j', (stored) => {
     expect(readSettings(stored)).toEqual(INITIAL_SETTINGS);
   });
 });

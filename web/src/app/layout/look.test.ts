@@ -8,8 +8,8 @@ const STATE: LayoutState = { ...INITIAL_SETTINGS, isOpen: [], isTrigger: [] };
 const menuOf = (changes: Partial<LayoutState>) => menuLook({ ...STATE, ...changes }).split(' ');
 const pageOf = (changes: Partial<LayoutState>) => pageLook({ ...STATE, ...changes }, 'wide').split(' ');
 
-describe('the menu', () => {
-  test('goes by the names of its settings', () => {
+describe('the look of the menu', () => {
+  test('is named after its settings', () => {
     expect(menuOf({})).toEqual([
       'menu-dark',
       'navbar-default',
@@ -28,25 +28,25 @@ describe('the menu', () => {
     [{ navBackImage: 'navbar-image-3' }, 'navbar-image-3'],
     [{ navDropdownIcon: 'style3' }, 'drp-icon-style3'],
     [{ subLayout: 'layout-8' }, 'layout-8'],
-  ])('%j: %s', (changes, name) => {
+  ])('with %j contains %s', (changes, name) => {
     expect(menuOf(changes)).toContain(name);
     expect(menuOf({})).not.toContain(name);
   });
 
-  test('a bar does not scroll away', () => {
+  test('is never static for a bar', () => {
     expect(menuOf({ navFixedLayout: false, layout: 'horizontal' })).not.toContain('static');
   });
 
   test.each(['layout-2', 'layout-2-2', 'layout-3', 'layout-4', 'layout-4-2'] as const)(
-    'in %s it goes by that name alone',
+    'in %s is that name alone',
     (subLayout) => {
       expect(menuOf({ subLayout, navBackColor: 'navbar-red', navFixedLayout: false })).toEqual([subLayout]);
     },
   );
 });
 
-describe('the page', () => {
-  test('goes by its header alone as it starts', () => {
+describe('the look of the page', () => {
+  test('is only its header by default', () => {
     expect(pageOf({})).toEqual(['header-default']);
   });
 
@@ -58,27 +58,27 @@ describe('the page', () => {
     [{ subLayout: 'layout-8' }, 'layout-8'],
     [{ layout: 'horizontal' }, 'horizontal'],
     [{ headerFixedLayout: true }, 'header-fixed'],
-  ])('%j: %s', (changes, name) => {
+  ])('with %j contains %s', (changes, name) => {
     expect(pageOf(changes)).toContain(name);
   });
 
-  test('is no box where it fills the window anyway', () => {
+  test('is not boxed in a narrow window', () => {
     expect(pageLook({ ...STATE, boxLayout: true }, 'narrow')).toBe('header-default');
   });
 
-  test('a header stays above a bar, and never in a box', () => {
+  test('fixes the header above a bar, and never in a box', () => {
     expect(isHeaderFixed({ ...STATE, layout: 'horizontal' })).toBe(true);
     expect(isHeaderFixed({ ...STATE, headerFixedLayout: true, boxLayout: true })).toBe(false);
   });
 });
 
 describe('a prebuilt layout', () => {
-  test.each(PREBUILT_NAMES)('%s differs from the beginning, in a narrow window too', (name) => {
+  test.each(PREBUILT_NAMES)('%s differs from the defaults, also in a narrow window', (name) => {
     expect(prebuiltSettings(name, false)).not.toEqual(INITIAL_SETTINGS);
     expect(prebuiltSettings(name, true).layout).toBe('vertical');
   });
 
-  test('only one is horizontal, and five hide the panel', () => {
+  test('is horizontal only once, and five hide the panel', () => {
     const all = PREBUILT_NAMES.map((name) => prebuiltSettings(name, false));
     expect(all.filter(({ layout }) => layout === 'horizontal')).toHaveLength(1);
     expect(all.filter(({ configBlock }) => !configBlock)).toHaveLength(5);

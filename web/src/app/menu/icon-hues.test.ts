@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { entryPositions, hueAt } from './icon-hues.ts';
 import { MENU } from './menu-tree.ts';
 
-test('captions are positions too', () => {
+test('captions count as positions', () => {
   // Ventas 0, its four entries 1–4, Administración 5, its three 6–8.
   expect(entryPositions(MENU)).toEqual([1, 6]);
 });
 
-test('six colours, over and over', () => {
+test('six colours repeat', () => {
   expect([0, 1, 5, 6, 13].map(hueAt)).toEqual(['#04a9f5', '#ff5252', '#f4c22b', '#04a9f5', '#ff5252']);
   expect(hueAt(47)).toBe('#f4c22b');
 });

@@ -65,22 +65,22 @@ const MENUS: readonly (readonly [PresetName, readonly string[]])[] = [
   ],
 ];
 
-test.each(MENUS)('%s finds exactly what the codes allow', async (role, expected) => {
+test.each(MENUS)('%s sees exactly the entries of their codes', async (role, expected) => {
   await open(role);
   expect(menuLabels()).toEqual(expected);
 });
 
-test('the entry of reports by user needs A-01, whatever the way in needs', async () => {
+test('the entry of reports by user needs A-01, regardless of its route', async () => {
   await open('vendor', '/help', ['S-07', 'A-01']);
   expect(menuLabels()).toContain('Por usuario');
 });
 
-test('with S-012 alone there is no entry, and a heading without entries is left out', async () => {
+test('with S-012 alone there is no entry, and an empty heading is hidden', async () => {
   await open('vendor', '/help', ['S-07', 'S-012']);
   expect(menuLabels()).toEqual(['Ventas', 'Pedidos', ...OWN]);
 });
 
-test('one part is open at a time, and shuts when pressed again', async () => {
+test('one group is open at a time and closes on a second click', async () => {
   const { user } = await open('admin');
   await user.click(part('Compras'));
   expect(expanded('Compras')).toBe('true');
@@ -90,13 +90,13 @@ test('one part is open at a time, and shuts when pressed again', async () => {
   expect(expanded('Reportes')).toBe('false');
 });
 
-test('where one is stands open and is marked', async () => {
+test('the group of the current screen is open and marked', async () => {
   await open('admin', '/users/list');
   expect(entry('Usuarios').getAttribute('aria-current')).toBe('page');
   expect(expanded('Pedidos')).toBe('false');
 });
 
-test('going to another part of the shop opens its menu', async () => {
+test('navigating to another group opens it', async () => {
   const { user } = await open('vendor');
   expect(expanded('Pedidos')).toBe('false');
   await user.click(entry('Mis preventas'));
@@ -104,7 +104,7 @@ test('going to another part of the shop opens its menu', async () => {
   expect(entry('Mis preventas').getAttribute('aria-current')).toBe('page');
 });
 
-test('the arrows go through what is visible, open, shut and return', async () => {
+test('arrow keys move through visible entries, open, close and return', async () => {
   hideShutParts();
   const { user } = await open('admin');
   part('Pedidos').focus();
@@ -128,7 +128,7 @@ test('the arrows go through what is visible, open, shut and return', async () =>
   expect(expanded('Herramientas')).toBe('true');
 });
 
-test('the width of the menu is kept on a large desk', async () => {
+test('the menu width is stored on a large screen', async () => {
   const { user, unmount } = await open('admin');
   const slim = () => document.querySelector('#menu')?.getAttribute('data-slim');
   expect(slim()).toBeNull();
@@ -143,14 +143,14 @@ test('the width of the menu is kept on a large desk', async () => {
   expect(slim()).toBe('true');
 });
 
-test('between 992 and 1024 px it starts narrow, and that is not remembered', async () => {
+test('starts collapsed between 992 and 1024 px without storing it', async () => {
   setViewportWidth(1010);
   await open('admin');
   expect(document.querySelector('#menu')?.getAttribute('data-slim')).toBe('true');
   expect(Object.keys(window.localStorage).filter((key) => key.startsWith('layout.'))).toEqual([]);
 });
 
-test('on a phone it is a drawer that takes the focus, shuts by Escape and gives the focus back', async () => {
+test('on a phone is a drawer that takes the focus, closes with Escape and returns the focus', async () => {
   setViewportWidth(390);
   const { user } = await open('admin', '/users/list');
   const button = () => screen.getAllByRole('button', { name: /^(Abrir|Cerrar) el menú$/ })[1];
@@ -170,7 +170,7 @@ test('on a phone it is a drawer that takes the focus, shuts by Escape and gives 
   expect(isOpen()).toBe(false);
 });
 
-test('below stands the version; in a demonstration also the way to an own store', async () => {
+test('shows the version, and in a demonstration the link to start a store', async () => {
   const demo = storeInfo.reply.parse(await (await new StubApi().fetch('/api/public/store')).json());
   const { unmount } = await open(
     'admin',
@@ -188,7 +188,7 @@ test('below stands the version; in a demonstration also the way to an own store'
   expect(screen.queryByRole('link', { name: 'Empezar con mi tienda' })).toBeNull();
 });
 
-test('whoever’s profile says English or French finds the menu in it', async () => {
+test('is shown in the language of the profile', async () => {
   onTestFinished(() => speak('es'));
   const { unmount } = await renderApp('/help', { user: signedInAs('admin', { Language: 'en' }) });
   const english = within(await screen.findByRole('navigation', { name: 'Main menu' }));

@@ -25,8 +25,8 @@ function draw(menu: readonly MenuGroup[]): string[] {
 const OWN = 'Pedidos(Mis pedidos, Mis preventas)';
 const seenWith = (codes: readonly PermissionCode[]) => draw(visibleMenu(MENU, codes));
 
-describe('each sees', () => {
-  test('the owner: everything', () => {
+describe('the visible menu', () => {
+  test('of the owner has everything', () => {
     expect(seenWith(PRESETS.admin.codes)).toEqual([
       'Ventas: Pedidos(Recepción, Mis pedidos, Mis preventas, Preventas), Compras(Artículos, Seguimiento), ' +
         'Inventario, Reportes(Por usuario, Ventas consolidadas)',
@@ -34,23 +34,23 @@ describe('each sees', () => {
     ]);
   });
 
-  test('a seller, and anyone without codes: what is their own', () => {
+  test('of a seller, and of a user without codes, has only their own lists', () => {
     expect(seenWith(PRESETS.vendor.codes)).toEqual([`Ventas: ${OWN}`]);
     expect(seenWith([])).toEqual([`Ventas: ${OWN}`]);
   });
 
-  test('logistics', () => {
+  test('of logistics has reception and guides', () => {
     expect(seenWith(PRESETS.logisticManager.codes)).toEqual([
       'Ventas: Pedidos(Recepción, Mis pedidos, Mis preventas)',
       'Administración: Herramientas(Asignar guías)',
     ]);
   });
 
-  test('the buyer', () => {
+  test('of the buyer has purchases', () => {
     expect(seenWith(PRESETS.buyer.codes)).toEqual([`Ventas: ${OWN}, Compras(Artículos, Seguimiento)`]);
   });
 
-  test('finance', () => {
+  test('of finance has reports, review and billing', () => {
     expect(seenWith(PRESETS.finance.codes)).toEqual([
       `Ventas: ${OWN}, Reportes(Ventas consolidadas)`,
       'Administración: Finanzas(Revisión, Facturación)',
@@ -58,18 +58,18 @@ describe('each sees', () => {
   });
 });
 
-test('reports by user are shown by A-01, whatever the route asks', () => {
+test('shows reports by user with A-01, regardless of its route', () => {
   expect(seenWith(['S-07', 'S-012'])).toEqual([`Ventas: ${OWN}`]);
   expect(seenWith(['S-07', 'A-01'])).toEqual([`Ventas: ${OWN}, Reportes(Por usuario)`]);
 });
 
-test('nothing is shown of a parent that is missing, and no parent without children', () => {
+test('hides entries of a hidden parent, and parents without children', () => {
   expect(seenWith(['S-09', 'S-010', 'S-04'])).toEqual([`Ventas: ${OWN}`]);
   expect(seenWith(['M-08', 'M-05', 'M-02', 'S-07'])).toEqual([`Ventas: ${OWN}`]);
   expect(seenWith(['M-03'])).toEqual([`Ventas: ${OWN}, Inventario`]);
 });
 
-test('every address and every letter is there once', () => {
+test('has every address and every key once', () => {
   const items = menuPlaces(visibleMenu(MENU, PERMISSION_CODES)).map(({ item }) => item);
   expect(items).toHaveLength(13);
   expect(new Set(items.map(({ url }) => url)).size).toBe(13);
@@ -92,7 +92,7 @@ test.each([
   expect(findCollapse(MENU, path)?.id).toBe(id);
 });
 
-test('a place is found by its exact address', () => {
+test('finds an entry by its exact address', () => {
   expect(findPlace(MENU, '/orders/list')).toMatchObject({
     item: { id: 'reception' },
     parent: { id: 'orders' },

@@ -37,14 +37,14 @@ async function open(api = new StubApi(), user: SignedInUser = ana) {
 const bell = (count: string) => screen.findByRole('button', { name: `Novedades: ${count}` });
 const panel = () => screen.findByRole('dialog', { name: /^Novedades/ });
 
-test('without notifications it says that all is up to date', async () => {
+test('shows an empty state without notices', async () => {
   const { user } = await open();
   await user.click(await bell('ninguna'));
   expect(within(await panel()).getByText('Todo al día')).toBeDefined();
   expect(within(await panel()).queryByRole('button', { name: 'Borrar todas' })).toBeNull();
 });
 
-test('a notice rings at once, is said aloud, and leads to what it tells of', async () => {
+test('a new notice appears at once, is announced, and links to its subject', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-05T16:05:00Z'), toFake: ['Date'] });
   const { user, api } = await open();
   await bell('ninguna');
@@ -61,7 +61,7 @@ test('a notice rings at once, is said aloud, and leads to what it tells of', asy
   expect(api.bodies(readMyNotices)).toEqual([{ id: notice().id }]);
 });
 
-test('read ones stand apart, and all can be cleared', async () => {
+test('lists read notices separately, and clears all', async () => {
   const both = [notice(), notice({ id: noticeId.parse(idOf(701)), kind: 'password-changed', params: {} })];
   const api = apiWith(...both).on(readMyNotices, listOf(...both.map((one) => ({ ...one, isRead: true }))));
   const { user } = await open(api.on(clearMyNotices, listOf()));
@@ -74,7 +74,7 @@ test('read ones stand apart, and all can be cleared', async () => {
   expect(await screen.findByText('Todo al día')).toBeDefined();
 });
 
-test('a sign-in on a new device names it and leads to one’s sessions', async () => {
+test('a sign-in on a new device names it and links to the sessions', async () => {
   const device =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
   const { user } = await open(
@@ -86,7 +86,7 @@ test('a sign-in on a new device names it and leads to one’s sessions', async (
   expect(row.getAttribute('href')).toBe('/profile');
 });
 
-test('a change of oneself made by oneself elsewhere is seen at once, and the bell is silent', async () => {
+test('shows own profile changes made elsewhere at once without a notice', async () => {
   const { api } = await open();
   api.on(readMe, { ...ana, FirstName: 'Beto', UserCompleteName: 'Beto Paz', Version: 2 });
   emitLiveEvent({ topic: 'user', kind: 'changed', entityId: ana.UserID, actorId: ana.UserID });

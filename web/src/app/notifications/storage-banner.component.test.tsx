@@ -15,7 +15,7 @@ const storageOf = (level: Storage['level'], freeBytes: number): Storage => ({
   ],
 });
 
-test('says how much of the disk is left and what to do, and goes when there is room again', async () => {
+test('shows the free disk space and what to do, until there is enough again', async () => {
   const api = new StubApi().on(readStorage, storageOf('low', 1.25e9));
   await renderApp('/help', { user: signedInAs('admin'), api });
   const banner = await screen.findByText(/Queda poco espacio en el disco del servidor/);
@@ -28,7 +28,7 @@ test('says how much of the disk is left and what to do, and goes when there is r
   await waitFor(() => expect(screen.queryByText(/disco del servidor/)).toBeNull());
 });
 
-test('is not asked for by those who do not run the store', async () => {
+test('is not requested for users who do not manage the store', async () => {
   const api = new StubApi().on(readStorage, storageOf('low', 1e9));
   await renderApp('/help', { user: signedInAs('vendor'), api });
   await screen.findByRole('heading', { level: 1, name: 'Manual' });

@@ -24,7 +24,7 @@ async function open(user = signedInAs('admin'), api = new StubApi()) {
   return { ...view, press };
 }
 
-test('it opens by Ctrl K with the focus in its field, and closes by Escape', async () => {
+test('opens with Ctrl K and the focus in its field, and closes with Escape', async () => {
   const { user } = await open();
   expect(document.activeElement).toBe(field());
   expect(screen.getByPlaceholderText('Escribe una pantalla o una acción')).toBe(field());
@@ -32,7 +32,7 @@ test('it opens by Ctrl K with the focus in its field, and closes by Escape', asy
   await gone();
 });
 
-test('a screen is found without accents and opened by Enter', async () => {
+test('finds a screen without accents and opens it with Enter', async () => {
   const { user } = await open();
   await user.keyboard('asignar gui');
   expect(options()[0]).toContain('Asignar guías');
@@ -41,7 +41,7 @@ test('a screen is found without accents and opened by Enter', async () => {
   await gone();
 });
 
-test('what was chosen lately comes first, under a title of its own', async () => {
+test('lists recent choices first, under their own title', async () => {
   const { user, press } = await open();
   await user.keyboard('usuarios{Enter}');
   await waitFor(() => expect(here()).toBe('/users/list'));
@@ -51,7 +51,7 @@ test('what was chosen lately comes first, under a title of its own', async () =>
   expect(chosen().textContent).toContain('Usuarios');
 });
 
-test('the arrows go round, and the field tells which one is chosen', async () => {
+test('arrow keys wrap around, and the field names the active option', async () => {
   const { user } = await open();
   const first = chosen().textContent;
   await user.keyboard('{ArrowUp}');
@@ -63,13 +63,13 @@ test('the arrows go round, and the field tells which one is chosen', async () =>
   expect(chosen().textContent).not.toBe(first);
 });
 
-test('typing begins again at the first', async () => {
+test('typing selects the first option again', async () => {
   const { user } = await open();
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}re');
   expect(screen.getAllByRole('option')[0]).toBe(chosen());
 });
 
-test('what nothing coincides with is said, and Enter does nothing', async () => {
+test('shows that nothing was found, and Enter does nothing', async () => {
   const { user } = await open();
   await user.keyboard('no hay tal cosa');
   expect(await screen.findByText('Nada coincide con «no hay tal cosa».')).toBeDefined();
@@ -79,7 +79,7 @@ test('what nothing coincides with is said, and Enter does nothing', async () => 
   expect(screen.getByRole('dialog', { name: NAME })).toBeDefined();
 });
 
-test('it offers only what this person may enter', async () => {
+test('offers only permitted screens', async () => {
   const { user } = await open(signedInAs('vendor'));
   const all = options().join('\n');
   expect(all).toContain('Mis pedidos');
@@ -88,7 +88,7 @@ test('it offers only what this person may enter', async () => {
   expect(screen.queryByRole('option', { name: /^Usuarios/ })).toBeNull();
 });
 
-test('it changes the appearance', async () => {
+test('changes the appearance', async () => {
   const { user, press } = await open();
   await user.keyboard('oscura{Enter}');
   await gone();
@@ -98,7 +98,7 @@ test('it changes the appearance', async () => {
   await waitFor(() => expect(document.documentElement.dataset['mantineColorScheme']).toBe('light'));
 });
 
-test('it opens help, and signs out', async () => {
+test('opens help and signs out', async () => {
   const { user, press } = await open(signedInAs('admin'), new StubApi().on(logout, { done: true }));
   await user.keyboard('ayuda{Enter}');
   const help = await screen.findByRole('dialog', { name: 'Ayuda' });
@@ -109,7 +109,7 @@ test('it opens help, and signs out', async () => {
   await screen.findByRole('heading', { name: 'Entra a tu trastienda' });
 });
 
-test('a row is chosen by pointing at it and pressing', async () => {
+test('an option is chosen by hover and click', async () => {
   const { user } = await open();
   const row = screen.getByRole('option', { name: /^Usuarios/ });
   await user.hover(row);
@@ -118,7 +118,7 @@ test('a row is chosen by pointing at it and pressing', async () => {
   await waitFor(() => expect(here()).toBe('/users/list'));
 });
 
-test('on a phone it opens from the header', async () => {
+test('opens from the header on a phone', async () => {
   setViewportWidth(390);
   const { user } = await renderApp('/help', { user: signedInAs('admin') });
   await user.click(await screen.findByRole('button', { name: 'Buscar o ir a…' }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plain, rank, rankOf } from './rank.ts';
 
-test('accents, case and marks do not count', () => {
+test('ignores accents, case and punctuation', () => {
   expect(plain('  Facturación «GT»: Ñandú ')).toBe('facturacion gt nandu');
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['Inventario', 'n', 2],
   ['Usuarios', 'usr', 3],
   ['Usuarios', '', 0],
-])('%s, typed %s: %s', (label, typed, expected) => {
+])('ranks «%s» for the text «%s» as %s', (label, typed, expected) => {
   expect(rankOf(label, typed)).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ const entries = [
   { id: 'c', label: 'Revisión', also: 'Finanzas' },
 ];
 
-test('the best come first, among equals the recent ones', () => {
+test('sorts by rank, and equal ranks by recent use', () => {
   const order = (typed: string, recent: string[] = []) => rank(entries, typed, recent).map(({ id }) => id);
   expect(order('re')).toEqual(['a', 'c']);
   expect(order('re', ['c'])).toEqual(['c', 'a']);

@@ -4,7 +4,7 @@ import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 
-test('a screen that broke is reported once, as a beacon', async () => {
+test('reports a crashed screen once, as a beacon', async () => {
   const beacon = vi.fn(() => true);
   vi.stubGlobal('navigator', Object.assign(Object.create(window.navigator), { sendBeacon: beacon }));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -12,7 +12,7 @@ test.each([
   [-3599, { value: -59, unit: 'minute' }],
   [-7200, { value: -2, unit: 'hour' }],
   [-86_400 * 3 - 5, { value: -3, unit: 'day' }],
-])('%d seconds away', (seconds, expected) => {
+])('formats the relative time %d seconds away', (seconds, expected) => {
   expect(relativeTime(new Date(NOW.getTime() + seconds * 1000), NOW)).toEqual(expected);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['ñusta', 'Ñ'],
   ['  Ana   Paz ', 'AP'],
   ['', ''],
-])('initials of «%s»', (name, initials) => {
+])('computes the initials of «%s»', (name, initials) => {
   expect(toInitials(name)).toBe(initials);
 });
 
@@ -41,6 +41,6 @@ test.each([
   [`${LINUX}) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36`, 'Chrome', 'Linux', false],
   ['curl/8.5.0', null, null, false],
   ['', null, null, false],
-])('the machine behind %s', (userAgent, browser, system, isHandheld) => {
+])('parses the device from %s', (userAgent, browser, system, isHandheld) => {
   expect(parseDevice(userAgent)).toEqual({ browser, system, isHandheld });
 });

@@ -3,12 +3,12 @@ import { parseMoment, toMomentText } from './store-moment.ts';
 
 const ZONE = 'America/Guatemala';
 
-test('a moment is typed and read on the store’s clock', () => {
+test('reads and writes a moment in the store’s time zone', () => {
   expect(parseMoment('2026-03-01T14:05', ZONE)).toBe('2026-03-01T20:05:00.000Z');
   expect(toMomentText(new Date('2026-03-01T20:05:00Z'), ZONE)).toBe('2026-03-01T14:05');
 });
 
-test('what is no moment is none', () => {
+test('returns null for an invalid moment', () => {
   expect(parseMoment('', ZONE)).toBeNull();
   expect(parseMoment('2026-13-01T14:05', ZONE)).toBeNull();
 });

@@ -21,7 +21,7 @@ function say(...sentences: string[]) {
 }
 
 // One story: the store is the page's own, and lives as long as it.
-test('messages come by folder, follow the language, and fall back to Spanish', async () => {
+test('loads messages by folder, follows the language, and falls back to Spanish', async () => {
   const [a, b, c] = [source('a'), source('b'), source('c')];
   await Promise.all([loadMessages([a]), loadMessages([b])]);
   expect(readSpoken()).toEqual({ language: 'es', messages: say('a es', 'b es') });

@@ -11,7 +11,7 @@ const WRITTEN = {
   count: '{count, plural, =0 {ninguna} one {# nueva} other {# nuevas}}',
 };
 
-test('only sentences with holes are taken apart', () => {
+test('parses only messages with placeholders', () => {
   const { plain, hole } = parseMessages(WRITTEN);
   expect(plain).toBe(WRITTEN.plain);
   expect(hole).toEqual([
@@ -20,7 +20,7 @@ test('only sentences with holes are taken apart', () => {
   ]);
 });
 
-test('taken apart, they say what they said before', async () => {
+test('parsed messages format like the originals', async () => {
   const source: MessageSource = {
     es: async () => ({ default: parseMessages(WRITTEN) }),
     en: () => Promise.reject(new Error('not asked for')),

@@ -34,20 +34,20 @@ function firstDrawn(store?: { readonly timeZone: string; readonly currency: stri
   return drawn.replaceAll(/\s/g, '');
 }
 
-test('speaks in the time and the money of Guatemala until it is told otherwise', () => {
+test('formats for Guatemala until the store is known', () => {
   expect(firstDrawn()).toBe('6:00a.m.·Q1,250.00');
 });
 
-test("speaks in the store's once it is known", () => {
+test('formats for the store once it is known', () => {
   expect(firstDrawn({ timeZone: 'Europe/Madrid', currency: 'EUR' })).toBe('1:00p.m.·€1,250.00');
 });
 
-test('begins with what the store said last time', () => {
+test('starts with the stored formats of the last visit', () => {
   kept.set('storeManners', JSON.stringify({ timeZone: 'Asia/Tokyo', currency: 'JPY' }));
   expect(firstDrawn()).toBe('9:00p.m.·¥1,250');
 });
 
-test.each(['{', '7', '{"timeZone":7}'])('a broken memory (%s) counts as none', (broken) => {
+test.each(['{', '7', '{"timeZone":7}'])('ignores a malformed stored value (%s)', (broken) => {
   kept.set('storeManners', broken);
   expect(firstDrawn()).toBe('6:00a.m.·Q1,250.00');
 });

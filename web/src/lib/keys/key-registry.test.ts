@@ -42,7 +42,7 @@ test.each([
   expect(writePress(event)).toBe(written);
 });
 
-test('two presses within patience make one', () => {
+test('two keys pressed within the time-out form a sequence', () => {
   const read = createKeyReader(() => time);
   const [go, letter] = [binding('g o'), binding('o')];
   register(go, letter);
@@ -54,7 +54,7 @@ test('two presses within patience make one', () => {
   expect(read(press('o'), false)).toBe(letter);
 });
 
-test('silent while writing, except with Ctrl', () => {
+test('ignores plain keys in text fields, but not Ctrl', () => {
   const read = createKeyReader(() => time);
   const palette = binding('mod+k');
   register(binding('?'), binding('g o'), palette);
@@ -64,7 +64,7 @@ test('silent while writing, except with Ctrl', () => {
   expect(read(press('k', { ctrlKey: true }), true)).toBe(palette);
 });
 
-test('plain keys can be silenced for good; Ctrl goes on', () => {
+test('plain keys can be switched off; Ctrl still works', () => {
   const read = createKeyReader(() => time);
   const palette = binding('mod+k');
   register(binding('?'), palette);
@@ -73,7 +73,7 @@ test('plain keys can be silenced for good; Ctrl goes on', () => {
   expect(read(press('k', { ctrlKey: true }), false)).toBe(palette);
 });
 
-test('a held key goes on where it moves, and acts once elsewhere', () => {
+test('repeats a held key only for repeatable bindings', () => {
   const read = createKeyReader(() => time);
   const down: KeyBinding = { ...binding('j'), repeats: true };
   const [go, letter] = [binding('g o'), binding('o')];
@@ -87,7 +87,7 @@ test('a held key goes on where it moves, and acts once elsewhere', () => {
   expect(read(press('o'), false)).toBe(go);
 });
 
-test('the latest wins while it is on, and leaves no trace', () => {
+test('the latest active binding wins until it is removed', () => {
   const read = createKeyReader(() => time);
   const [frame, list, off] = [binding('/'), binding('/'), binding('/', true)];
   register(frame);
@@ -99,7 +99,7 @@ test('the latest wins while it is on, and leaves no trace', () => {
   expect(read(press('/'), false)).toBe(frame);
 });
 
-test('keys are shown as they are on the keyboard', () => {
+test('shows keys with the symbols of the keyboard', () => {
   expect(showKeys('g o', false)).toEqual(['g', 'o']);
   expect(showKeys('mod+k', false)).toEqual(['Ctrl', 'K']);
   expect(showKeys('mod+k', true)).toEqual(['⌘', 'K']);

@@ -61,7 +61,7 @@ async function show(path = '/audit', api = auditApi(), user = admin) {
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const lastQuery = (api: StubApi) => Object.fromEntries(api.requests(listAudit).at(-1)?.query ?? []);
 
-test('entries stand as sentences with their document and their reason', async () => {
+test('lists entries as sentences with document and reason', async () => {
   await show();
   const approved = await row(/aprobó el pago/);
   expect(approved.textContent).toContain('Lucía Morales aprobó el pago PG-001023 del pedido P-000455');
@@ -70,7 +70,7 @@ test('entries stand as sentences with their document and their reason', async ()
   expect((await row(/cambió el pedido/)).textContent).toContain('Pedido P-000455');
 });
 
-test('an entry opens with who, when, before and after, and leads to its document', async () => {
+test('an entry opens with actor, time, before and after, and links to its document', async () => {
   await show('/audit?open=7');
   const drawer = within(await screen.findByRole('dialog', { name: 'Pedido P-000455' }));
   const lines = (await drawer.findAllByRole('row')).map((one) =>
@@ -91,7 +91,7 @@ test('an entry opens with who, when, before and after, and leads to its document
   );
 });
 
-test('a seller is led to their own orders, and chooses among what they may see', async () => {
+test('links a seller to their own orders, and offers only permitted filters', async () => {
   const seller = signedInAs('vendor');
   const { user } = await show('/audit?open=7', auditApi([entry()]), seller);
   const drawer = within(await screen.findByRole('dialog'));
@@ -106,7 +106,7 @@ test('a seller is led to their own orders, and chooses among what they may see',
   expect(screen.getByLabelText('Preventa')).toBeDefined();
 });
 
-test('what the address asks for is asked of the server, without what it says wrongly', async () => {
+test('sends the filters of the address to the server without invalid ones', async () => {
   const { api } = await show(
     `/audit?entity=payment&actor=${LUCIA}&command=verify-payment&at=2026-03-01..&q=455`,
   );
@@ -117,13 +117,13 @@ test('what the address asks for is asked of the server, without what it says wro
   });
 });
 
-test('a wrong address asks for everything', async () => {
+test('ignores an invalid address and requests everything', async () => {
   const { api } = await show('/audit?actor=nobody&at=someday&entity=!!&document=x');
   await row(/aprobó/);
   expect(lastQuery(api)).toEqual({ limit: '50' });
 });
 
-test('one document stands by its name among the filters, and goes with a click', async () => {
+test('shows the filtered document by name and removes it with a click', async () => {
   const { api, user } = await show(`/audit?document=order:${ORDER}`, auditApi([entry()]));
   await row(/cambió el pedido/);
   expect(lastQuery(api)).toMatchObject({ entity: 'order', entityId: ORDER });
@@ -133,7 +133,7 @@ test('one document stands by its name among the filters, and goes with a click',
   expect(lastQuery(api)).toEqual({ limit: '50' });
 });
 
-test('a file has the same filters', async () => {
+test('exports with the same filters', async () => {
   const api = auditApi().on(exportAudit, new Blob(['x']));
   const { user } = await show('/audit?entity=payment&q=455', api);
   await row(/aprobó/);
@@ -144,7 +144,7 @@ test('a file has the same filters', async () => {
   });
 });
 
-test('nothing to show says so, and what cannot be read can be tried again', async () => {
+test('shows an empty list, and a failed one can be retried', async () => {
   await show('/audit', auditApi([]));
   expect(await screen.findByText('Todavía no hay nada que mostrar')).toBeDefined();
   const broken = auditApi().on(listAudit, new Refusal(500, 'service.unexpected', { message: 'Falló.' }));
@@ -155,7 +155,7 @@ test('nothing to show says so, and what cannot be read can be tried again', asyn
   expect(await row(/aprobó/)).toBeDefined();
 });
 
-test('everybody reaches it by its address; the menu of the person has it for those who manage', async () => {
+test('is open to every user by address, and in the user menu for managers', async () => {
   const { user } = await renderApp('/audit', { api: auditApi(), user: admin });
   expect(await screen.findByRole('heading', { name: 'Auditoría', level: 1 })).toBeDefined();
   await user.click(screen.getByRole('button', { name: /Ana Paz|Lucía/ }));

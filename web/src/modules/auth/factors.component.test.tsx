@@ -33,7 +33,7 @@ const shop = () =>
     .on(loginWithFactor, { token: testToken(), user: ana })
     .on(listMySessions, { items: [] });
 
-test('a right password leads to the second step, and the code to my orders', async () => {
+test('a correct password leads to the second step, and its code to my orders', async () => {
   const { user, api } = await renderApp('/login', { api: shop() });
   await signInByForm(user, 'vendedora', PASSWORD);
   await screen.findByText('Tu contraseña es correcta. Falta el segundo paso.');
@@ -46,7 +46,7 @@ test('a right password leads to the second step, and the code to my orders', asy
   ]);
 });
 
-test('a wrong code is said at its field, and a recovery code does as well', async () => {
+test('shows a wrong code at its field, and accepts a recovery code', async () => {
   const wrong = new Refusal(422, 'factor.wrong-code', { message: 'El código no coincide.' });
   const { user, api } = await renderApp('/login', { api: shop().on(loginWithFactor, wrong) });
   await signInByForm(user, 'vendedora', PASSWORD);
@@ -61,7 +61,7 @@ test('a wrong code is said at its field, and a recovery code does as well', asyn
   await waitFor(() => expect(here()).toBe('/orders/myorders'));
 });
 
-test('whoever has no way left here is told whom to ask, and can go back', async () => {
+test('without a usable factor tells whom to ask and leads back', async () => {
   const { user } = await renderApp('/login', { api: shop().on(login, needed([])) });
   await signInByForm(user, 'vendedora', PASSWORD);
   await user.click(await screen.findByRole('button', { name: 'Volver a la entrada' }));
@@ -74,7 +74,7 @@ async function openProfile(api: StubApi) {
   return view;
 }
 
-test('an application is set up with its first code, and the recovery codes are shown once', async () => {
+test('sets up an authenticator app with its first code and shows the recovery codes once', async () => {
   const api = new StubApi()
     .on(beginTotp, { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x?secret=ABCDEFGHIJKLMNOP' })
     .on(confirmTotp, { factors: WITH_TOTP, recoveryCodes: CODES });
@@ -90,7 +90,7 @@ test('an application is set up with its first code, and the recovery codes are s
   expect(api.bodies(confirmTotp)).toEqual([{ code: '123456' }]);
 });
 
-test('what needs a confirmed session asks for password and factor, and then goes on by itself', async () => {
+test('a sensitive action asks for password and factor and then continues', async () => {
   let isConfirmed = false;
   const api = new StubApi()
     .on(readMyFactors, WITH_TOTP)
@@ -118,7 +118,7 @@ test('what needs a confirmed session asks for password and factor, and then goes
   expect(api.requests(renewRecoveryCodes)).toHaveLength(2);
 });
 
-test('closing that question leaves everything as it was, and says why', async () => {
+test('cancelling the confirmation changes nothing and shows why', async () => {
   const refusal = new Refusal(403, 'auth.confirmation-needed', { message: 'Confirma que eres tú.' });
   const api = new StubApi().on(readMyFactors, WITH_TOTP).on(removeTotp, refusal);
   const { user } = await openProfile(api);
@@ -129,7 +129,7 @@ test('closing that question leaves everything as it was, and says why', async ()
   expect(screen.getByText('Activa')).toBeDefined();
 });
 
-test('whoever owes a factor sees nothing else until there is one', async () => {
+test('a user who needs a factor sees only its setup', async () => {
   const owed = new Refusal(403, 'auth.factor-owed');
   let owes = true;
   const api = new StubApi()

@@ -26,7 +26,7 @@ const store = async () => {
   return storeInfo.reply.parse(await (await api.fetch('/api/public/store')).json());
 };
 
-test('signing in lands on my orders, and the tab says so', async () => {
+test('signing in opens my orders and sets the tab title', async () => {
   const { user, api } = await openLogin();
   await signInByForm(user, 'vendedora ', PASSWORD);
   await waitFor(() => expect(here()).toBe('/orders/myorders'));
@@ -34,7 +34,7 @@ test('signing in lands on my orders, and the tab says so', async () => {
   expect(api.bodies(login)).toEqual([{ userName: 'vendedora', password: PASSWORD }]);
 });
 
-test('it leads to the page that was asked for, with its query and place', async () => {
+test('opens the requested page with query and fragment', async () => {
   const { user } = await openLogin('/profile?x=1#sesiones');
   expect(here()).toMatch(/^\/login\?from=/);
   expect(screen.getByText('Entra para seguir donde estabas.')).toBeDefined();
@@ -43,7 +43,7 @@ test('it leads to the page that was asked for, with its query and place', async 
 });
 
 test.each(['//evil.example', '/%5Cevil.example', 'https://evil.example/', '/login'])(
-  'it never leads to %s',
+  'never redirects to %s',
   async (from) => {
     const { user } = await openLogin(`/login?from=${from}`);
     expect(screen.queryByText('Entra para seguir donde estabas.')).toBeNull();
@@ -52,7 +52,7 @@ test.each(['//evil.example', '/%5Cevil.example', 'https://evil.example/', '/logi
   },
 );
 
-test('a wrong password is said in words, the name stays and the password is marked', async () => {
+test('shows a wrong password, keeps the user name and marks the password', async () => {
   const refusal = new Refusal(401, 'auth.wrong-credentials', {
     message: 'El usuario o la contraseña no coinciden.',
   });
@@ -64,7 +64,7 @@ test('a wrong password is said in words, the name stays and the password is mark
   await waitFor(() => expect(document.activeElement).toBe(textField('Contraseña')));
 });
 
-test('empty fields are marked without asking the server', async () => {
+test('marks empty fields without calling the server', async () => {
   const { user, api } = await openLogin();
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(await screen.findAllByText('Este dato es necesario.')).toHaveLength(2);
@@ -72,7 +72,7 @@ test('empty fields are marked without asking the server', async () => {
   expect(api.bodies(login)).toEqual([]);
 });
 
-test('too many failures say when to try again', async () => {
+test('shows when to try again after too many failures', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-05T16:00:00Z'), toFake: ['Date'] });
   const refusal = new Refusal(429, 'auth.too-many-failures', {
     message: 'Hubo demasiados intentos fallidos. Vuelve a intentar en 15 min.',
@@ -85,7 +85,7 @@ test('too many failures say when to try again', async () => {
   expect(alert.textContent).toMatch(/A las 10:15.* podrás intentarlo de nuevo\./);
 });
 
-test('no answer is told kindly and can be tried again', async () => {
+test('shows that there was no response and can be retried', async () => {
   const { user, api } = await openLogin();
   api.goOffline();
   await signInByForm(user, 'vendedora', PASSWORD);
@@ -97,14 +97,14 @@ test('no answer is told kindly and can be tried again', async () => {
   await waitFor(() => expect(here()).toBe('/orders/myorders'));
 });
 
-test('it works with the keyboard alone', async () => {
+test('works with the keyboard alone', async () => {
   const { user } = await openLogin();
   expect(document.activeElement).toBe(textField('Usuario o correo'));
   await user.keyboard(`vendedora{Tab}${PASSWORD}{Enter}`);
   await waitFor(() => expect(here()).toBe('/orders/myorders'));
 });
 
-test('the box remembers the user name and never the password', async () => {
+test('remembers the user name and never the password', async () => {
   const { user, unmount } = await openLogin();
   await user.click(screen.getByLabelText('Recordar mi usuario en este equipo'));
   await signInByForm(user, 'vendedora', PASSWORD);
@@ -120,7 +120,7 @@ test('the box remembers the user name and never the password', async () => {
   expect(document.activeElement).toBe(textField('Contraseña'));
 });
 
-test('a demonstration offers its people, and one tap signs in', async () => {
+test('a demonstration offers its users, and one tap signs in', async () => {
   const api = openShop().on(storeInfo, { ...(await store()), isDemo: true });
   const { user } = await openLogin('/login', api);
   expect(screen.getByText('Tienda de prueba.')).toBeDefined();
@@ -129,12 +129,12 @@ test('a demonstration offers its people, and one tap signs in', async () => {
   expect(api.bodies(login)).toEqual([{ userName: 'admin', password: 'trastienda-demo' }]);
 });
 
-test('a real store offers no people', async () => {
+test('a real store offers no users', async () => {
   await openLogin();
   expect(screen.queryByText('Tienda de prueba.')).toBeNull();
 });
 
-test('a new store leads its first person to the welcome', async () => {
+test('a new store links its first user to the welcome page', async () => {
   const api = openShop().on(storeInfo, { ...(await store()), isNew: true });
   await openLogin('/login', api);
   expect(screen.getByText(/Esta tienda es nueva/)).toBeDefined();

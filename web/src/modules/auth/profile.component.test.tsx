@@ -27,7 +27,7 @@ async function openProfile(api = shop(), user = ana) {
   return view;
 }
 
-test('a changed name is sent with the version, seen in the header at once, and saved', async () => {
+test('sends a changed name with the version and shows it in the header at once', async () => {
   const api = shop().on(changeMe, ({ body }) => {
     const { firstName } = profileChange.parse(body);
     return { ...ana, FirstName: firstName, UserCompleteName: `${firstName} Paz`, Version: 2 };
@@ -46,7 +46,7 @@ test('a changed name is sent with the version, seen in the header at once, and s
   expect(window.localStorage.getItem(`draft:${ana.UserID}:profile`)).toBeNull();
 });
 
-test('a name of spaces is refused at its field, and nothing is sent', async () => {
+test('refuses a blank name at its field and sends nothing', async () => {
   const { user, api } = await openProfile(shop().on(changeMe, ana));
   await user.clear(textField('Nombre'));
   await user.type(textField('Nombre'), '   ');
@@ -55,7 +55,7 @@ test('a name of spaces is refused at its field, and nothing is sent', async () =
   expect(api.bodies(changeMe)).toEqual([]);
 });
 
-test('only Spanish is offered; whoever has another language keeps it until they choose', async () => {
+test('offers only Spanish; another stored language is kept until it is changed', async () => {
   const { unmount } = await openProfile();
   const offered = () =>
     [...screen.getByLabelText('Idioma').querySelectorAll('option')].map((one) => one.textContent);
@@ -67,7 +67,7 @@ test('only Spanish is offered; whoever has another language keeps it until they 
   expect([...options].map((one) => one.textContent)).toEqual(['Spanish', 'English']);
 });
 
-test('unsaved text comes back after a reload and can be discarded for good', async () => {
+test('restores unsaved text after a reload and discards it for good', async () => {
   const first = await openProfile();
   await first.user.type(textField('Apellido'), ' a medias');
   first.unmount();
@@ -81,7 +81,7 @@ test('unsaved text comes back after a reload and can be discarded for good', asy
   expect(screen.queryByText(/^Recuperamos/)).toBeNull();
 });
 
-test('what was typed and taken back is not offered as recovered', async () => {
+test('does not offer reverted text as recovered', async () => {
   const { user, unmount } = await openProfile();
   await user.type(textField('Apellido'), 'x');
   await user.keyboard('{Backspace}');
@@ -91,7 +91,7 @@ test('what was typed and taken back is not offered as recovered', async () => {
   expect(screen.queryByText(/^Recuperamos/)).toBeNull();
 });
 
-test('someone faster is told of, the text stays, and saving again is over the newer state', async () => {
+test('a conflict keeps the text, and saving again uses the newer version', async () => {
   const newer = { ...ana, LastName: 'Primera', UserCompleteName: 'Ana Primera', Version: 7 };
   const api = shop().on(
     changeMe,
@@ -121,7 +121,7 @@ const choose = (file: File) => fireEvent.change(chooser(), { target: { files: [f
 const FILE_ID = '0198c0de-0000-7000-8000-0000000000c1';
 const UPLOADED = { id: FILE_ID, width: 1, height: 1, bytes: 70 };
 
-test('a file that is no picture, or too heavy, is refused before it is sent', async () => {
+test('refuses a file that is no picture or too large before sending', async () => {
   const { api } = await openProfile(shop().on(uploadFile, UPLOADED));
   choose(new File(['hola'], 'nota.txt', { type: 'text/plain' }));
   expect(await screen.findByText('Elige una foto JPG, PNG o WEBP.')).toBeDefined();
@@ -132,7 +132,7 @@ test('a file that is no picture, or too heavy, is refused before it is sent', as
   expect(api.bodies(uploadFile)).toEqual([]);
 });
 
-test('a picture the server cannot open is said beside it; a good one is saved with the profile', async () => {
+test('shows an error beside an unreadable picture; a valid one is saved with the profile', async () => {
   const api = shop().on(
     uploadFile,
     new Refusal(422, 'file.unreadable', { message: 'No es una foto que podamos abrir.' }),
@@ -152,7 +152,7 @@ test('a picture the server cannot open is said beside it; a good one is saved wi
 
 const change = () => screen.getByRole('button', { name: 'Cambiar contraseña' });
 
-test('a wrong current password is refused at its field; the right one changes it and empties both', async () => {
+test('refuses a wrong current password at its field; the right one changes it and clears both', async () => {
   const api = shop().on(
     changeMyPassword,
     new Refusal(422, 'password.wrong-current', { message: 'La contraseña actual no coincide.' }),
@@ -173,7 +173,7 @@ test('a wrong current password is refused at its field; the right one changes it
   await waitFor(() => expect(api.requests(listMySessions).length).toBeGreaterThan(requestsBefore));
 });
 
-test('a new password with one’s own name in it is refused here, and nothing is sent', async () => {
+test('refuses a new password with the user’s name and sends nothing', async () => {
   const { user, api } = await openProfile(shop().on(changeMyPassword, { done: true }));
   await user.type(textField('Contraseña actual'), 'la de antes');
   await user.type(textField('Contraseña nueva'), 'ana@ejemplo.gt');
@@ -182,7 +182,7 @@ test('a new password with one’s own name in it is refused here, and nothing is
   expect(api.bodies(changeMyPassword)).toEqual([]);
 });
 
-test('sessions stand with device, address and days, the one in use first, and others can be closed', async () => {
+test('lists sessions with device, address and days, the current one first, and ends others', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-05T16:00:00Z'), toFake: ['Date'] });
   const other = sessionRow({
     id: '0198c0de-0000-7000-8000-0000000000f2',
@@ -207,7 +207,7 @@ test('sessions stand with device, address and days, the one in use first, and ot
   expect(api.requests(endMySession)[0]?.params).toEqual({ id: other.id });
 });
 
-test('days are the store’s, also before it answers', async () => {
+test('shows days in the store’s time zone before the store is loaded', async () => {
   const base = storeInfo.reply.parse(await (await new StubApi().fetch('/api/public/store')).json());
   const far = { ...base, timeZone: 'Pacific/Kiritimati' };
   const first = await openProfile(shop().on(storeInfo, far));

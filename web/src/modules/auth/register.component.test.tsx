@@ -24,7 +24,7 @@ async function introduce(user: Awaited<ReturnType<typeof renderApp>>['user'], pa
 
 const send = () => screen.getByRole('button', { name: 'Enviar solicitud' });
 
-test('a request is sent once, and says what happens next', async () => {
+test('sends a request once and shows what happens next', async () => {
   const { user, api } = await openForm();
   expect(document.title).toBe('Solicitar acceso | Trastienda');
   await introduce(user);
@@ -44,7 +44,7 @@ test('a request is sent once, and says what happens next', async () => {
   await waitFor(() => expect(here()).toBe('/login'));
 });
 
-test('no password stays in the browser, before or after sending', async () => {
+test('stores no password in the browser, before or after sending', async () => {
   const { user } = await openForm();
   await introduce(user);
   const stored = () => JSON.stringify({ ...window.localStorage, ...window.sessionStorage });
@@ -56,7 +56,7 @@ test('no password stays in the browser, before or after sending', async () => {
   expect(stored()).not.toContain(PASSWORD);
 });
 
-test('what was typed survives a reload, without the password', async () => {
+test('restores typed text after a reload, without the password', async () => {
   const { user, unmount } = await openForm();
   await introduce(user);
   unmount();
@@ -66,7 +66,7 @@ test('what was typed survives a reload, without the password', async () => {
   expect(textField('Elige una contraseña').value).toBe('');
 });
 
-test('while typing the password says what is missing, and whether it is easy to guess', async () => {
+test('shows while typing what the password lacks and whether it is easy to guess', async () => {
   const { user } = await openForm();
   const type = async (text: string) => {
     await user.clear(textField('Elige una contraseña'));
@@ -81,7 +81,7 @@ test('while typing the password says what is missing, and whether it is easy to 
   expect(screen.getByText(/^Es fácil de adivinar\./)).toBeDefined();
 });
 
-test('a password made of one’s own name is easy to guess', async () => {
+test('refuses a password made of the user’s name', async () => {
   const { user, api } = await openForm();
   await introduce(user, 'ana.paz@ejemplo.gt');
   expect(screen.getByText(/^Es fácil de adivinar\./)).toBeDefined();
@@ -89,7 +89,7 @@ test('a password made of one’s own name is easy to guess', async () => {
   expect(api.bodies(register)).toEqual([]);
 });
 
-test('an address that is none is said at its field', async () => {
+test('shows an invalid e-mail address at its field', async () => {
   const { user, api } = await openForm();
   await introduce(user);
   await user.clear(textField('Correo'));
@@ -100,7 +100,7 @@ test('an address that is none is said at its field', async () => {
   expect(api.bodies(register)).toEqual([]);
 });
 
-test('a password that only the server finds too common is refused at its field', async () => {
+test('shows a password refused by the server at its field', async () => {
   const refusal = new Refusal(422, 'password.too-common', {
     message: 'Esta contraseña es fácil de adivinar.',
   });
@@ -116,7 +116,7 @@ const LINK = '/reset/abc123';
 const good = () =>
   new StubApi().on(readPasswordReset, { firstName: 'Marta', expiresAt: '2026-03-06T16:00:00.000Z' });
 
-test('a one-time link greets by name and takes a new password', async () => {
+test('a one-time link greets by name and accepts a new password', async () => {
   const { user, api } = await renderApp(LINK, { api: good().on(usePasswordReset, { done: true }) });
   await screen.findByRole('heading', { name: 'Hola, Marta. Elige tu contraseña' });
   expect(document.title).toBe('Elige tu contraseña | Trastienda');
@@ -131,7 +131,7 @@ test('a one-time link greets by name and takes a new password', async () => {
   ]);
 });
 
-test('a link that was used or has expired says so kindly', async () => {
+test('a used or expired link shows that it is invalid', async () => {
   const { user } = await renderApp(LINK, {
     api: new StubApi().on(readPasswordReset, new Refusal(404, 'reset.gone')),
   });
@@ -141,7 +141,7 @@ test('a link that was used or has expired says so kindly', async () => {
   await waitFor(() => expect(here()).toBe('/login'));
 });
 
-test('a link used between opening and saving is said over the form', async () => {
+test('a link used meanwhile shows an error over the form', async () => {
   const refusal = new Refusal(404, 'reset.gone', {
     message: 'Este enlace ya se usó o venció. Pide uno nuevo.',
   });
@@ -153,7 +153,7 @@ test('a link used between opening and saving is said over the form', async () =>
   );
 });
 
-test('a server that fails is not a link that has gone', async () => {
+test('a server error is not shown as an expired link', async () => {
   const api = new StubApi().on(readPasswordReset, new Refusal(503, 'service.busy', { message: 'Ocupado.' }));
   const { user } = await renderApp(LINK, { api });
   const alert = await screen.findByRole('alert');

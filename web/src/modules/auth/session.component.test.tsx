@@ -47,7 +47,7 @@ test.each([
   expect(window.localStorage.getItem('serviceToken')).toBeNull();
 });
 
-test('a stored user that is broken does not break the start', async () => {
+test('starts although the stored user is malformed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   window.localStorage.setItem('serviceToken', testToken());
   window.localStorage.setItem('user', '{');
@@ -55,26 +55,26 @@ test('a stored user that is broken does not break the start', async () => {
   await door();
 });
 
-test('a stored user of another shape is asked for anew', async () => {
+test('reads the user again when the stored one has another shape', async () => {
   window.localStorage.setItem('serviceToken', testToken());
   window.localStorage.setItem('user', '{"RoleID":1}');
   await renderApp('/profile', { api: shop().on(readMe, ana) });
   await profile();
 });
 
-test('those already in are sent from the sign-in pages back to where they were', async () => {
+test('redirects a signed-in user from the sign-in pages to the last page', async () => {
   window.sessionStorage.setItem('lastPath', '/profile');
   await renderApp('/login', { user: ana, api: shop() });
   await profile();
   expect(here()).toBe('/profile');
 });
 
-test('and home when they were nowhere', async () => {
+test('redirects a signed-in user home when there is no last page', async () => {
   await renderApp('/register', { user: ana, api: shop() });
   await waitFor(() => expect(here()).toBe('/orders/myorders'));
 });
 
-test('ended by the server leads to sign-in, and back to the same page with its text', async () => {
+test('a session ended by the server leads to sign-in and back to the same page with its text', async () => {
   const { user, api } = await renderApp('/profile', { user: ana, api: shop() });
   await profile();
   await user.type(textField('Nombre'), ' a medias');
@@ -90,7 +90,7 @@ test('ended by the server leads to sign-in, and back to the same page with its t
   expect(textField('Nombre').value).toBe('Ana');
 });
 
-test('leaving forgets token, user, drafts and the last page, and tells the server with the token', async () => {
+test('signing out clears token, user, drafts and the last page, and ends the session on the server', async () => {
   const { user, api } = await renderApp('/profile', { user: ana, api: shop() });
   await profile();
   await user.type(textField('Nombre'), 'x');
@@ -107,7 +107,7 @@ test('leaving forgets token, user, drafts and the last page, and tells the serve
   await waitFor(() => expect(here()).toBe('/orders/myorders'));
 });
 
-test('leaving works without a network', async () => {
+test('signing out works without a network', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, api } = await renderApp('/profile', { user: ana, api: shop() });
   await profile();
@@ -118,7 +118,7 @@ test('leaving works without a network', async () => {
   expect(window.localStorage.getItem('serviceToken')).toBeNull();
 });
 
-test('leaving in another tab leaves here, for the same page is nobody’s', async () => {
+test('signing out in another tab signs out this one without a return page', async () => {
   await renderApp('/profile', { user: ana, api: shop() });
   await profile();
   window.localStorage.removeItem('serviceToken');
@@ -127,7 +127,7 @@ test('leaving in another tab leaves here, for the same page is nobody’s', asyn
   expect(here()).toBe('/login');
 });
 
-test('signing in as someone else in another tab changes who is here', async () => {
+test('signing in as another user in another tab changes the user here', async () => {
   await renderApp('/profile', { user: ana, api: shop() });
   await profile();
   const berta = signedInAs('vendor', {
@@ -140,7 +140,7 @@ test('signing in as someone else in another tab changes who is here', async () =
   expect(await screen.findByRole('button', { name: /Berta Coy/ })).toBeDefined();
 });
 
-test('a right given meanwhile is seen at once', async () => {
+test('a new permission is visible at once', async () => {
   const { api } = await renderApp('/profile', { user: ana, api: shop() });
   await profile();
   expect(screen.queryByRole('link', { name: 'Inventario' })).toBeNull();
@@ -150,7 +150,7 @@ test('a right given meanwhile is seen at once', async () => {
   expect(here()).toBe('/profile');
 });
 
-test('what happens to somebody else is not asked about', async () => {
+test('ignores events about other users', async () => {
   const { api } = await renderApp('/profile', { user: ana, api: shop() });
   await profile();
   const before = api.requests(readMe).length;

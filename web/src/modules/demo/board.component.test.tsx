@@ -21,14 +21,14 @@ const titles = async (name: string) =>
   [...(await lane(name)).querySelectorAll('[data-task] h4')].map((title) => title.textContent);
 const handle = (title: string) => screen.getByRole('button', { name: `Mover «${title}»` });
 
-test('lanes and times of the specification stand in Spanish', async () => {
+test('shows the specified lanes and times in Spanish', async () => {
   await open();
   expect(await titles('Por hacer')).toEqual(['Comprar leche', 'Sacar la basura']);
   expect(within(await lane('Por hacer')).getAllByText('15 min')).toHaveLength(2);
   expect(screen.getByText('Es una demostración: los cambios no se guardan.')).toBeDefined();
 });
 
-test('a card goes to another lane by its menu, is told of, and keeps the focus', async () => {
+test('moves a card to another lane by its menu, announces it, and keeps the focus', async () => {
   const { user } = await open();
   await lane('Por hacer');
   handle('Comprar leche').focus();
@@ -42,7 +42,7 @@ test('a card goes to another lane by its menu, is told of, and keeps the focus',
   await waitFor(() => expect(document.activeElement).toBe(handle('Comprar leche')));
 });
 
-test('within its lane a card rises and sinks, not beyond the ends', async () => {
+test('moves a card up and down within its lane, not beyond the ends', async () => {
   const { user } = await open();
   await lane('Por hacer');
   await user.click(handle('Comprar leche'));
@@ -55,7 +55,7 @@ test('within its lane a card rises and sinks, not beyond the ends', async () => 
   expect(await titles('Por hacer')).toEqual(['Comprar leche', 'Sacar la basura']);
 });
 
-test('a card is taken off, and an empty lane says what to do', async () => {
+test('removes a card, and an empty lane shows a hint', async () => {
   const { user } = await open();
   await lane('En curso');
   await user.click(handle('Regar el jardín'));
@@ -64,7 +64,7 @@ test('a card is taken off, and an empty lane says what to do', async () => {
   expect(screen.getByText('Quitaste «Regar el jardín» del tablero.')).toBeDefined();
 });
 
-test('a new card needs a title, and comes to the end of its lane', async () => {
+test('a new card needs a title and is added at the end of its lane', async () => {
   const { user } = await open();
   const progress = within(await lane('En curso'));
   await user.click(progress.getByRole('button', { name: 'Agregar tarjeta en En curso' }));
@@ -76,7 +76,7 @@ test('a new card needs a title, and comes to the end of its lane', async () => {
   await waitFor(() => expect(document.activeElement).toBe(again));
 });
 
-test('Escape leaves a new card unmade', async () => {
+test('Escape cancels a new card', async () => {
   const { user } = await open();
   const progress = within(await lane('En curso'));
   await user.click(progress.getByRole('button', { name: 'Agregar tarjeta en En curso' }));
@@ -85,7 +85,7 @@ test('Escape leaves a new card unmade', async () => {
   expect(await titles('En curso')).toEqual(['Regar el jardín']);
 });
 
-test('a lane is renamed, not to nothing, folded and unfolded', async () => {
+test('a lane is renamed, not to an empty name, collapsed and expanded', async () => {
   const { user } = await open();
   await lane('En curso');
   await user.click(screen.getByRole('button', { name: 'Cambiar el nombre de En curso' }));
@@ -105,7 +105,7 @@ test('a lane is renamed, not to nothing, folded and unfolded', async () => {
   expect(await titles('Entre manos')).toEqual(['Regar el jardín']);
 });
 
-test('a lane is added at the end, with a name', async () => {
+test('adds a lane at the end, with a name', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Agregar columna' }));
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
@@ -114,7 +114,7 @@ test('a lane is added at the end, with a name', async () => {
   expect(within(await lane('Algún día')).getByText('Suelta aquí una tarjeta')).toBeDefined();
 });
 
-test('a board that cannot be read says so in our words and is tried again', async () => {
+test('shows a translated error for a failed board and retries', async () => {
   const api = new StubApi().on(
     readTaskboard,
     new Refusal(500, 'demo.failed', { message: 'Internal server error' }),
@@ -127,7 +127,7 @@ test('a board that cannot be read says so in our words and is tried again', asyn
   expect(await titles('Por hacer')).toHaveLength(2);
 });
 
-test('from each page of the demonstration the others are near', async () => {
+test('each demo page links to the others', async () => {
   await open();
   const nav = within(screen.getByRole('navigation', { name: 'Pantallas de la demostración' }));
   expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -145,7 +145,7 @@ const { events } = readCalendarEvents.reply.parse({
   ],
 });
 
-test('events stand in words, with links to other tabs and a way to another day', async () => {
+test('lists events as text, with links in a new tab and a way to move them', async () => {
   const onMove = vi.fn();
   const happenings = toHappenings(events);
   const { user } = await renderComponent(<EventAgenda happenings={happenings} onMove={onMove} />);
@@ -160,12 +160,12 @@ test('events stand in words, with links to other tabs and a way to another day',
   expect(onMove).toHaveBeenCalledExactlyOnceWith(happenings[0]?.key);
 });
 
-test('days without events say so', async () => {
+test('shows an empty state for days without events', async () => {
   await renderComponent(<EventAgenda happenings={[]} onMove={() => {}} />);
   expect(screen.getByText('Nada por aquí')).toBeDefined();
 });
 
-test('an event goes to another day by its dialog, which needs one', async () => {
+test('the dialog moves an event to another day, which is required', async () => {
   const onMove = vi.fn();
   const [meeting] = toHappenings(events);
   if (meeting === undefined) throw new Error('no event');

@@ -25,13 +25,13 @@ const log = () => screen.findByRole('log');
 const field = (name: string) =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Mensaje para ${name}` });
 
-test('at a desk the first conversation stands beside the contacts', async () => {
+test('shows the first conversation beside the contacts on a desktop', async () => {
   await openChat();
   expect(within(await log()).getByText(/Entonces agrega también los aretes\./)).toBeDefined();
   expect((await contact('Elena')).getAttribute('aria-current')).toBe('true');
 });
 
-test('contacts tell their presence in Spanish, and what is unread until it is read', async () => {
+test('shows the presence of contacts in Spanish, and unread counts until read', async () => {
   const { user, router } = await openChat();
   expect((await contact('Abril')).textContent).toContain('En línea');
   expect((await contact('Alberto')).textContent).toContain('Escribiendo…');
@@ -43,7 +43,7 @@ test('contacts tell their presence in Spanish, and what is unread until it is re
   expect(router.state.location.search).toEqual({ with: '2' });
 });
 
-test('an empty message is refused before it is sent', async () => {
+test('refuses an empty message before sending', async () => {
   const { user, api } = await openChat();
   await field('Elena');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -52,7 +52,7 @@ test('an empty message is refused before it is sent', async () => {
   expect(api.bodies(addMessage)).toEqual([]);
 });
 
-test('Enter sends, with Shift it begins a line, and the field is empty for the next', async () => {
+test('Enter sends, Shift+Enter adds a line, and the field is cleared', async () => {
   const { user, api } = await openChat();
   await user.type(await field('Elena'), 'Ya llevo{Shift>}{Enter}{/Shift}las etiquetas{Enter}');
   await waitFor(async () => expect((await log()).textContent).toContain('las etiquetas9:00 a.m.'));
@@ -61,7 +61,7 @@ test('Enter sends, with Shift it begins a line, and the field is empty for the n
   expect(document.activeElement).toBe(await field('Elena'));
 });
 
-test('a conversation begins where there was none', async () => {
+test('starts a conversation with a new contact', async () => {
   const { user } = await openChat('/demo/chat?with=3');
   expect(await screen.findByText('Todavía no han conversado')).toBeDefined();
   await user.type(await field('Andrea'), 'Hola, Andrea{Enter}');
@@ -69,7 +69,7 @@ test('a conversation begins where there was none', async () => {
   expect((await log()).textContent).toContain('Hola, Andrea');
 });
 
-test('a message that could not be sent stays in the field and is sent again', async () => {
+test('keeps a message that could not be sent in the field and sends it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const api = chatApi();
   const works = chatApi();
@@ -91,7 +91,7 @@ test('a message that could not be sent stays in the field and is sent again', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a contact is searched, nobody is said so, and Escape empties the search', async () => {
+test('searches contacts, shows an empty result, and Escape clears the search', async () => {
   const { user } = await openChat();
   const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Busca un contacto' });
   await user.type(search, ' ANDR ');
@@ -104,7 +104,7 @@ test('a contact is searched, nobody is said so, and Escape empties the search', 
   await waitFor(() => expect(document.querySelectorAll('[data-friend]')).toHaveLength(4));
 });
 
-test('the arrows go through the contacts, from the search too', async () => {
+test('arrow keys move through the contacts, also from the search', async () => {
   const { user } = await openChat();
   await contact('Abril');
   await user.click(screen.getByRole('searchbox'));
@@ -118,7 +118,7 @@ test('the arrows go through the contacts, from the search too', async () => {
   expect(document.activeElement).toBe(await contact('Abril'));
 });
 
-test('on a phone contacts and conversation take each other’s place, and the focus follows', async () => {
+test('on a phone contacts and conversation replace each other, and the focus follows', async () => {
   setViewportWidth(390);
   const { user } = await openChat();
   expect(screen.queryByRole('log')).toBeNull();
@@ -132,7 +132,7 @@ test('on a phone contacts and conversation take each other’s place, and the fo
   await waitFor(() => expect(document.activeElement).toBe(alberto));
 });
 
-test('contacts that cannot be read say so in our words and are tried again', async () => {
+test('shows a translated error for failed contacts and retries', async () => {
   const api = chatApi().on(
     listFriends,
     new Refusal(500, 'demo.failed', { message: 'Internal server error' }),
@@ -146,7 +146,7 @@ test('contacts that cannot be read say so in our words and are tried again', asy
   expect(await screen.findByText('Nadie con ese nombre')).toBeDefined();
 });
 
-test('the panel beside any page holds the same conversations and gives the focus back', async () => {
+test('the side panel shows the same conversations and returns the focus', async () => {
   const { user } = await renderComponent(<ChatPanelButton className="x" />, { user: admin, api: chatApi() });
   const button = screen.getByRole('button', { name: 'Mensajes' });
   await user.click(button);

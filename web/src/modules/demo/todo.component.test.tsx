@@ -26,7 +26,7 @@ const CARDS = 'Notas en tarjetas';
 const LIST = 'Lista de pendientes';
 const MODAL = 'Lista con ventana';
 
-test('a slip is stamped by Space and unstamped again', async () => {
+test('Space completes a card and reopens it', async () => {
   const { user, api } = await open();
   const slip = await part(CARDS).findByRole('button', { name: /^Tomar fotos/ });
   expect(slip.getAttribute('aria-pressed')).toBe('false');
@@ -37,7 +37,7 @@ test('a slip is stamped by Space and unstamped again', async () => {
   expect(api.bodies(toggleCardTodo)).toEqual([{ key: 0 }]);
 });
 
-test('an empty note is refused before any call, and a written one comes to the end', async () => {
+test('refuses an empty note before any call, and appends a written one', async () => {
   const { user, api } = await open();
   await part(CARDS).findByText('1 de 2 listos');
   await user.click(part(CARDS).getByRole('button', { name: 'Agregar' }));
@@ -49,7 +49,7 @@ test('an empty note is refused before any call, and a written one comes to the e
   expect(part(CARDS).getByRole<HTMLInputElement>('textbox').value).toBe('');
 });
 
-test('notes of the list are ticked and taken away, and the list keeps the focus', async () => {
+test('completes and removes notes of the list, and the list keeps the focus', async () => {
   const { user, api } = await open();
   await user.click(await part(LIST).findByRole('checkbox', { name: /^Tomar fotos/ }));
   expect(await part(LIST).findByText('2 de 2 listos')).toBeDefined();
@@ -60,7 +60,7 @@ test('notes of the list are ticked and taken away, and the list keeps the focus'
   expect(document.activeElement).toBe(part(LIST).getByRole('list'));
 });
 
-test('the list with a dialog takes a note in it, and refuses an empty one', async () => {
+test('the list with a dialog adds a note there, and refuses an empty one', async () => {
   const { user, api } = await open();
   await part(MODAL).findByText('1 de 2 listos');
   await user.click(part(MODAL).getByRole('button', { name: 'Agregar pendiente' }));
@@ -75,7 +75,7 @@ test('the list with a dialog takes a note in it, and refuses an empty one', asyn
   expect(api.bodies(addModalTodo)).toEqual([{ note: 'Cerrar con llave' }]);
 });
 
-test('a change that fails is taken back and said beside the list', async () => {
+test('reverts a failed change and shows the error beside the list', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, api } = await open();
   const note = await part(LIST).findByRole<HTMLInputElement>('checkbox', { name: /^Tomar fotos/ });
@@ -88,7 +88,7 @@ test('a change that fails is taken back and said beside the list', async () => {
   expect(part(LIST).queryByRole('alert')).toBeNull();
 });
 
-test('a note that could not be added stays in the field', async () => {
+test('keeps a note that could not be added in the field', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, api } = await open();
   await part(LIST).findByText('1 de 2 listos');
@@ -98,7 +98,7 @@ test('a note that could not be added stays in the field', async () => {
   expect(part(LIST).getByRole<HTMLInputElement>('textbox').value).toBe('Regar las plantas');
 });
 
-test('an empty list says so, and a full one takes no more', async () => {
+test('shows an empty list, and refuses notes in a full one', async () => {
   const first = await open(todoApi([]));
   expect(await part(LIST).findByText('Nada pendiente')).toBeDefined();
   first.unmount();
@@ -111,7 +111,7 @@ test('an empty list says so, and a full one takes no more', async () => {
   expect(api.bodies(addBasicTodo)).toEqual([]);
 });
 
-test('a list that cannot be read is tried again, and the others are there', async () => {
+test('retries a failed list while the others are shown', async () => {
   const api = todoApi().on(readBasicTodo, new Refusal(500, 'demo.failed'));
   const { user } = await open(api);
   const alert = await part(LIST).findByRole('alert');

@@ -23,7 +23,7 @@ async function open(path = '/help') {
 const chapters = () => within(screen.getByRole('navigation', { name: 'Capítulos' }));
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-test('all chapters are listed, and the first is open unless another is asked for', async () => {
+test('lists all chapters and opens the first by default', async () => {
   await open();
   expect(
     chapters()
@@ -42,12 +42,12 @@ test.each(['vender', 'cobrar-y-facturar'])('the address opens the chapter %s', a
   expect(current.map((link) => link.getAttribute('href'))).toEqual([`/help?chapter=${id}`]);
 });
 
-test('an unknown chapter opens the first', async () => {
+test('opens the first chapter for an unknown one', async () => {
   await open('/help?chapter=nada');
   expect(await title('Para todos')).toBeDefined();
 });
 
-test('going to another chapter puts the focus at its beginning', async () => {
+test('opening another chapter moves the focus to its heading', async () => {
   const { user, router } = await open();
   await user.click(chapters().getByRole('link', { name: 'Comprar fuera' }));
   const heading = await title('Comprar fuera');
@@ -55,7 +55,7 @@ test('going to another chapter puts the focus at its beginning', async () => {
   expect(router.state.location.search).toEqual({ chapter: 'comprar-fuera' });
 });
 
-test('a chapter has headings, steps and pictures with what they show in words', async () => {
+test('a chapter has headings, steps and pictures with alternative text', async () => {
   await open('/help?chapter=vender');
   const article = within(screen.getByRole('article'));
   expect(article.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1);
@@ -66,12 +66,12 @@ test('a chapter has headings, steps and pictures with what they show in words', 
   expect(figure.querySelector('img')?.getAttribute('src')).toMatch(/\.webp/);
 });
 
-test('the manual stays in Spanish and says so', async () => {
+test('the manual is marked as Spanish', async () => {
   await open();
   expect(screen.getByRole('article').lang).toBe('es');
 });
 
-test('the manual is for everybody who has signed in', async () => {
+test('the manual is open to every signed-in user', async () => {
   await renderApp('/help?chapter=vender', { user: signedInAs('buyer') });
   await title('Vender');
   await waitFor(() => expect(document.title).toBe('Manual | Trastienda'));

@@ -27,7 +27,7 @@ const button = (drawer: Pick<typeof screen, 'getByRole'>, name: string) =>
   drawer.getByRole<HTMLButtonElement>('button', { name });
 const question = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('a person is shown with limits, day of creation and what they may do', async () => {
+test('shows a user with limits, day of creation and permissions', async () => {
   const { drawer } = await openDrawer(carla);
   expect(drawer.getByText('Suspendido')).toBeDefined();
   expect(drawer.getByText('Usuario: persona3')).toBeDefined();
@@ -42,7 +42,7 @@ test('a person is shown with limits, day of creation and what they may do', asyn
   ]);
 });
 
-test('what happened to them stands in words, with what changed and why, and more is asked for', async () => {
+test('lists the activity with changes and reasons, and loads more', async () => {
   const api = usersApi().on(listUserActivity, ({ query }) =>
     query.get('cursor') === null
       ? {
@@ -76,7 +76,7 @@ test('what happened to them stands in words, with what changed and why, and more
   expect(drawer.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('activity that cannot be read is tried again without losing the rest', async () => {
+test('failed activity can be retried without losing the rest', async () => {
   const api = usersApi().on(listUserActivity, new Refusal(500, 'service.unexpected', { message: 'Falló.' }));
   const { user, drawer } = await openDrawer(andrea, api);
   const alert = within(await drawer.findByRole('alert'));
@@ -86,7 +86,7 @@ test('activity that cannot be read is tried again without losing the rest', asyn
   expect(drawer.getByText('10%')).toBeDefined();
 });
 
-test('oneself cannot be suspended, and the reason stands beside', async () => {
+test('cannot suspend oneself, with the reason shown', async () => {
   const own = userRow(9, { id: admin.UserID, firstName: 'Ana', lastName: 'Paz', codes: ['M-03'] });
   const { drawer } = await openDrawer(own, usersApi([own]));
   expect(button(drawer, 'Suspender').disabled).toBe(true);
@@ -95,14 +95,14 @@ test('oneself cannot be suspended, and the reason stands beside', async () => {
   expect(button(drawer, 'Suspender').getAttribute('aria-describedby')).toBe(why.id);
 });
 
-test('who holds more than oneself is not managed, with the reason said once', async () => {
+test('a user with more codes cannot be managed, with the reason shown once', async () => {
   const strong = userRow(4, { codes: ['S-09'] });
   const { drawer } = await openDrawer(strong, usersApi([strong]), signedInAs('vendor', { codes: ['M-03'] }));
   for (const name of ['Editar', 'Contraseña', 'Suspender']) expect(button(drawer, name).disabled).toBe(true);
   expect(drawer.getByText(/^Esta persona tiene permisos que tú no tienes\.[^.]*\.$/)).toBeDefined();
 });
 
-test('the state decides which actions there are', async () => {
+test('offers the actions of the user’s status', async () => {
   const first = await openDrawer(monica);
   expect(first.drawer.getByRole('button', { name: 'Aprobar' })).toBeDefined();
   expect(first.drawer.getByRole('button', { name: 'Rechazar' })).toBeDefined();
@@ -113,7 +113,7 @@ test('the state decides which actions there are', async () => {
   expect(drawer.queryByRole('button', { name: 'Suspender' })).toBeNull();
 });
 
-test('suspending asks for a reason, is sent with the version, and changes the row in its place', async () => {
+test('suspending needs a reason, is sent with the version, and updates the row', async () => {
   const after = { ...andrea, status: 'suspended' as const, version: 4 };
   const { user, api, drawer } = await openDrawer(andrea, usersApi().on(suspendUser, after));
   await user.click(button(drawer, 'Suspender'));
@@ -128,7 +128,7 @@ test('suspending asks for a reason, is sent with the version, and changes the ro
   expect(await drawer.findByText('Suspendido')).toBeDefined();
 });
 
-test('someone faster: the refusal is shown, and the same again is over the newer version', async () => {
+test('after a conflict shows the refusal, and repeating it uses the newer version', async () => {
   const newer = { ...andrea, version: 8 };
   const api = usersApi().on(
     suspendUser,
@@ -145,7 +145,7 @@ test('someone faster: the refusal is shown, and the same again is over the newer
   await waitFor(() => expect(api.bodies(suspendUser)).toEqual([{ version: 8, reason: 'Vacaciones' }]));
 });
 
-test('whoever asked for access is approved with a template, but not with more than one holds', async () => {
+test('approves a request with a template, but not with codes one does not hold', async () => {
   const { user, api, drawer } = await openDrawer(
     monica,
     usersApi().on(approveUser, { ...monica, status: 'active', version: 4 }),
@@ -164,7 +164,7 @@ test('whoever asked for access is approved with a template, but not with more th
   ]);
 });
 
-test('declining a request is a suspension with other words', async () => {
+test('rejecting a request suspends the user', async () => {
   const { user, api, drawer } = await openDrawer(
     monica,
     usersApi().on(suspendUser, { ...monica, status: 'suspended' }),
@@ -176,7 +176,7 @@ test('declining a request is a suspension with other words', async () => {
   await waitFor(() => expect(api.bodies(suspendUser)).toEqual([{ version: 3, reason: 'No la conocemos' }]));
 });
 
-test('restoring says with which rights, and a refusal stays in the dialog', async () => {
+test('restoring shows the permissions, and a refusal stays in the dialog', async () => {
   const api = usersApi().on(
     restoreUser,
     new Refusal(422, 'user.wrong-state', { message: 'No permite esta acción.' }),
@@ -192,7 +192,7 @@ test('restoring says with which rights, and a refusal stays in the dialog', asyn
   expect(await screen.findByText('Carla puede entrar otra vez.')).toBeDefined();
 });
 
-test('a link for a password is made once, shown, copied and sent by WhatsApp', async () => {
+test('creates a password link once, shows, copies and sends it by WhatsApp', async () => {
   const api = usersApi().on(resetUserPassword, { path: '/reset/abc', expiresAt: '2026-03-06T16:00:00.000Z' });
   const { user, drawer } = await openDrawer(andrea, api);
   await user.click(button(drawer, 'Contraseña'));
@@ -211,7 +211,7 @@ test('a link for a password is made once, shown, copied and sent by WhatsApp', a
   expect(api.requests(resetUserPassword)).toHaveLength(1);
 });
 
-test('where the browser withholds the clipboard the link stays marked', async () => {
+test('selects the link when the clipboard is not available', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const api = usersApi().on(resetUserPassword, { path: '/reset/abc', expiresAt: '2026-03-06T16:00:00.000Z' });
   const { user, drawer } = await openDrawer(andrea, api);

@@ -41,7 +41,7 @@ const MARTA = {
   commissionBp: 0,
 };
 
-test('a new user is made from a template, sent once, and offered a link for the password', async () => {
+test('creates a user from a template, sent once, and offers a password link', async () => {
   const { user, api, router } = await openNew();
   await waitFor(() => expect(document.activeElement).toBe(textField('Nombre')));
   expect(create().disabled).toBe(true);
@@ -56,7 +56,7 @@ test('a new user is made from a template, sent once, and offered a link for the 
   expect(router.state.location.search).toEqual({ open: made.id });
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('shows missing values at their fields and sends nothing', async () => {
   const { user, api } = await openNew();
   await user.type(textField('Nombre'), 'Marta');
   await user.type(textField('Correo'), 'marta');
@@ -66,7 +66,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(api.bodies(createUser)).toEqual([]);
 });
 
-test('a percentage beyond a hundred, or none at all, is refused at its field', async () => {
+test('refuses a percentage above 100 and invalid text at its field', async () => {
   const { user, api } = await openNew();
   await introduce(user);
   await user.clear(textField('Descuento máximo'));
@@ -80,7 +80,7 @@ test('a percentage beyond a hundred, or none at all, is refused at its field', a
   expect(api.bodies(createUser)).toEqual([]);
 });
 
-test('a box by itself makes the template none of the known ones', async () => {
+test('a single permission deselects the template', async () => {
   const { user } = await openNew();
   await user.click(preset('Ventas'));
   await user.click(box('Revisar y aprobar pagos'));
@@ -89,7 +89,7 @@ test('a box by itself makes the template none of the known ones', async () => {
   expect(preset('Ventas').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('nobody gives what they do not hold; what was there may stay', async () => {
+test('cannot grant codes one does not hold; existing ones may stay', async () => {
   const manager = signedInAs('vendor', { codes: ['M-03', 'S-01'] });
   const held = userRow(1, { codes: ['S-01'] });
   await open(`open=${held.id}&edit=1`, usersApi([held]), manager);
@@ -103,7 +103,7 @@ test('nobody gives what they do not hold; what was there may stay', async () => 
 test.each([
   ['user.name-taken', 'Usuario', 'Ya hay alguien con este usuario. Elige otro.'],
   ['user.email-taken', 'Correo', 'Ya hay alguien con este correo.'],
-])('%s is said at its field, and the text stays', async (code, label, message) => {
+])('shows %s at its field and keeps the text', async (code, label, message) => {
   const { user } = await openNew(usersApi().on(createUser, new Refusal(409, code, { message })));
   await introduce(user);
   await user.click(create());
@@ -112,7 +112,7 @@ test.each([
   expect(textField('Nombre').value).toBe('Marta');
 });
 
-test('a lost answer and a reload: the text is there, and the same key is sent again', async () => {
+test('after a lost response and a reload the text is restored and sent with the same key', async () => {
   const api = usersApi().on(createUser, made);
   const first = await openNew(api);
   await introduce(first.user);
@@ -131,7 +131,7 @@ test('a lost answer and a reload: the text is there, and the same key is sent ag
   expect(JSON.parse(stored ?? '{}').key).toBe(key);
 });
 
-test('unsaved work is not left by accident, and is gone when left on purpose', async () => {
+test('asks for confirmation before discarding unsaved text', async () => {
   const { user, router } = await openNew();
   await user.type(textField('Apellido'), 'A medio escribir');
   await user.click(
@@ -148,7 +148,7 @@ test('unsaved work is not left by accident, and is gone when left on purpose', a
   expect(Object.keys(window.localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
 });
 
-test('a change is sent whole with its version, and shown in the drawer', async () => {
+test('sends a change with its version and shows it in the drawer', async () => {
   const api = usersApi().on(changeUser, ({ body }) => ({ ...andrea, ...userChange.parse(body), version: 4 }));
   const { user } = await openEdit(api);
   expect(save().disabled).toBe(true);
@@ -172,7 +172,7 @@ test('a change is sent whole with its version, and shown in the drawer', async (
   ]);
 });
 
-test('two people edit one user: field by field, whose stays', async () => {
+test('two editors of one user choose field by field', async () => {
   const theirs = { ...andrea, firstName: 'Andrea María', commissionBp: 450, version: 5 };
   const api = usersApi().on(
     changeUser,
@@ -197,14 +197,14 @@ test('two people edit one user: field by field, whose stays', async () => {
   ]);
 });
 
-test('rights of someone who waits are given with the approval, not here', async () => {
+test('permissions of a pending user are granted with the approval', async () => {
   const [, monica = userRow(2)] = PEOPLE;
   await open(`open=${monica.id}&edit=1`);
   expect(screen.getByText('Los permisos se dan al aprobar la solicitud.')).toBeDefined();
   expect(screen.queryByRole('group', { name: 'Plantilla de permisos' })).toBeNull();
 });
 
-test('an area beyond the usual ones stays the number it is', async () => {
+test('keeps an unknown role number', async () => {
   const buyer = userRow(1, { roleId: 4 });
   await open(`open=${buyer.id}&edit=1`, usersApi([buyer]));
   const area = screen.getByLabelText<HTMLSelectElement>('Área');
@@ -212,7 +212,7 @@ test('an area beyond the usual ones stays the number it is', async () => {
   expect(area.selectedOptions[0]?.textContent).toBe('Logística');
 });
 
-test('one’s own role, limits and permissions are shown and left to somebody else', async () => {
+test('one’s own role, limits and permissions are read-only', async () => {
   const own = userRow(1, { id: admin.UserID });
   await open(`open=${own.id}&edit=1`, usersApi([own]));
   expect(screen.getByLabelText<HTMLSelectElement>('Área').disabled).toBe(true);
@@ -224,7 +224,7 @@ test('one’s own role, limits and permissions are shown and left to somebody el
   expect(textField('Nombre').disabled).toBe(false);
 });
 
-test('without the report of sales by user a new user begins without discount and commission', async () => {
+test('without S-012 a new user has no discount and commission', async () => {
   const clerk = signedInAs('vendor', { codes: ['M-03'] });
   const { user, api } = await openNew(usersApi().on(createUser, made), clerk);
   expect(textField('Comisión').disabled).toBe(true);

@@ -18,7 +18,7 @@ async function show(path = '/users/list', api = usersApi(), user = admin) {
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('people stand with address, role, state, rights and last visit', async () => {
+test('lists users with address, role, status, permissions and last visit', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-05T16:00:00Z'), toFake: ['Date'] });
   await show();
   const andrea = await row(/Andrea Chávez/);
@@ -33,7 +33,7 @@ test('people stand with address, role, state, rights and last visit', async () =
   expect(within(carla).getByText('Logística')).toBeDefined();
 });
 
-test('who asked for access is shown once by address, without rights or visits', async () => {
+test('shows a pending user once by address, without permissions or visits', async () => {
   await show();
   const monica = await row(/Mónica Tzoc/);
   expect(within(monica).getAllByText('monica@ejemplo.gt')).toHaveLength(1);
@@ -41,20 +41,20 @@ test('who asked for access is shown once by address, without rights or visits', 
   expect(within(monica).getByText('Nunca')).toBeDefined();
 });
 
-test('the next step stands in the row of whoever waits or is out', async () => {
+test('offers the next step for pending and suspended users', async () => {
   await show();
   expect(within(await row(/Mónica/)).getByRole('button', { name: 'Aprobar' })).toBeDefined();
   expect(within(await row(/Carla/)).getByRole('button', { name: 'Restaurar' })).toBeDefined();
   expect(within(await row(/Andrea/)).queryByRole('button')).toBeNull();
 });
 
-test('who holds more than oneself gets no next step', async () => {
+test('offers no next step for a user with more codes', async () => {
   const strong = userRow(4, { status: 'suspended', codes: ['S-09'], firstName: 'Sofía' });
   await show('/users/list', usersApi([strong]), signedInAs('vendor', { codes: ['M-03'] }));
   expect(within(await row(/Sofía/)).queryByRole('button')).toBeNull();
 });
 
-test('tabs, search, filters and order are asked of the server', async () => {
+test('requests tab, search, filters and sort order', async () => {
   const { user, api } = await show('/users/list?tab=active&q=andrea&role=2&code=S-01,S-019&sort=-lastSeenAt');
   const { query } = api.requests(userListRoutes.page).at(-1) ?? {};
   expect(Object.fromEntries(query ?? [])).toMatchObject({
@@ -72,7 +72,7 @@ test('tabs, search, filters and order are asked of the server', async () => {
   expect(api.requests(userListRoutes.page).at(-1)?.query.get('status')).toBe('pending');
 });
 
-test('many are suspended at once, with a reason and a report', async () => {
+test('suspends several users with a reason and a report', async () => {
   const label = (person: (typeof PEOPLE)[number] | undefined) => `${person?.firstName} ${person?.lastName}`;
   const [andrea, , carla] = PEOPLE;
   const result = (isPreview: boolean) => ({
@@ -113,7 +113,7 @@ test('many are suspended at once, with a reason and a report', async () => {
   expect(api.requests(bulkUsers)[1]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('a file is asked for with the filter of the list', async () => {
+test('exports with the filter of the list', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   onTestFinished(() => click.mockRestore());
@@ -132,12 +132,12 @@ test('a file is asked for with the filter of the list', async () => {
   });
 });
 
-test('a store with nobody else invites to make the first user', async () => {
+test('shows how to create the first user in an empty store', async () => {
   await renderComponent(<UsersScreen />, { user: admin, api: usersApi([]), path: '/users/list' });
   expect(await screen.findByRole('heading', { name: 'Todavía no hay nadie más' })).toBeDefined();
 });
 
-test('the whole screen speaks English to whoever’s profile says so', async () => {
+test('is shown in English for an English profile', async () => {
   onTestFinished(() => speak('es'));
   await renderApp('/users/list', { user: signedInAs('admin', { Language: 'en' }), api: usersApi() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined();

@@ -5,7 +5,7 @@ import { signedInAs } from '#testing/people.ts';
 import { renderApp } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 
-test('a list that cannot be read says so and offers to try again', async () => {
+test('a failed list can be retried', async () => {
   const api = new StubApi().on(userListRoutes.page, new Refusal(500, 'server.failed'));
   const { user } = await renderApp('/users/list', { user: signedInAs('admin'), api });
   expect(await screen.findByRole('heading', { name: 'Usuarios', level: 1 })).toBeDefined();
@@ -14,7 +14,7 @@ test('a list that cannot be read says so and offers to try again', async () => {
   expect(api.requests(userListRoutes.page).length).toBeGreaterThan(1);
 });
 
-test('without M-03 the address leads home', async () => {
+test('without M-03 redirects home', async () => {
   await renderApp('/users/list', { user: signedInAs('vendor') });
   expect(await screen.findByRole('heading', { name: 'Mis pedidos', level: 1 })).toBeDefined();
 });

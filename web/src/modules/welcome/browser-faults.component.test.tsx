@@ -20,7 +20,7 @@ const fault: BrowserReport = {
 };
 const user = signedInAs('admin');
 
-test('a fault is shown as text with how often, where and in what it came, and can be discarded', async () => {
+test('shows a fault as text with count, page and browser, and discards it', async () => {
   const api = new StubApi().on(listBrowserReports, { items: [fault] });
   const view = await renderComponent(<BrowserFaults />, { user, api });
   expect(await screen.findByText('<img src=x onerror=alert(#)>')).toBeDefined();
@@ -33,7 +33,7 @@ test('a fault is shown as text with how often, where and in what it came, and ca
   expect(api.requests(discardBrowserReport).map(({ params }) => params)).toEqual([{ id: '7' }]);
 });
 
-test('what could not be discarded stays, with the reason', async () => {
+test('keeps a fault that could not be discarded, with the reason', async () => {
   const api = new StubApi()
     .on(listBrowserReports, { items: [{ ...fault, browser: 'other' }] })
     .on(discardBrowserReport, new Refusal(503, 'service.busy', { message: 'Ocupado.' }));

@@ -41,7 +41,7 @@ async function openBegin(changes: Partial<z.input<typeof readSample.reply>> = {}
 const begin = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Quitar los datos y empezar' });
 const sure = () => screen.getByLabelText(/^Entiendo que se borra/);
 
-test('before anything goes it says in figures what goes, and waits for the tick', async () => {
+test('shows the numbers of what is removed, and requires the checkbox', async () => {
   const { user } = await openBegin();
   const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
   expect([figure('Pedidos'), figure('Artículos'), figure('Usuarios de prueba')]).toEqual([
@@ -54,7 +54,7 @@ test('before anything goes it says in figures what goes, and waits for the tick'
   expect(begin().disabled).toBe(false);
 });
 
-test('it begins with the first person, waits for the new store and goes in', async () => {
+test('starts with the first user, waits for the new store and signs in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user, api } = await openBegin();
   await introduce(user);
@@ -73,7 +73,7 @@ test('it begins with the first person, waits for the new store and goes in', asy
   expect(api.bodies(login)).toEqual([{ userName: 'marta', password: PASSWORD }]);
 });
 
-test('when the new store does not let her in by itself, the way in is shown', async () => {
+test('links to sign-in when the new store does not sign the user in', async () => {
   const { user, api } = await openBegin();
   await introduce(user);
   await user.click(sure());
@@ -89,7 +89,7 @@ test('when the new store does not let her in by itself, the way in is shown', as
   expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
 });
 
-test('a refused beginning keeps the page and what was typed', async () => {
+test('a refusal keeps the page and the text', async () => {
   const { user, api } = await openBegin();
   await introduce(user);
   await user.click(sure());
@@ -99,13 +99,13 @@ test('a refused beginning keeps the page and what was typed', async () => {
   expect(textField('Correo').value).toBe(MARTA.email);
 });
 
-test('a demonstration in a database of others cannot be turned, and says how it is done', async () => {
+test('explains why a demonstration in an external database cannot become a store', async () => {
   await openBegin({ obstacle: 'foreign-database' });
   expect(screen.getByText(/^Esta demostración usa una base de datos externa\./)).toBeDefined();
   expect(screen.queryByLabelText('Usuario')).toBeNull();
 });
 
-test('who may not manage users is told who may begin', async () => {
+test('tells a user without M-03 who may start the store', async () => {
   const api = await storeApi({ isDemo: true });
   await renderApp('/welcome/begin', { user: signedInAs('vendor'), api });
   expect(await screen.findByText(/^Esto lo hace quien administra los usuarios\./)).toBeDefined();
@@ -120,7 +120,7 @@ async function openClaim(path: string, api: StubApi) {
 }
 const claim = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear mi usuario' });
 
-test('a new store wants the key; a wrong one is said in words and the text stays', async () => {
+test('a new store requires the key; a wrong one shows an error and keeps the text', async () => {
   const api = (await storeApi({ isNew: true })).on(
     claimStore,
     new Refusal(403, 'welcome.wrong-key', {
@@ -137,7 +137,7 @@ test('a new store wants the key; a wrong one is said in words and the text stays
   expect(api.bodies(claimStore)).toEqual([{ ...MARTA, key: 'adivino' }]);
 });
 
-test('the key of the address is used without asking for it', async () => {
+test('uses the key of the address without asking for it', async () => {
   const api = (await storeApi({ isNew: true }))
     .on(claimStore, { done: true })
     .on(login, { token: testToken(), user: marta });
@@ -149,7 +149,7 @@ test('the key of the address is used without asking for it', async () => {
   expect(api.bodies(claimStore)).toEqual([{ ...MARTA, key: 'k3y' }]);
 });
 
-test('a password made of the user’s own name is refused before it is sent', async () => {
+test('refuses a password made of the user’s name before sending', async () => {
   const api = (await storeApi({ isNew: true })).on(claimStore, { done: true });
   const { user } = await openClaim('/bienvenida#llave=k3y', api);
   await introduce(user, 'marta@tienda.example');
@@ -158,7 +158,7 @@ test('a password made of the user’s own name is refused before it is sent', as
   expect(api.bodies(claimStore)).toEqual([]);
 });
 
-test('a store that has its first person says so and leads to the door', async () => {
+test('a claimed store links to sign-in', async () => {
   await openClaim('/bienvenida', await storeApi({ isNew: false }));
   expect(await screen.findByText(/^Esta tienda ya tiene a su primera persona\./)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Crear mi usuario' })).toBeNull();

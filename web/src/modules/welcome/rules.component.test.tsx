@@ -27,7 +27,7 @@ async function openRules(api: StubApi) {
   return view;
 }
 
-test('only what was changed is sent, with the version it was read at', async () => {
+test('sends only changed settings, with the read version', async () => {
   const values = { ...DEFAULTS, depositBp: 3050, codLimit: 125_000 };
   const api = new StubApi().on(changeSettings, { values, defaults: DEFAULTS, version: 4 });
   const { user } = await openRules(api);
@@ -42,7 +42,7 @@ test('only what was changed is sent, with the version it was read at', async () 
   await waitFor(() => expect(textField('Límite de pago contra entrega').value).toBe('1250.00'));
 });
 
-test('what makes no sense is said at its field, which gets the focus, and nothing is sent', async () => {
+test('shows invalid values at their fields, focuses the first and sends nothing', async () => {
   const { user, api } = await openRules(new StubApi().on(changeSettings, own));
   await fill(user, textField('Tiempo de apartado'), '0');
   await fill(user, textField('Abono'), 'mucho');
@@ -53,7 +53,7 @@ test('what makes no sense is said at its field, which gets the focus, and nothin
   expect(api.bodies(changeSettings)).toEqual([]);
 });
 
-test('whom a second factor is asked of is chosen by what they may do', async () => {
+test('chooses by permission who needs a second factor', async () => {
   const values = { ...DEFAULTS, factorCodes: ['M-03' as const] };
   const api = new StubApi().on(changeSettings, { values, defaults: DEFAULTS, version: 4 });
   const { user } = await openRules(api);
@@ -64,7 +64,7 @@ test('whom a second factor is asked of is chosen by what they may do', async () 
   );
 });
 
-test('somebody else’s change comes in around what was typed, and saving again is meant', async () => {
+test('merges another user’s change around the typed text, and saves on the second click', async () => {
   const theirs = { values: { ...DEFAULTS, cfLimit: 100 }, defaults: DEFAULTS, version: 7 };
   const stale = new Refusal(409, 'resource.stale', { message: 'Alguien más lo cambió.', current: theirs });
   const { user, api } = await openRules(new StubApi().on(changeSettings, stale));

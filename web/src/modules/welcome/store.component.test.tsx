@@ -39,7 +39,7 @@ const SENT = {
   logoFileId: null,
 };
 
-test('what the store says of itself is shown, and saved as the server writes it', async () => {
+test('shows the store’s data, and saves them as the server normalises them', async () => {
   const api = await storeApi();
   api.on(changeStore, ({ body }) => ({
     ...ownStoreOf(),
@@ -77,7 +77,7 @@ test.each([
   expect(api.bodies(changeStore)).toEqual([]);
 });
 
-test('someone faster: theirs comes in around what was typed, and saving again is over it', async () => {
+test('after a conflict merges the newer data around the typed text, and saves over them', async () => {
   const theirs = ownStoreOf({ place: 'Antigua Guatemala, Sacatepéquez', version: 9 });
   const api = await storeApi();
   api.on(
@@ -99,7 +99,7 @@ test('someone faster: theirs comes in around what was typed, and saving again is
   );
 });
 
-test('unsaved text is asked about on leaving', async () => {
+test('asks for confirmation before leaving with unsaved text', async () => {
   const { user, router } = await openStore();
   await user.type(textField('Dirección'), 'x');
   await waitFor(() => expect(save().disabled).toBe(false));
@@ -107,7 +107,7 @@ test('unsaved text is asked about on leaving', async () => {
   expect(await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' })).toBeDefined();
 });
 
-test('a store that cannot be read is tried again', async () => {
+test('a failed store can be retried', async () => {
   const api = (await storeApi()).on(readStore, new Refusal(503, 'service.busy', { message: 'Ocupado.' }));
   const { user } = await renderComponent(<StoreScreen />, { user: admin, api, path: '/settings/store' });
   const alert = within(await screen.findByRole('alert'));
@@ -116,7 +116,7 @@ test('a store that cannot be read is tried again', async () => {
   expect(await screen.findByLabelText('Nombre de la tienda')).toBeDefined();
 });
 
-test('a demonstration invites to an own store, a new store to the rest of its steps', async () => {
+test('a demonstration links to starting a store, a new store to its remaining steps', async () => {
   const first = await openStore(storeApi({ isDemo: true }));
   expect((await screen.findByRole('link', { name: 'Empezar con mi tienda' })).getAttribute('href')).toBe(
     '/welcome/begin',
@@ -141,7 +141,7 @@ async function openWelcome(path: string, given = storeApi()) {
 const step = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Pasos' })).getByRole('button', { name: new RegExp(name) });
 
-test('the first step is saved as it is and leads on, with the focus at the top of the next', async () => {
+test('saves the first step and continues, with the focus at the next heading', async () => {
   const { user, router, api } = await openWelcome('/welcome');
   api.on(changeStore, ownStoreOf({ version: 5 }));
   expect(step('Tu tienda').getAttribute('aria-current')).toBe('step');
@@ -152,7 +152,7 @@ test('the first step is saved as it is and leads on, with the focus at the top o
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('every step can be gone to at once, back and forth', async () => {
+test('every step can be opened directly', async () => {
   const { user, router } = await openWelcome('/welcome?step=accounts');
   await user.click(screen.getByRole('button', { name: 'Atrás' }));
   await screen.findByLabelText('Nombre de la tienda');
@@ -163,12 +163,12 @@ test('every step can be gone to at once, back and forth', async () => {
   expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
 });
 
-test('an unknown step begins with the first', async () => {
+test('an unknown step opens the first', async () => {
   await openWelcome('/welcome?step=nada');
   expect(step('Tu tienda').getAttribute('aria-current')).toBe('step');
 });
 
-test('the end is told to the server and leads home; a refusal stays on the step', async () => {
+test('finishing is sent to the server and leads home; a refusal stays on the step', async () => {
   const { user, router, api } = await openWelcome('/welcome?step=team');
   api.on(finishWelcome, new Refusal(403, 'auth.forbidden', { message: 'No tienes permiso.' }));
   await user.click(screen.getByRole('button', { name: 'Listo, a vender' }));

@@ -23,7 +23,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Tallas', { selector
 const chips = () =>
   screen.queryAllByRole('button', { name: /^Quitar / }).map((one) => one.getAttribute('aria-label'));
 
-test('Enter and a comma each end a word', async () => {
+test('Enter and a comma each add a chip', async () => {
   const onSubmit = vi.fn();
   const { user } = await renderComponent(<Sizes onSubmit={onSubmit} />);
   await user.type(field(), 'S{Enter}M,L');
@@ -32,7 +32,7 @@ test('Enter and a comma each end a word', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('what is left typed is taken when the field is left', async () => {
+test('adds the typed text when the field is left', async () => {
   const { user } = await renderComponent(<Sizes />);
   await user.type(field(), 'XL');
   await user.tab();
@@ -40,20 +40,20 @@ test('what is left typed is taken when the field is left', async () => {
   expect(field().value).toBe('');
 });
 
-test('the same word is not taken twice, with or without accent', async () => {
+test('does not add the same word twice, with or without accents', async () => {
   const { user } = await renderComponent(<Sizes start={['Única']} />);
   await user.type(field(), 'unica{Enter}');
   expect(chips()).toEqual(['Quitar Única']);
 });
 
-test('a pasted list becomes one chip for each word', async () => {
+test('a pasted list becomes one chip per word', async () => {
   const { user } = await renderComponent(<Sizes />);
   await user.click(field());
   await user.paste('S, M; L\nXL');
   expect(chips()).toEqual(['Quitar S', 'Quitar M', 'Quitar L', 'Quitar XL']);
 });
 
-test('Backspace in an empty field takes the last word away, and the cross takes any', async () => {
+test('Backspace in an empty field removes the last chip, and the cross any', async () => {
   const { user } = await renderComponent(<Sizes start={['S', 'M', 'L']} />);
   await user.click(field());
   await user.keyboard('{Backspace}');
@@ -62,7 +62,7 @@ test('Backspace in an empty field takes the last word away, and the cross takes 
   expect(chips()).toEqual(['Quitar M']);
 });
 
-test('words in use are offered, except those already chosen', async () => {
+test('suggests known words except those already chosen', async () => {
   const { container } = await renderComponent(<Sizes start={['M']} />);
   const offered = [...container.querySelectorAll('datalist option')].map((one) => one.getAttribute('value'));
   expect(offered).toEqual(['S', 'Única']);

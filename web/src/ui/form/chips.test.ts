@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { addedChips } from './chips.ts';
 
-test('takes words by commas, lines and columns', () => {
+test('splits at commas, lines and tabs', () => {
   expect(addedChips([], 'S, M,L')).toEqual(['S', 'M', 'L']);
   expect(addedChips(['S'], 'XL\t XXL\n')).toEqual(['S', 'XL', 'XXL']);
 });
 
-test('none twice, whatever its accents and capitals', () => {
+test('ignores duplicates regardless of accents and case', () => {
   expect(addedChips(['Única'], 'unica, ÚNICA , Azul  marino')).toEqual(['Única', 'Azul marino']);
 });
 
-test('nothing adds nothing', () => {
+test('ignores empty text', () => {
   expect(addedChips(['S'], ' ,; ')).toEqual(['S']);
 });

@@ -31,7 +31,7 @@ const group = (name: string) => screen.getByRole('group', { name });
 const radio = (name: string, side: RegExp) =>
   within(group(name)).getByRole<HTMLInputElement>('radio', { name: side });
 
-test('only the fields that differ are asked about', async () => {
+test('asks only about fields that differ', async () => {
   await dispute({ name: 'Blusa Celeste' }, { name: 'Blusa Azul Marino' });
   expect(screen.getByRole('dialog', { name: 'Alguien más cambió esto mientras lo editabas' })).toBeDefined();
   expect(screen.getAllByRole('group')).toHaveLength(1);
@@ -39,7 +39,7 @@ test('only the fields that differ are asked about', async () => {
   expect(within(group('Nombre')).getByText('Blusa Azul Marino')).toBeDefined();
 });
 
-test('what was typed here stays, what was not touched here follows the others', async () => {
+test('preselects typed values, and theirs for untouched fields', async () => {
   const { user, onSave } = await dispute(
     { name: 'Blusa Celeste' },
     { name: 'Blusa Azul Marino', color: 'Marino' },
@@ -65,19 +65,19 @@ test('each field can be decided the other way', async () => {
   });
 });
 
-test('an empty value is said to be empty', async () => {
+test('shows an empty value as empty', async () => {
   await dispute({ note: 'Lavar a mano' }, {});
   expect(within(group('Nota')).getByRole('radio', { name: /^Lo de ahora\s*Vacío$/ })).toBeDefined();
 });
 
-test('going back to the form saves nothing', async () => {
+test('returning to the form saves nothing', async () => {
   const { user, onSave, onClose } = await dispute({ name: 'A' }, { name: 'B' });
   await user.click(screen.getByRole('button', { name: 'Seguir editando' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('while it is being saved it cannot be left by a button or by Escape', async () => {
+test('cannot be closed by button or Escape while saving', async () => {
   const { user, onClose } = await dispute({ name: 'A' }, { name: 'B' }, true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Seguir editando' }).disabled).toBe(true);
   await user.keyboard('{Escape}');

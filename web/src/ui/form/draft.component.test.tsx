@@ -41,7 +41,7 @@ const NOTICE = 'Recuperamos lo que habías escrito y no se guardó.';
 const name = () => screen.getByLabelText<HTMLInputElement>('Nombre');
 const press = (text: string) => screen.getByRole('button', { name: text });
 
-test('what is typed is kept at once, without what may not be kept', async () => {
+test('stores typed text at once, except secret fields', async () => {
   const { user } = await renderComponent(<Person />);
   expect(readDraft(DRAFT.place)).toBeNull();
   await user.type(name(), ' Paz');
@@ -49,7 +49,7 @@ test('what is typed is kept at once, without what may not be kept', async () => 
   expect(readDraft(DRAFT.place)).toEqual({ name: 'Ana Paz' });
 });
 
-test('kept text comes back with a notice, and can be discarded', async () => {
+test('restores stored text with a notice, and discards it', async () => {
   writeDraft(DRAFT.place, { name: 'A medias' });
   const { user } = await renderComponent(<Person />);
   expect(await screen.findByText(NOTICE)).toBeDefined();
@@ -60,21 +60,21 @@ test('kept text comes back with a notice, and can be discarded', async () => {
   expect(readDraft(DRAFT.place)).toBeNull();
 });
 
-test('text that equals what is saved is not offered as recovered', async () => {
+test('does not offer text that equals the saved one as recovered', async () => {
   writeDraft(DRAFT.place, { name: 'Ana' });
   await renderComponent(<Person />);
   await waitFor(() => expect(readDraft(DRAFT.place)).toBeNull());
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
-test('a draft of another shape is left alone and the form starts from what is saved', async () => {
+test('ignores a draft of another shape', async () => {
   writeDraft(DRAFT.place, { other: 1 });
   await renderComponent(<Person />);
   expect(name().value).toBe('Ana');
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
-test('typing it back to what it was leaves no draft', async () => {
+test('reverting the text removes the draft', async () => {
   const { user } = await renderComponent(<Person />);
   await user.type(name(), 'x');
   expect(readDraft(DRAFT.place)).toEqual({ name: 'Anax' });
@@ -90,7 +90,7 @@ test('saving removes the draft and starts from what was saved', async () => {
   expect(name().value).toBe('Guardada');
 });
 
-test('what another tab has typed since then is not removed by saving here', async () => {
+test('saving does not remove text typed in another tab since', async () => {
   const { user } = await renderComponent(<Person />);
   await user.type(name(), ' Paz');
   writeDraft(DRAFT.place, { name: 'De la otra pestaña' });
@@ -98,7 +98,7 @@ test('what another tab has typed since then is not removed by saving here', asyn
   expect(readDraft(DRAFT.place)).toEqual({ name: 'De la otra pestaña' });
 });
 
-test('a newer saved state comes in around what is being typed', async () => {
+test('merges a newer saved state around the typed text', async () => {
   const { user } = await renderComponent(<Person />);
   await user.type(name(), ' Paz');
   await user.click(press('Cambio ajeno'));
@@ -107,14 +107,14 @@ test('a newer saved state comes in around what is being typed', async () => {
   expect(readDraft(DRAFT.place)).toEqual({ name: 'Ana Paz' });
 });
 
-test('a visitor’s draft stays within the tab, a person’s outlives it', () => {
+test('a visitor’s draft lives in the tab, a user’s in the browser', () => {
   writeDraft({ name: 'prueba', owner: null }, { name: 'Visita' });
   writeDraft(DRAFT.place, { name: 'Persona' });
   expect(window.sessionStorage.length).toBe(1);
   expect(window.localStorage.getItem('draft:u1:prueba')).toBe('{"name":"Persona"}');
 });
 
-test('a foreign change that says what was typed here leaves another tab’s text alone', async () => {
+test('another user’s change equal to the typed text keeps another tab’s draft', async () => {
   const { user } = await renderComponent(<Person />);
   await user.clear(name());
   await user.type(name(), 'De otra');

@@ -44,7 +44,7 @@ async function filled(send: (values: Values) => Promise<void>) {
   return view;
 }
 
-test('missing values are said at their fields, the first gets the focus and nothing is sent', async () => {
+test('shows missing values at their fields, focuses the first and sends nothing', async () => {
   const send = vi.fn(async () => {});
   const { user } = await renderComponent(<NoteForm send={send} />);
   await user.click(save());
@@ -54,14 +54,14 @@ test('missing values are said at their fields, the first gets the focus and noth
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what is too long is said with the limit', async () => {
+test('shows the limit of a text that is too long', async () => {
   const { user } = await renderComponent(<NoteForm send={async () => {}} />);
   await user.type(name(), 'Alejandra de los Ángeles');
   await user.click(save());
   expect(await screen.findByText('Escribe como máximo 20 caracteres.')).toBeDefined();
 });
 
-test('an error shows after a pause in typing and goes once it is corrected', async () => {
+test('shows an error after a pause in typing and hides it once corrected', async () => {
   const { user } = await filled(async () => {});
   await user.clear(name());
   expect(await screen.findByText('Este dato es necesario.')).toBeDefined();
@@ -69,7 +69,7 @@ test('an error shows after a pause in typing and goes once it is corrected', asy
   await waitFor(() => expect(screen.queryByText('Este dato es necesario.')).toBeNull());
 });
 
-test('values are sent as the schema makes them, without the spaces around', async () => {
+test('sends the values as parsed by the schema, trimmed', async () => {
   const send = vi.fn(async () => {});
   const { user } = await filled(send);
   await user.type(name(), '  ');
@@ -77,7 +77,7 @@ test('values are sent as the schema makes them, without the spaces around', asyn
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', note: 'Llamar mañana' }));
 });
 
-test('a double click sends once, and a second try is possible afterwards', async () => {
+test('a double click sends once, and can be sent again afterwards', async () => {
   let finish = () => {};
   const send = vi.fn(
     () =>
@@ -95,7 +95,7 @@ test('a double click sends once, and a second try is possible afterwards', async
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-test('Ctrl and Enter send from a box of several lines; Enter alone does not', async () => {
+test('Ctrl+Enter sends from a multi-line field; Enter alone does not', async () => {
   const send = vi.fn(async () => {});
   const { user } = await filled(send);
   await user.click(note());
@@ -105,7 +105,7 @@ test('Ctrl and Enter send from a box of several lines; Enter alone does not', as
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
 });
 
-test('what the server complains about is said at its field, without an alert over the form', async () => {
+test('shows field errors of the server at their fields, without an alert', async () => {
   const send = refused(422, 'request.invalid', {
     errors: [
       { field: 'name', code: 'x', message: 'Ese nombre no se acepta.' },
@@ -121,7 +121,7 @@ test('what the server complains about is said at its field, without an alert ove
   expect(name().value).toBe('Ana');
 });
 
-test('a refusal that is known to be about one field is said there', async () => {
+test('shows a refusal assigned to a field there', async () => {
   const { user } = await filled(refused(409, 'note.taken', { message: 'Ya existe.' }));
   await user.click(save());
   expect(await screen.findByText('Ya existe.')).toBeDefined();
@@ -129,7 +129,7 @@ test('a refusal that is known to be about one field is said there', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('any other refusal stands over the form in the server’s words, and the text stays', async () => {
+test('shows any other refusal above the form and keeps the text', async () => {
   const { user } = await filled(refused(403, 'auth.forbidden', { message: 'No tienes permiso.' }));
   await user.click(save());
   expect((await screen.findByRole('alert')).textContent).toBe('No tienes permiso.');
@@ -137,7 +137,7 @@ test('any other refusal stands over the form in the server’s words, and the te
   expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();
 });
 
-test('a complaint about something the form does not show stands over it', async () => {
+test('shows an error of a field that is not in the form above it', async () => {
   const send = refused(422, 'request.invalid', {
     message: 'Revisa los campos marcados.',
     errors: [{ field: 'secret', code: 'x', message: 'No existe.' }],
@@ -147,7 +147,7 @@ test('a complaint about something the form does not show stands over it', async 
   expect((await screen.findByRole('alert')).textContent).toBe('Revisa los campos marcados.');
 });
 
-test('no answer offers to try again, which sends the same once more', async () => {
+test('without a response offers to retry, which sends the same again', async () => {
   const send = vi.fn(async () => {});
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user } = await filled(send);
@@ -163,7 +163,7 @@ test('no answer offers to try again, which sends the same once more', async () =
   ]);
 });
 
-test('a refusal that says how long to wait tells the hour', async () => {
+test('shows the time of a refusal that says how long to wait', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-05T16:00:00Z'), toFake: ['Date'] });
   const { user } = await filled(
     refused(429, 'request.too-many', { message: 'Son demasiadas.', retryAfterSeconds: 900 }),

@@ -31,13 +31,13 @@ async function start() {
   return { ...view, onLeave, go };
 }
 
-test('leaving an untouched form needs no question', async () => {
+test('leaving an untouched form does not ask', async () => {
   const { router, go } = await start();
   go('/otra');
   await waitFor(() => expect(router.state.location.pathname).toBe('/otra'));
 });
 
-test('unsaved text is asked about, with the safe answer at hand', async () => {
+test('leaving with unsaved text asks, with staying focused', async () => {
   const { user, router, go, onLeave } = await start();
   await user.type(screen.getByLabelText('Nota'), 'A medias');
   go('/otra');
@@ -50,7 +50,7 @@ test('unsaved text is asked about, with the safe answer at hand', async () => {
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test('Escape stays too', async () => {
+test('Escape stays on the form', async () => {
   const { user, router, go, onLeave } = await start();
   await user.type(screen.getByLabelText('Nota'), 'A medias');
   go('/otra');
@@ -61,7 +61,7 @@ test('Escape stays too', async () => {
   expect(onLeave).not.toHaveBeenCalled();
 });
 
-test('leaving on purpose discards the text and goes on', async () => {
+test('leaving on purpose discards the text and continues', async () => {
   const { user, router, go, onLeave } = await start();
   await user.type(screen.getByLabelText('Nota'), 'A medias');
   go('/otra');
@@ -70,7 +70,7 @@ test('leaving on purpose discards the text and goes on', async () => {
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('what has been saved is left without a question', async () => {
+test('leaving after saving does not ask', async () => {
   const { user, router, go } = await start();
   await user.type(screen.getByLabelText('Nota'), 'Entera');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -78,7 +78,7 @@ test('what has been saved is left without a question', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/otra'));
 });
 
-test('an ended session leads to sign-in without a question', async () => {
+test('an ended session leads to sign-in without asking', async () => {
   const { user, router, go, onLeave } = await start();
   await user.type(screen.getByLabelText('Nota'), 'A medias');
   go('/login');

@@ -6,16 +6,16 @@ const mine = { name: 'Ana María', role: 1, codes: ['a'] };
 const theirs = { name: 'Anita', role: 2, codes: ['a'] };
 const NAMES = ['name', 'role', 'codes'] as const;
 
-test('only what differs is disputed', () => {
+test('only differing fields conflict', () => {
   expect(disputedFields(NAMES, { mine, theirs })).toEqual(['name', 'role']);
 });
 
-test('what was not touched here follows the others', () => {
+test('untouched fields take the other side', () => {
   expect(likelySide('name', { base, mine })).toBe('mine');
   expect(likelySide('role', { base, mine })).toBe('theirs');
 });
 
-test('the chosen sides make the new whole', () => {
+test('merges the chosen sides', () => {
   expect(mergeSides({ mine, theirs }, { name: 'mine', role: 'theirs' }, NAMES)).toEqual({
     name: 'Ana María',
     role: 2,

@@ -27,7 +27,7 @@ function Percent({ start, onChange }: { readonly start: number; readonly onChang
   );
 }
 
-test('money shows the sign of the store’s currency and keeps what is typed as text', async () => {
+test('money shows the currency sign and keeps the typed text', async () => {
   const onChange = vi.fn();
   const { user } = await renderComponent(
     <MoneyField label="Precio" defaultValue="" onChange={(event) => onChange(event.currentTarget.value)} />,
@@ -39,7 +39,7 @@ test('money shows the sign of the store’s currency and keeps what is typed as 
   expect(field('Precio').inputMode).toBe('decimal');
 });
 
-test('a percentage is shown in percent and shown in basis points', async () => {
+test('a percentage is shown in percent and reported in basis points', async () => {
   const onChange = vi.fn();
   const { user } = await renderComponent(<Percent start={1000} onChange={onChange} />);
   expect(field('Descuento').value).toBe('10');
@@ -48,7 +48,7 @@ test('a percentage is shown in percent and shown in basis points', async () => {
   expect(onChange).toHaveBeenLastCalledWith(1250);
 });
 
-test('a comma is a decimal point, as people here also write it', async () => {
+test('accepts a comma as decimal point', async () => {
   const onChange = vi.fn();
   const { user } = await renderComponent(<Percent start={0} onChange={onChange} />);
   await user.clear(field('Descuento'));
@@ -57,16 +57,19 @@ test('a comma is a decimal point, as people here also write it', async () => {
   expect(field('Descuento').value).toBe('7,25');
 });
 
-test.each(['doce', '1.234', '-5', ''])('«%s» is no percentage, and stays to be corrected', async (typed) => {
-  const onChange = vi.fn();
-  const { user } = await renderComponent(<Percent start={300} onChange={onChange} />);
-  await user.clear(field('Descuento'));
-  if (typed !== '') await user.type(field('Descuento'), typed);
-  expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
-  expect(field('Descuento').value).toBe(typed);
-});
+test.each(['doce', '1.234', '-5', ''])(
+  '«%s» is an invalid percentage and stays in the field',
+  async (typed) => {
+    const onChange = vi.fn();
+    const { user } = await renderComponent(<Percent start={300} onChange={onChange} />);
+    await user.clear(field('Descuento'));
+    if (typed !== '') await user.type(field('Descuento'), typed);
+    expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
+    expect(field('Descuento').value).toBe(typed);
+  },
+);
 
-test('a value that comes from elsewhere replaces what was typed', async () => {
+test('an external value replaces the typed text', async () => {
   const { user } = await renderComponent(<Percent start={1000} onChange={() => {}} />);
   await user.type(field('Descuento'), '0');
   expect(field('Descuento').value).toBe('100');

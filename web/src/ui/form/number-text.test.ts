@@ -20,11 +20,11 @@ test.each([
   ['12.345', Number.NaN],
   ['-5', Number.NaN],
   ['cien', Number.NaN],
-])('money typed as «%s»', (text, centavos) => {
+])('parses money typed as «%s»', (text, centavos) => {
   expect(parseCentavos(text)).toBe(centavos);
 });
 
-test('money is written back as it is typed', () => {
+test('formats money as typed text', () => {
   expect([toMoneyText(125_050), toMoneyText(0), toMoneyText(null)]).toEqual(['1250.50', '0.00', '']);
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['1,200', 1200],
   ['1.5', Number.NaN],
   ['', Number.NaN],
-])('a whole number typed as «%s»', (text, whole) => {
+])('parses a whole number typed as «%s»', (text, whole) => {
   expect(parseWhole(text)).toBe(whole);
 });
 
-test('schemas say what is missing and what is no number', () => {
+test('schemas distinguish missing and invalid numbers', () => {
   expect(moneyText.safeParse('99.95').data).toBe(9995);
   expect(moneyText.safeParse('').error?.issues[0]?.code).toBe('too_small');
   expect(moneyText.safeParse('x').error?.issues[0]?.code).toBe('invalid_type');

@@ -16,7 +16,7 @@ test('a password is hidden, shown on request and hidden again', async () => {
   expect(field().type).toBe('password');
 });
 
-test('the button that shows it is reached with Tab and pressed with Enter or Space', async () => {
+test('the show button is reached with Tab and works with Enter and Space', async () => {
   const { user } = await renderComponent(<PasswordField label="Contraseña" />);
   await user.click(field());
   await user.tab();
@@ -27,7 +27,7 @@ test('the button that shows it is reached with Tab and pressed with Enter or Spa
   expect(field().type).toBe('password');
 });
 
-test('capitals left on are shown while one types, and no longer after leaving the field', async () => {
+test('shows that Caps Lock is on while typing, until the field is left', async () => {
   const onBlur = vi.fn();
   await renderComponent(<PasswordField label="Contraseña" onBlur={onBlur} />);
   fireEvent.keyDown(field(), { key: 'A', modifierCapsLock: true });
@@ -40,14 +40,14 @@ test('capitals left on are shown while one types, and no longer after leaving th
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-test('an error belongs to the field for those who do not see it', async () => {
+test('an error is linked to the field for screen readers', async () => {
   await renderComponent(<PasswordField label="Contraseña" error="Este dato es necesario." />);
   const described = field().getAttribute('aria-describedby')?.split(' ') ?? [];
   const texts = described.map((id) => document.getElementById(id)?.textContent);
   expect(texts).toContain('Este dato es necesario.');
 });
 
-test('what password managers and keyboards of phones need is on the field itself', async () => {
+test('has the attributes for password managers and phone keyboards', async () => {
   await renderComponent(<PasswordField label="Contraseña" autoComplete="current-password" name="clave" />);
   expect(field().autocomplete).toBe('current-password');
   expect(field().name).toBe('clave');
@@ -55,7 +55,7 @@ test('what password managers and keyboards of phones need is on the field itself
   expect(field().getAttribute('spellcheck')).toBe('false');
 });
 
-test('a hint stands below the field and is read with it', async () => {
+test('a hint is shown below the field and linked to it', async () => {
   await renderComponent(<PasswordField label="Contraseña" description="Al menos 12 caracteres." />);
   const described = field().getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(

@@ -24,7 +24,7 @@ function Brand({ start = '', onSubmit }: { readonly start?: string; readonly onS
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Marca' });
 const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-test('all names in use are offered before one types, also over a filled field', async () => {
+test('offers all known names before typing, also for a filled field', async () => {
   const { user } = await renderComponent(<Brand start="Zara" />);
   expect(offered()).toEqual([]);
   await user.click(field());
@@ -32,7 +32,7 @@ test('all names in use are offered before one types, also over a filled field', 
   expect(field().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('typing narrows them without regard to accents, and choosing one fills the field', async () => {
+test('typing filters them without accents, and choosing one fills the field', async () => {
   const { user } = await renderComponent(<Brand />);
   await user.type(field(), 'uni');
   expect(offered()).toEqual(['Único']);
@@ -41,7 +41,7 @@ test('typing narrows them without regard to accents, and choosing one fills the 
   expect(offered()).toEqual([]);
 });
 
-test('the arrows choose and Enter takes without sending the form', async () => {
+test('arrows choose and Enter accepts without sending the form', async () => {
   const onSubmit = vi.fn();
   const { user } = await renderComponent(<Brand onSubmit={onSubmit} />);
   await user.click(field());
@@ -55,7 +55,7 @@ test('the arrows choose and Enter takes without sending the form', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('Escape closes the list and keeps what was typed', async () => {
+test('Escape closes the list and keeps the text', async () => {
   const { user } = await renderComponent(<Brand />);
   await user.type(field(), 'man');
   expect(offered()).toEqual(['Mango']);
@@ -64,7 +64,7 @@ test('Escape closes the list and keeps what was typed', async () => {
   expect(field().value).toBe('man');
 });
 
-test('a name nobody uses yet is said to be new; one in use is not, however it is written', async () => {
+test('marks an unknown name as new, and a known one in any notation not', async () => {
   const { user } = await renderComponent(<Brand />);
   await user.type(field(), 'Shein');
   expect(screen.getByText('Marca nueva')).toBeDefined();

@@ -31,7 +31,7 @@ test('tabs show their counts, and which one is open', async () => {
   expect(search()).toEqual({ tab: 'sold' });
 });
 
-test('typing asks once, when it pauses, and the address holds the text', async () => {
+test('searches once after a pause in typing, and stores the text in the address', async () => {
   const { user, readPage, search } = await show();
   readPage.mockClear();
   await user.type(box(), 'falda');
@@ -40,7 +40,7 @@ test('typing asks once, when it pauses, and the address holds the text', async (
   expect(readPage.mock.calls.map(([query]) => query.q)).toEqual(['falda']);
 });
 
-test('Enter asks at once, and opens what was found if it is one', async () => {
+test('Enter searches at once, and opens a single result', async () => {
   const { user, search } = await show('/ropa?q=falda');
   await waitFor(() => expect(names()).toEqual(['Falda Atitlán']));
   await user.type(box(), '{Enter}');
@@ -48,13 +48,13 @@ test('Enter asks at once, and opens what was found if it is one', async () => {
   expect(search()).toEqual({ q: 'falda', open: 'b' });
 });
 
-test('Enter opens nothing while several rows are found', async () => {
+test('Enter opens nothing while there are several results', async () => {
   const { user, search } = await show();
   await user.type(box(), '{Enter}');
   expect(search()).toEqual({});
 });
 
-test('the cross and Escape empty the search', async () => {
+test('the cross and Escape clear the search', async () => {
   const { user, search } = await show('/ropa?q=falda');
   expect(box().value).toBe('falda');
   await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
@@ -67,7 +67,7 @@ test('the cross and Escape empty the search', async () => {
   expect(document.activeElement).not.toBe(box());
 });
 
-test('everything that decides what is shown is read from the address', async () => {
+test('reads tab, search, sort, filters and open row from the address', async () => {
   const { readPage } = await show('/ropa?tab=sold&q=cob&color=Verde&sort=-price&open=c');
   expect(readPage.mock.lastCall?.[0]).toEqual({
     q: 'cob',
@@ -78,7 +78,7 @@ test('everything that decides what is shown is read from the address', async () 
   expect(box().value).toBe('cob');
 });
 
-test('what the list does not know in an address is left out', async () => {
+test('ignores unknown parameters of the address', async () => {
   const { readPage } = await show('/ropa?tab=nada&sort=peso&mas=1');
   expect(readPage.mock.lastCall?.[0]).toEqual({ sort: 'name', filters: {} });
 });
@@ -97,7 +97,7 @@ test('Back closes the drawer, then undoes the tab', async () => {
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
-test('another search takes the place of the last one, so that Back leaves it', async () => {
+test('a new search replaces the last one in the history', async () => {
   const { user, search, back } = await show();
   await user.click(tab(/^Suspendidos/));
   await user.type(box(), 'cob');

@@ -21,7 +21,7 @@ const tick = (name: string) =>
 const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar las filas cargadas' });
 const bar = () => within(screen.getByRole('region', { name: 'Acciones con lo seleccionado' }));
 
-test('ticked rows are counted, and the cross takes the ticks away', async () => {
+test('counts ticked rows, and the cross clears the selection', async () => {
   const { user } = await show();
   await user.click(tick('Blusa Antigua'));
   await user.click(tick('Falda Atitlán'));
@@ -31,14 +31,14 @@ test('ticked rows are counted, and the cross takes the ticks away', async () => 
   expect(bar().queryByText('2 seleccionados')).toBeNull();
 });
 
-test('with Shift everything between two boxes is ticked', async () => {
+test('Shift ticks everything between two checkboxes', async () => {
   const { user } = await show();
   await user.click(tick('Blusa Antigua'));
   fireEvent.click(tick('Güipil Cobán'), { shiftKey: true });
   expect(bar().getByText('3 seleccionados')).toBeDefined();
 });
 
-test('the box in the head ticks what is loaded, and offers everything that the filter finds', async () => {
+test('the header checkbox ticks loaded rows, and offers everything that the filter finds', async () => {
   const list = garmentList();
   list.readPage.mockResolvedValue(pageOf(GARMENTS, { total: 250 }));
   const { user, withdraw } = await show(list, '/ropa?q=a');
@@ -59,7 +59,7 @@ async function openWithdraw(list = garmentList()) {
   return { ...view, dialog: within(dialog) };
 }
 
-test('before it runs it says what would change and what cannot, those first', async () => {
+test('the preview shows what would change, with refused rows first', async () => {
   const { dialog, withdraw } = await openWithdraw();
   expect(await dialog.findByText('Cambiarán 2. 1 no puede cambiar.')).toBeDefined();
   const rows = dialog.getAllByRole('listitem').map((row) => row.textContent);
@@ -67,14 +67,14 @@ test('before it runs it says what would change and what cannot, those first', as
   expect(withdraw.mock.calls).toEqual([[{ picked: { ids: ['a', 'b', 'c'] }, isPreview: true, reason: '' }]]);
 });
 
-test('without its reason it does not run, and says so at the field', async () => {
+test('does not run without its reason, and shows that at the field', async () => {
   const { user, dialog, withdraw } = await openWithdraw();
   await user.click(await dialog.findByRole('button', { name: 'Suspender (2)' }));
   expect(dialog.getByText('Este dato es necesario.')).toBeDefined();
   expect(withdraw).toHaveBeenCalledOnce();
 });
 
-test('it runs once with the reason and a key, reports row by row, and forgets the ticks', async () => {
+test('runs once with reason and key, reports row by row, and clears the selection', async () => {
   const { user, dialog, withdraw, readPage } = await openWithdraw();
   await user.type(await dialog.findByLabelText('Motivo'), '  Fin de temporada ');
   readPage.mockClear();
@@ -96,7 +96,7 @@ test('it runs once with the reason and a key, reports row by row, and forgets th
   expect(bar().queryByText(/seleccionados?/)).toBeNull();
 });
 
-test('trying again after a lost answer repeats the same key', async () => {
+test('a retry after a lost response repeats the same key', async () => {
   const list = garmentList();
   const { user, dialog, withdraw } = await openWithdraw(list);
   await user.type(await dialog.findByLabelText('Motivo'), 'Fin');
@@ -109,14 +109,14 @@ test('trying again after a lost answer repeats the same key', async () => {
   expect(first?.[0].idempotencyKey).toBe(second?.[0].idempotencyKey);
 });
 
-test('cancelling keeps the ticks', async () => {
+test('cancelling keeps the selection', async () => {
   const { user, dialog } = await openWithdraw();
   await user.click(await dialog.findByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(bar().getByText('3 seleccionados')).toBeDefined();
 });
 
-test('when nothing would change there is nothing to run and no reason to give', async () => {
+test('cannot run without changes, and asks for no reason then', async () => {
   const list = garmentList();
   list.withdraw.mockResolvedValue(bulkResult(GARMENTS.slice(2), ['c']));
   const { dialog } = await openWithdraw(list);
@@ -125,7 +125,7 @@ test('when nothing would change there is nothing to run and no reason to give', 
   expect(dialog.queryByLabelText('Motivo')).toBeNull();
 });
 
-test('a refused preview is shown in the server’s words', async () => {
+test('shows a refused preview', async () => {
   const list = garmentList();
   list.withdraw.mockRejectedValue(
     new Refusal(422, 'bulk.too-many', { message: 'Son más de 1,000 filas.' }).problem,
@@ -134,7 +134,7 @@ test('a refused preview is shown in the server’s words', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe('Son más de 1,000 filas.');
 });
 
-test('seldom wanted actions stand in the menu «Más»', async () => {
+test('rare actions are in the menu «Más»', async () => {
   const { user, withdraw } = await show();
   await user.click(tick('Blusa Antigua'));
   await user.click(bar().getByRole('button', { name: 'Más' }));
@@ -149,7 +149,7 @@ function withAction(action: BulkAction<Garment>) {
   return { ...list, definition: { ...list.definition, bulkActions: [action] } };
 }
 
-test('an action that asks first finds its answer again after going back', async () => {
+test('keeps the input of an action after going back', async () => {
   const run = vi.fn(async () => bulkResult(GARMENTS.slice(0, 1)));
   const list = withAction({
     id: 'price',
@@ -174,7 +174,7 @@ test('an action that asks first finds its answer again after going back', async 
   expect(screen.getByLabelText<HTMLInputElement>('Precio de Blusa Antigua').value).toBe('99');
 });
 
-test('an action that opens something else is given the ticked rows', async () => {
+test('passes the ticked rows to an action that opens something else', async () => {
   const open = vi.fn();
   const list = withAction({ id: 'labels', labelId: 'list.print', icon: Tag, open });
   const { user } = await show(list);

@@ -28,7 +28,7 @@ const heads = () =>
     .filter((text) => text !== '' && text !== 'Siguiente paso');
 const tabs = () => within(screen.getByRole('navigation', { name: 'Etapas y vistas' }));
 
-test('columns are chosen and ordered, kept on this device, and brought back', async () => {
+test('columns are chosen and ordered, stored on the device, and reset', async () => {
   const { user, unmount } = await show();
   expect(heads()).toEqual(['Nombre', 'Área', 'Comisión']);
   await user.click(screen.getByRole('button', { name: 'Columnas' }));
@@ -47,7 +47,7 @@ test('columns are chosen and ordered, kept on this device, and brought back', as
   expect(heads()).toEqual(['Nombre', 'Área', 'Comisión']);
 });
 
-test('the name cannot be taken away, nor moved beyond the ends', async () => {
+test('the name column cannot be removed, nor columns moved beyond the ends', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Columnas' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Columnas' }));
@@ -57,7 +57,7 @@ test('the name cannot be taken away, nor moved beyond the ends', async () => {
   expect(move('Mover Comisión hacia la derecha').disabled).toBe(true);
 });
 
-test('rows are made compact, and stay so', async () => {
+test('compact rows are stored', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Columnas' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Filas compactas' }));
@@ -65,7 +65,7 @@ test('rows are made compact, and stay so', async () => {
   expect(window.localStorage.getItem('list:compact')).toBe('true');
 });
 
-test('a view is kept under a name, with filters and columns', async () => {
+test('saves a view under a name, with filters and columns', async () => {
   const api = new StubApi().on(listViews, { items: [] });
   api.on(createView, () => {
     api.on(listViews, { items: [VIEW] });
@@ -87,12 +87,12 @@ test('a view is kept under a name, with filters and columns', async () => {
   expect(search()).toEqual({ color: 'Rojo', view: VIEW_ID });
 });
 
-test('without anything chosen there is nothing to keep', async () => {
+test('offers no view to save without a choice', async () => {
   await show();
   expect(screen.queryByRole('button', { name: 'Guardar vista' })).toBeNull();
 });
 
-test('a name that is taken is refused at its field', async () => {
+test('refuses a taken name at its field', async () => {
   const api = new StubApi().on(listViews, { items: [VIEW] });
   api.on(
     createView,
@@ -114,7 +114,7 @@ test('a view opens with its filters and columns', async () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Falda Atitlán']);
 });
 
-test('a changed view offers to keep the change', async () => {
+test('a changed view offers to save the change', async () => {
   const api = new StubApi().on(listViews, { items: [VIEW] }).on(changeView, VIEW);
   const { user } = await show(`/ropa?color=Rojo&view=${VIEW_ID}`, api);
   await screen.findByRole('button', { name: 'Opciones de la vista Lo rojo' });
@@ -128,7 +128,7 @@ test('a changed view offers to keep the change', async () => {
   );
 });
 
-test('a view is renamed, and forgotten', async () => {
+test('renames and deletes a view', async () => {
   const api = new StubApi().on(listViews, { items: [VIEW] });
   api.on(changeView, () => {
     api.on(listViews, { items: [{ ...VIEW, name: 'Rojo y más' }] });
@@ -153,7 +153,7 @@ test('a view is renamed, and forgotten', async () => {
   expect(search()).toEqual({ color: 'Rojo' });
 });
 
-test('exactly what the filter finds leaves as a file, named by list and day', async () => {
+test('exports exactly the filtered rows, named by list and day', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-05T03:00:00Z'), toFake: ['Date'] });
   const clicked: string[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
@@ -171,7 +171,7 @@ test('exactly what the filter finds leaves as a file, named by list and day', as
   click.mockRestore();
 });
 
-test('an export that fails says why until it is read', async () => {
+test('shows why an export failed until it is closed', async () => {
   const list = await show();
   list.exportFile.mockRejectedValueOnce(
     new Refusal(422, 'x', { message: 'Son demasiadas filas para un archivo.' }).problem,
@@ -182,7 +182,7 @@ test('an export that fails says why until it is read', async () => {
   expect(within(dialog).getByRole('alert').textContent).toBe('Son demasiadas filas para un archivo.');
 });
 
-test('on a phone rows are cards with facts and the next step, without columns to choose', async () => {
+test('on a phone rows are cards with facts and next step, without column choice', async () => {
   setViewportWidth(390);
   const { user } = await show();
   expect(screen.queryByRole('table')).toBeNull();

@@ -18,7 +18,7 @@ async function show(path = '/ropa') {
 const names = () => screen.queryAllByRole('link').map((link) => link.textContent);
 const chip = (name: RegExp) => screen.getByRole('button', { name });
 
-test('a filter is set in its panel, shown on its chip, and taken away by its cross', async () => {
+test('a filter is set in its panel, shown on its chip, and removed by its cross', async () => {
   const { user, search } = await show();
   await user.click(chip(/^Área/));
   const panel = await screen.findByRole('dialog', { name: 'Área' });
@@ -33,12 +33,12 @@ test('a filter is set in its panel, shown on its chip, and taken away by its cro
   expect(search()).toEqual({});
 });
 
-test('three choices are shown as two and the number of the rest', async () => {
+test('shows three choices as two and the number of the rest', async () => {
   await show('/ropa?color=Azul,Rojo,Verde');
   expect(chip(/^Área/).textContent).toBe('ÁreaAzul, Rojo y 1 más');
 });
 
-test('«Quitar filtros» empties search and filters at once, and is there only with any', async () => {
+test('«Quitar filtros» clears search and filters, and is shown only with any', async () => {
   const { user, search } = await show();
   expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
   await user.click(chip(/^Creado/));
@@ -50,7 +50,7 @@ test('«Quitar filtros» empties search and filters at once, and is there only w
   await waitFor(() => expect(search()).toEqual({}));
 });
 
-test('what is seldom wanted waits behind «Más filtros», opens by itself and stays once set', async () => {
+test('rare filters are in «Más filtros», open at once and stay once set', async () => {
   const { user, search } = await show();
   expect(screen.queryByRole('button', { name: 'Comisión', expanded: false })).toBeNull();
   await user.click(chip(/^Más filtros/));
@@ -61,7 +61,7 @@ test('what is seldom wanted waits behind «Más filtros», opens by itself and s
   expect(screen.getByText('desde Q100')).toBeDefined();
 });
 
-test('ticks go when the filter changes, because what is out of sight is not changed', async () => {
+test('clears the selection when the filter changes', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Blusa Antigua' }));
   expect(screen.getByText('1 seleccionado')).toBeDefined();
@@ -70,7 +70,7 @@ test('ticks go when the filter changes, because what is out of sight is not chan
   await waitFor(() => expect(screen.queryByText('1 seleccionado')).toBeNull());
 });
 
-test('on a phone filters and order stand in one sheet, which tells how much is found', async () => {
+test('on a phone filters and sort order are in one sheet, which shows the number of results', async () => {
   setViewportWidth(390);
   const { user, search } = await show();
   await user.click(screen.getByRole('button', { name: 'Filtros: ninguno puesto' }));
@@ -84,7 +84,7 @@ test('on a phone filters and order stand in one sheet, which tells how much is f
   expect(screen.getByRole('button', { name: 'Filtros: 1 puesto' })).toBeDefined();
 });
 
-test('own days are chosen from, to or both', async () => {
+test('a custom range has a start, an end or both', async () => {
   const onChange = vi.fn();
   await renderComponent(
     <FilterEditor
@@ -100,7 +100,7 @@ test('own days are chosen from, to or both', async () => {
   expect(onChange).toHaveBeenLastCalledWith('');
 });
 
-test('a named span of days is pressed and pressed again to take it away', async () => {
+test('a preset of days is toggled by clicking', async () => {
   const onChange = vi.fn();
   const { user } = await renderComponent(
     <FilterEditor
@@ -116,7 +116,7 @@ test('a named span of days is pressed and pressed again to take it away', async 
   expect(onChange).toHaveBeenLastCalledWith('');
 });
 
-test('among many choices one searches, without accents', async () => {
+test('searches among many choices, without accents', async () => {
   const choices = [
     'Álvaro',
     'Beatriz',
@@ -148,7 +148,7 @@ test('among many choices one searches, without accents', async () => {
   expect(screen.getByText('Nada con ese nombre.')).toBeDefined();
 });
 
-test('of answers that exclude each other one is chosen', async () => {
+test('only one of exclusive choices is selected', async () => {
   const onChange = vi.fn();
   const { user } = await renderComponent(
     <FilterEditor

@@ -17,14 +17,14 @@ const focused = () => document.activeElement;
 const link = (name: string) => screen.getByRole('link', { name });
 const expectFocus = (name: string) => waitFor(() => expect(focused()).toBe(link(name)));
 
-test('«/» leads to the search', async () => {
+test('«/» focuses the search', async () => {
   const { user } = await show();
   await user.keyboard('/');
   expect(focused()).toBe(screen.getByLabelText('Buscar'));
   expect(screen.getByLabelText<HTMLInputElement>('Buscar').value).toBe('');
 });
 
-test('j, k and the arrows go from row to row, and stop at the ends', async () => {
+test('j, k and the arrows move between rows, and stop at the ends', async () => {
   const { user } = await show();
   await user.keyboard('j');
   await expectFocus('Blusa Antigua');
@@ -40,7 +40,7 @@ test('j, k and the arrows go from row to row, and stop at the ends', async () =>
   await expectFocus('Blusa Antigua');
 });
 
-test('a held key goes on from row to row; one that acts, acts once', async () => {
+test('repeats a held key that moves, and runs one that acts once', async () => {
   await show();
   const hold = (key: string, times: number) => {
     for (let time = 0; time < times; time++)
@@ -52,7 +52,7 @@ test('a held key goes on from row to row; one that acts, acts once', async () =>
   expect(screen.getByText('1 seleccionado')).toBeDefined();
 });
 
-test('x ticks the row, Escape takes the ticks away', async () => {
+test('x ticks the row, Escape clears the selection', async () => {
   const { user } = await show();
   await user.keyboard('x');
   expect(screen.queryByText('1 seleccionado')).toBeNull();
@@ -64,7 +64,7 @@ test('x ticks the row, Escape takes the ticks away', async () => {
   expect(screen.queryByText('1 seleccionado')).toBeNull();
 });
 
-test('Enter opens the row, the arrows go to its neighbours, Escape closes and returns to the row', async () => {
+test('Enter opens the row, arrows open its neighbours, Escape closes and returns to the row', async () => {
   const { user, search } = await show();
   await user.keyboard('j');
   await expectFocus('Blusa Antigua');
@@ -79,7 +79,7 @@ test('Enter opens the row, the arrows go to its neighbours, Escape closes and re
   await expectFocus('Falda Atitlán');
 });
 
-test('n begins a new row, and the keys are silent while one writes it', async () => {
+test('n starts a new row, and the keys do nothing in its fields', async () => {
   const { user, search } = await show();
   await user.keyboard('n');
   await screen.findByRole('dialog', { name: 'Nuevo usuario' });
@@ -90,13 +90,13 @@ test('n begins a new row, and the keys are silent while one writes it', async ()
   expect(search()).toEqual({ open: 'new' });
 });
 
-test('only one row is reached with Tab', async () => {
+test('only one row is a Tab stop', async () => {
   await show();
   const stops = ['Blusa Antigua', 'Falda Atitlán', 'Güipil Cobán'].map((name) => link(name).tabIndex);
   expect(stops).toEqual([0, -1, -1]);
 });
 
-test('the drawer leads to the neighbours by buttons, which end at the ends', async () => {
+test('the drawer has buttons to the neighbours, disabled at the ends', async () => {
   const { user } = await show('/ropa?open=b');
   await screen.findByRole('dialog', { name: 'Falda Atitlán' });
   const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -109,7 +109,7 @@ test('the drawer leads to the neighbours by buttons, which end at the ends', asy
   expect(button(/^Anterior/).disabled).toBe(true);
 });
 
-test('editing belongs to the address, and the arrows are then the form’s', async () => {
+test('editing is part of the address, and the arrows then belong to the form', async () => {
   const { user, search } = await show('/ropa?open=a');
   await user.click(await screen.findByRole('button', { name: 'Editar Azul' }));
   expect(await screen.findByText('Editando Blusa Antigua')).toBeDefined();
@@ -118,14 +118,14 @@ test('editing belongs to the address, and the arrows are then the form’s', asy
   expect(screen.getByText('Editando Blusa Antigua')).toBeDefined();
 });
 
-test('a row that the page does not hold is read for its drawer; one that cannot be read says so', async () => {
+test('reads a row for its drawer that is not on the page', async () => {
   const { readRow } = await show('/ropa?q=falda&open=a');
   expect(await screen.findByRole('dialog', { name: 'Blusa Antigua' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Siguiente/ })).toBeNull();
   expect(readRow.mock.calls.map(([id]) => id)).toEqual(['a']);
 });
 
-test('a drawer whose row cannot be read offers to try again', async () => {
+test('a failed drawer can be retried', async () => {
   await show('/ropa?open=gone');
   expect((await screen.findByRole('alert')).textContent).toContain('No logramos comunicarnos');
 });

@@ -14,7 +14,7 @@ async function show() {
   return { ...view, ...list };
 }
 
-test('a row changed by someone else is read again in its place and marked', async () => {
+test('reloads a row changed by another user in place and marks it', async () => {
   const { readRow, readPage } = await show();
   readPage.mockClear();
   readRow.mockResolvedValueOnce(garment({ id: 'a', name: 'Blusa Antigua', color: 'Morado' }));
@@ -25,7 +25,7 @@ test('a row changed by someone else is read again in its place and marked', asyn
   expect(readRow.mock.calls.map(([id]) => id)).toEqual(['a']);
 });
 
-test('a new row is announced and shown when asked for', async () => {
+test('announces a new row and shows it on request', async () => {
   const { user, readPage } = await show();
   emitLiveEvent({ topic: 'garment', kind: 'created', entityId: 'z' });
   emitLiveEvent({ topic: 'garment', kind: 'created', entityId: 'y' });
@@ -37,7 +37,7 @@ test('a new row is announced and shown when asked for', async () => {
   expect(screen.queryByRole('button', { name: /nuevos?: mostrar/ })).toBeNull();
 });
 
-test('a change of a row that is not shown only changes the counts', async () => {
+test('a change of a row that is not shown only reloads the counts', async () => {
   const { readRow, readCounts } = await show();
   readCounts.mockClear();
   emitLiveEvent({ topic: 'garment', entityId: 'elsewhere' });
@@ -46,7 +46,7 @@ test('a change of a row that is not shown only changes the counts', async () => 
   expect(screen.queryByRole('button', { name: /mostrar/ })).toBeNull();
 });
 
-test('many changes at once read the page again, once', async () => {
+test('several changes at once reload the page, once', async () => {
   const { readRow, readPage } = await show();
   readPage.mockClear();
   emitLiveEvent({ topic: 'garment', entityId: null });
@@ -55,7 +55,7 @@ test('many changes at once read the page again, once', async () => {
   expect(readRow).not.toHaveBeenCalled();
 });
 
-test('what happens to other things is not heard', async () => {
+test('ignores events of other topics', async () => {
   const { readCounts } = await show();
   readCounts.mockClear();
   emitLiveEvent({ topic: 'order', kind: 'created', entityId: 'z' });

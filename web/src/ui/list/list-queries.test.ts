@@ -20,7 +20,7 @@ const query = {
   filters: { stage: 'open', made: '2026-03-01..', price: '10..50', limit: '7', other: 'x' },
 };
 
-it('passes on the filters that a call takes, and nothing else of the address', () => {
+it('passes only the filters that a route accepts', () => {
   expect(toFilter(routes.page.query, query)).toEqual({
     q: 'blusa',
     stage: 'open',
@@ -29,7 +29,7 @@ it('passes on the filters that a call takes, and nothing else of the address', (
   });
 });
 
-it('asks for counts without the tab', () => {
+it('requests counts without the tab', () => {
   expect(toFilter(routes.counts.query, query)).toEqual({
     q: 'blusa',
     made: '2026-03-01..',
@@ -37,12 +37,12 @@ it('asks for counts without the tab', () => {
   });
 });
 
-it('leaves out what an address says wrongly', () => {
+it('leaves out invalid values of the address', () => {
   const wrong = { filters: { stage: 'gone', made: '2026-02-31..', price: 'cheap' } };
   expect(toFilter(routes.page.query, wrong)).toEqual({});
 });
 
-it('says relative days as days of the store', () => {
+it('converts relative days to days of the store', () => {
   const { made } = toFilter(routes.page.query, { filters: { made: 'today' } }, 'America/Guatemala');
   expect(made).toMatch(/^(\d{4}-\d\d-\d\d)\.\.\1$/);
 });

@@ -15,7 +15,7 @@ async function show(list = garmentList(), path = '/ropa') {
 const names = () => screen.queryAllByRole('link').map((link) => link.textContent);
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-test('rows stand in the table with their columns, and their number below', async () => {
+test('shows rows with their columns and the total number', async () => {
   await show();
   const antigua = await row('Blusa Antigua');
   expect(within(antigua).getByText('Q150')).toBeDefined();
@@ -25,7 +25,7 @@ test('rows stand in the table with their columns, and their number below', async
   expect(screen.getByText('3 resultados').getAttribute('role')).toBe('status');
 });
 
-test('until they are here the list says that it is loading', async () => {
+test('shows that it is loading until the rows arrive', async () => {
   const list = garmentList();
   let arrive = () => {};
   list.readPage.mockImplementationOnce(
@@ -41,7 +41,7 @@ test('until they are here the list says that it is loading', async () => {
   expect(screen.queryByText('Cargando la lista')).toBeNull();
 });
 
-test('an empty list says why, and begins with the first row', async () => {
+test('an empty list shows why, and offers to create the first row', async () => {
   const { user, router } = await show(garmentList([]));
   expect(await screen.findByRole('heading', { name: 'Todavía no hay nadie más' })).toBeDefined();
   const [, inList] = screen.getAllByRole('button', { name: 'Nuevo usuario' });
@@ -50,13 +50,13 @@ test('an empty list says why, and begins with the first row', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ open: 'new' }));
 });
 
-test('a stage without rows says that nothing is there now', async () => {
+test('shows an empty tab', async () => {
   await show(garmentList([garment({ id: 'a' })]), '/ropa?tab=sold');
   expect(await screen.findByRole('heading', { name: 'Aquí no hay nada por ahora' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
 });
 
-test('a search that finds nothing offers the way out', async () => {
+test('an empty result offers to clear the filters', async () => {
   const { user } = await show(garmentList(), '/ropa?q=zzzz');
   expect(await screen.findByRole('heading', { name: 'Nada coincide con lo que buscas' })).toBeDefined();
   const [way] = screen.getAllByRole('button', { name: 'Quitar filtros' }).slice(-1);
@@ -66,7 +66,7 @@ test('a search that finds nothing offers the way out', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Buscar').value).toBe('');
 });
 
-test('a failed read says so in the server’s words and is tried again', async () => {
+test('a failed list shows the server’s message and can be retried', async () => {
   const list = garmentList();
   list.readPage.mockRejectedValueOnce(
     new Refusal(422, 'x', { message: 'No se pudo leer la lista.' }).problem,
@@ -77,7 +77,7 @@ test('a failed read says so in the server’s words and is tried again', async (
   await row('Blusa Antigua');
 });
 
-test('without the right to it there is no offer to try again', async () => {
+test('without permission offers no retry', async () => {
   const list = garmentList();
   list.readPage.mockRejectedValueOnce(
     new Refusal(403, 'auth.forbidden', { message: 'No tienes permiso para hacer esto.' }).problem,
@@ -87,7 +87,7 @@ test('without the right to it there is no offer to try again', async () => {
   expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();
 });
 
-test('without a network the last rows stay, with the hour they are from', async () => {
+test('without a network keeps the last rows, with their time', async () => {
   await show();
   await row('Blusa Antigua');
   const comeBack = loseNetwork();
@@ -97,7 +97,7 @@ test('without a network the last rows stay, with the hour they are from', async 
   expect(screen.queryByText(/^Sin conexión/)).toBeNull();
 });
 
-test('a header sorts by its column, and again the other way round', async () => {
+test('a header sorts by its column, and again in reverse', async () => {
   const { user, readPage, router } = await show();
   await row('Blusa Antigua');
   const price = () => screen.getByRole('columnheader', { name: 'Comisión' });
@@ -111,7 +111,7 @@ test('a header sorts by its column, and again the other way round', async () => 
   expect(within(screen.getByRole('columnheader', { name: 'Área' })).queryByRole('button')).toBeNull();
 });
 
-test('the next page is asked for from where the last one ended', async () => {
+test('requests the next page from the cursor of the last one', async () => {
   const list = garmentList();
   list.readPage.mockImplementation(async (_query, cursor) =>
     cursor === undefined
@@ -124,7 +124,7 @@ test('the next page is asked for from where the last one ended', async () => {
   expect(screen.getByText('3 en total')).toBeDefined();
 });
 
-test('a row that comes twice is shown once', async () => {
+test('shows a repeated row once', async () => {
   const list = garmentList();
   list.readPage.mockImplementation(async (_query, cursor) =>
     cursor === undefined
@@ -136,7 +136,7 @@ test('a row that comes twice is shown once', async () => {
   expect(names().filter((name) => name === 'Falda Atitlán')).toHaveLength(1);
 });
 
-test('a count that is only a lower bound is shown as such', async () => {
+test('shows a count that is only a lower bound as such', async () => {
   const list = garmentList();
   list.readPage.mockResolvedValue(pageOf(GARMENTS, { total: 10_000, totalIsExact: false }));
   await show(list);
@@ -144,7 +144,7 @@ test('a count that is only a lower bound is shown as such', async () => {
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
 });
 
-test('sums over the whole filter stand below their columns', async () => {
+test('shows totals of the whole filter below their columns', async () => {
   const list = garmentList();
   const readTotals = vi.fn(async () => ({ price: 'Q1,355.00' }));
   await show({ ...list, definition: { ...list.definition, readTotals } });
@@ -152,7 +152,7 @@ test('sums over the whole filter stand below their columns', async () => {
   expect(within(foot).getByText('Q1,355.00')).toBeDefined();
 });
 
-test('a link of a row carries the address that opens it, for another tab', async () => {
+test('the link of a row contains the address that opens it', async () => {
   await show(garmentList(), '/ropa?tab=sold');
   await row('Güipil Cobán');
   expect(screen.getByRole('link', { name: 'Güipil Cobán' }).getAttribute('href')).toBe(

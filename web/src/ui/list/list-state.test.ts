@@ -14,7 +14,7 @@ const SHAPE = {
 const START = readState({}, SHAPE);
 
 describe('the address', () => {
-  test('of the list as it begins is empty', () => {
+  test('of the initial list is empty', () => {
     expect(writeState(START, SHAPE)).toEqual({});
   });
 
@@ -23,11 +23,11 @@ describe('the address', () => {
     { q: 'ñandú & co', role: '1,2', sort: '-createdAt' },
     { open: 'abc', edit: '1', view: 'v1' },
     { tab: 'active', q: '0012', code: 'M-03', open: 'new' },
-  ])('survives the way there and back: %o', (search) => {
+  ])('survives reading and writing: %o', (search) => {
     expect(writeState(readState(search, SHAPE), SHAPE)).toEqual(search);
   });
 
-  test('what the router took for a number or a boolean is text again', () => {
+  test('converts numbers and booleans of the router back to text', () => {
     expect(readState({ q: 5512, role: 1, open: true }, SHAPE)).toMatchObject({
       q: '5512',
       filters: { role: '1' },
@@ -35,24 +35,24 @@ describe('the address', () => {
     });
   });
 
-  test('what is unknown is left out', () => {
+  test('drops unknown values', () => {
     const strange = { tab: 'gone', sort: '-password', role: '', other: 'x', edit: '1' };
     expect(readState(strange, SHAPE)).toEqual(START);
     expect(readState({ sort: '-' }, SHAPE).sort).toBe('name');
   });
 
-  test('a view keeps the list, not the open row', () => {
+  test('of a view contains the list, not the open row', () => {
     const state = readState({ tab: 'active', q: 'ana', open: 'abc', view: 'v1' }, SHAPE);
     expect(viewSearch(state, SHAPE)).toEqual({ tab: 'active', q: 'ana' });
   });
 });
 
-test('the server is asked with the filters of the tab, and without an empty search', () => {
+test('requests the filters of the tab, and no empty search', () => {
   const state = readState({ tab: 'active', q: '  ', role: '2' }, SHAPE);
   expect(toQuery(state, SHAPE)).toEqual({ sort: 'name', filters: { role: '2', status: 'active' } });
 });
 
-test('a header sorts, then turns round', () => {
+test('a header sorts, then reverses', () => {
   expect(nextSort('name', 'createdAt')).toBe('createdAt');
   expect(nextSort('createdAt', 'createdAt')).toBe('-createdAt');
   expect(nextSort('-createdAt', 'createdAt')).toBe('createdAt');

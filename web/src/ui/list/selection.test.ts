@@ -5,13 +5,13 @@ import { noSelection, selectRange, selectWholeFilter, toggleAll, toggleRow } fro
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
 const picked = (selection: { readonly ids: ReadonlySet<string> }) => [...selection.ids].toSorted().join('');
 
-test('boxes are ticked and unticked', () => {
+test('toggles a row', () => {
   const one = toggleRow(noSelection(), 'b');
   expect(picked(one)).toBe('b');
   expect(picked(toggleRow(one, 'b'))).toBe('');
 });
 
-test('a range goes from the box ticked last, either way', () => {
+test('a range starts at the last ticked row, in either direction', () => {
   const one = toggleRow(noSelection(), 'd');
   expect(picked(selectRange(one, 'b', ORDER))).toBe('bcd');
   expect(picked(selectRange(selectRange(one, 'b', ORDER), 'a', ORDER))).toBe('abcd');
@@ -19,20 +19,20 @@ test('a range goes from the box ticked last, either way', () => {
   expect(picked(selectRange(toggleRow(noSelection(), 'gone'), 'c', ORDER))).toBe('cgone');
 });
 
-test('the box in the header takes all, then none', () => {
+test('the header checkbox selects all, then none', () => {
   const all = toggleAll(toggleRow(noSelection(), 'b'), ORDER);
   expect(picked(all)).toBe('abcde');
   expect(picked(toggleAll(all, ORDER))).toBe('');
   expect(picked(toggleAll(noSelection(), []))).toBe('');
 });
 
-test('the whole filter is given up as soon as one box is touched', () => {
+test('touching a checkbox ends the selection of the whole filter', () => {
   const whole = selectWholeFilter(ORDER);
   expect(whole.isWholeFilter).toBe(true);
   expect(toggleRow(whole, 'a').isWholeFilter).toBe(false);
 });
 
-test('ranges of numbers', () => {
+test('reads and writes ranges of numbers', () => {
   expect(readRange('10..20.5')).toEqual({ from: 10, to: 20.5 });
   expect(readRange('..0')).toEqual({ from: null, to: 0 });
   expect(['..', '', '5', 'a..b', '1...2'].map(readRange)).toEqual([null, null, null, null, null]);

@@ -17,11 +17,11 @@ const COLUMNS: readonly [Column<unknown>, ...Column<unknown>[]] = [
 ];
 const picked = (chosen: readonly string[] | null) => pickColumns(COLUMNS, chosen).map(({ id }) => id);
 
-test('without a choice, those that most people need', () => {
+test('shows the default columns without a choice', () => {
   expect(picked(null)).toEqual(['name', 'email', 'role']);
 });
 
-test('a choice keeps its order; the name is always there, what has gone is left out', () => {
+test('keeps the chosen order, always with the name, without removed columns', () => {
   expect(picked(['role', 'gone', 'created'])).toEqual(['name', 'role', 'created']);
   expect(picked(['name'])).toEqual(['name']);
   expect(picked([])).toEqual(['name']);

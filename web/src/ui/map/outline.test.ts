@@ -8,7 +8,7 @@ test('has the 22 departments by their official names', () => {
   expect(readOutline().land.features).toHaveLength(22);
 });
 
-test('all of it lies in the country, and so does every municipality', () => {
+test('the outline and every municipality are within the country’s bounds', () => {
   const points = readOutline().edge.coordinates.flat();
   expect(points.length).toBeGreaterThan(400);
   const towns = departments.flatMap(({ code }) => listMunicipalities(code)).map(({ lat, lng }) => [lng, lat]);
@@ -29,7 +29,7 @@ function isWithin(ring: readonly number[][], [x, y]: readonly [number, number]):
   }, false);
 }
 
-test('capitals lie in the department that is drawn for them', () => {
+test('every capital is within the shape of its department', () => {
   const { land } = readOutline();
   const strays = departments.filter(({ code, name }) => {
     const [capital] = listMunicipalities(code);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { troubleOf } from './camera.ts';
 import { createRepeatFilter, REPEAT_MS } from './repeat-filter.ts';
 
-test('a label held still is read once, and again after it was gone', () => {
+test('reads a label held still once, and again after it was gone', () => {
   const isNewScan = createRepeatFilter();
   expect(isNewScan('750', 0)).toBe(true);
   for (let now = 100; now <= 5000; now += 100) expect(isNewScan('750', now)).toBe(false);
@@ -20,7 +20,7 @@ test('another label is new at once, and does not make the first one new', () => 
   ]);
 });
 
-test('each reason for having no picture is distinguished', () => {
+test('distinguishes the reasons for a missing camera picture', () => {
   const named = (name: string) => Object.assign(new Error('no'), { name });
   expect(troubleOf(named('NotAllowedError'))).toBe('denied');
   expect(troubleOf(named('NotReadableError'))).toBe('busy');

@@ -25,14 +25,14 @@ function commandsOf(pdf: Buffer): string {
 }
 
 describe('a printed invoice', () => {
-  it('is the same file every time it is asked for', async () => {
+  it('has the same bytes every time', async () => {
     const first = await draw(createInvoiceDocument());
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await draw(createInvoiceDocument())).equals(first)).toBe(true);
     expect(pagesOf(first)).toBe(1);
   });
 
-  it('never calls itself an invoice unless it was certified', () => {
+  it('is titled as an invoice only if it was certified', () => {
     const titled = (details: Parameters<typeof createInvoiceDocument>[0]) =>
       toTitle(createInvoiceDocument(details).invoice);
     expect(titled({})).toEqual({ name: 'Factura', warning: null });
@@ -47,7 +47,7 @@ describe('a printed invoice', () => {
     });
   });
 
-  it('carries a code of squares that leads to the tax office’s verifier, only if it was certified', async () => {
+  it('has a QR code of the tax office’s verifier only if it was certified', async () => {
     expect(verificationAddress(createInvoiceDocument())).toBe(
       'https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?tipo=autorizacion' +
         '&numero=D412A347-9720-44C0-8000-00000000ABCD&emisor=12345679&receptor=576937K&monto=620.00',
@@ -58,7 +58,7 @@ describe('a printed invoice', () => {
     expect(await squaresOf(createInvoiceDocument({ ...NOT_CERTIFIED, status: 'ready' }))).toBe(0);
   });
 
-  it('goes on over pages for many lines, and survives any name', async () => {
+  it('continues over pages for many lines and fits any name', async () => {
     const line = { name: 'x'.repeat(120), size: '', colour: '', quantity: 9999, unitPrice: 1, discount: 0 };
     const long = createInvoiceDocument(
       { receiverName: '👗漢字\u0301\u0000 مرحبا '.repeat(9), receiverAddress: 'W'.repeat(150) },
@@ -67,7 +67,7 @@ describe('a printed invoice', () => {
     expect(pagesOf(await draw(long))).toBeGreaterThan(5);
   });
 
-  it('marks what was voided on every page', async () => {
+  it('is marked on every page when it was voided', async () => {
     const voided = { status: 'voided', voidedAt: new Date('2026-11-15T20:00:00Z'), voidReason: 'x' } as const;
     const [plain, marked] = await Promise.all([
       draw(createInvoiceDocument()),
@@ -78,7 +78,7 @@ describe('a printed invoice', () => {
     expect(marked.toString('latin1')).toMatch(/\/ca 0\.14/);
   });
 
-  it('says the issuer’s phrases in words', () => {
+  it('contains the issuer’s phrases as text', () => {
     expect(toPhrases('1-1,3-1,4-9')).toEqual([
       'Sujeto a pagos trimestrales ISR',
       'No genera derecho a crédito fiscal',

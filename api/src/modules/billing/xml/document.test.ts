@@ -20,7 +20,7 @@ const certification = {
 };
 
 describe('a document for the tax office', () => {
-  it('has the parts of the schema in its order', () => {
+  it('has the elements of the schema in its order', () => {
     const xml = buildDocument(createInvoiceDocument());
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<dte:GTDocumento /);
     const root = parser.parse(xml)['dte:GTDocumento'];
@@ -60,7 +60,7 @@ describe('a document for the tax office', () => {
     expect(isConsistent(xml)).toBe(true);
   });
 
-  it('of a small taxpayer tells no IVA apart, and says so in its phrase', () => {
+  it('of a small taxpayer contains no IVA and the phrase for it', () => {
     const xml = buildDocument(createInvoiceDocument({ kind: 'fpeq', regime: 'small' }));
     expect(xml).not.toContain('IVA</');
     expect(xml).not.toContain('Impuesto');
@@ -69,7 +69,7 @@ describe('a document for the tax office', () => {
     expect(xml).toContain('<dte:Frase CodigoEscenario="1" TipoFrase="3"/>');
   });
 
-  it('names what kind of number a receiver has', () => {
+  it('names the kind of the receiver’s tax number', () => {
     const receiver = (kind: 'cui' | 'foreign' | 'cf', id: string) =>
       emissionOf(
         buildDocument(
@@ -89,7 +89,7 @@ describe('a document for the tax office', () => {
     expect(receiver('cf', '')).toEqual({ '@IDReceptor': 'CF', '@NombreReceptor': 'Consumidor Final' });
   });
 
-  it('of a credit note names the invoice it answers; of an invoice to be paid later, until when', () => {
+  it('of a credit note names its invoice; of a credit invoice its due day', () => {
     const note = {
       ...createInvoiceDocument({ kind: 'ncre', reason: 'Devolución' }),
       original: createInvoiceDocument().invoice,
@@ -110,7 +110,7 @@ describe('a document for the tax office', () => {
     });
   });
 
-  it('keeps hostile names as mere words, and comes back as it was written', () => {
+  it('escapes hostile names and reads back the same', () => {
     const nasty = [
       `"/><dte:GranTotal>0.00</dte:GranTotal><x a='`,
       '</dte:DTE><dte:Certificacion/>',
@@ -133,7 +133,7 @@ describe('a document for the tax office', () => {
     }
   });
 
-  it('is well formed and reads back the same, whatever people are called', () => {
+  it('is well formed and reads back the same for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 100 }), (name) => {
         const xml = withCertification(
@@ -149,7 +149,7 @@ describe('a document for the tax office', () => {
     );
   });
 
-  it('that voids names what it voids', () => {
+  it('that voids names the voided invoice', () => {
     const xml = buildVoiding(createInvoiceDocument().invoice, {
       reason: 'NIT «equivocado» & más',
       at: new Date('2026-11-15T20:00:00Z'),
@@ -165,7 +165,7 @@ describe('a document for the tax office', () => {
   });
 });
 
-it('writes money with two decimals and times with the store’s distance from UTC', () => {
+it('formats money with two decimals and times with the store’s UTC offset', () => {
   expect([0, 5, 100, 123_456, -50].map(money)).toEqual(['0.00', '0.05', '1.00', '1234.56', '-0.50']);
   expect(zonedTime(new Date('2026-01-01T05:59:59Z'), 'America/Guatemala')).toBe('2025-12-31T23:59:59-06:00');
   expect(zonedTime(new Date('2026-07-01T12:00:00Z'), 'UTC')).toBe('2026-07-01T12:00:00+00:00');

@@ -12,7 +12,7 @@ const labels = async (
   size: '4x6' | 'letter' = '4x6',
 ) => pdfPages(await buffer(drawLabels(parcels.map(parcelFacts), size, STORE, AT)));
 
-it('a label says where to, from whom, with whom, and what is collected', async () => {
+it('a label shows receiver, sender, courier and the amount to collect', async () => {
   const [page = '', ...others] = await labels([{}]);
   expect(others).toEqual([]);
   for (const words of [
@@ -33,14 +33,14 @@ it('a label says where to, from whom, with whom, and what is collected', async (
     expect(page.split('\n'), words).toContain(words);
 });
 
-it('a paid one says so and asks for nothing; without a guide it has no bars', async () => {
+it('a label of a paid parcel asks for nothing; without a guide it has no barcode', async () => {
   const [paid = ''] = await labels([{ terms: 'prepaid', guide: '' }]);
   expect(paid).toContain('PAGADO');
   expect(paid).toContain('Sin guía todavía');
   expect(paid).not.toContain('COBRAR');
 });
 
-it('every piece has one of its own: on a page each, or four on a letter page', async () => {
+it('prints a label for every piece, one per page or four on a letter page', async () => {
   const parcels = [{ pieces: 3 }, { pieces: 2, parcels: 2, position: 2 }];
   const small = await labels(parcels);
   const pieces = small.map((page) => /^\d de \d$/m.exec(page)?.[0]);
@@ -50,7 +50,7 @@ it('every piece has one of its own: on a page each, or four on a letter page', a
   expect(letter.map((page) => page.match(/^ENTREGAR A$/gm)?.length)).toEqual([4, 1]);
 });
 
-it('no name, address or number is too long, and none breaks the drawing', async () => {
+it('shortens long names, addresses and numbers to fit one page', async () => {
   const long = {
     receiverName: 'María de los Ángeles Concepción Hernández de Quiñónez '.repeat(3).trim(),
     addressLine: 'W'.repeat(100),
@@ -66,7 +66,7 @@ it('no name, address or number is too long, and none breaks the drawing', async 
   expect(page).toContain('…');
 });
 
-it('a hand-over sheet lists every parcel on numbered pages, sums them up and is signed', async () => {
+it('a manifest lists every parcel on numbered pages, with totals and signatures', async () => {
   const pages = pdfPages(await buffer(drawManifest(manifestOf(60), STORE, null)));
   expect(pages.length).toBeGreaterThan(1);
   const all = pages.join('\n');
@@ -88,6 +88,6 @@ it('a hand-over sheet lists every parcel on numbered pages, sums them up and is 
     expect(all.split('\n'), words).toContain(words);
 });
 
-it('weight is never said to be less than it is', () => {
+it('rounds weights up', () => {
   expect([0, 1, 453, 454, 900, 2_268].map(pounds)).toEqual(['0.0', '0.1', '1.0', '1.1', '2.0', '5.1']);
 });

@@ -26,7 +26,7 @@ describe('a bag', () => {
   const keep = (lines: readonly object[], code = '') =>
     app.call({ method: 'POST', url: '/api/public/bags', body: { lines, seller: code } });
 
-  it('is kept under a code that opens for sellers, with the prices of now', async () => {
+  it('is stored under a code that sellers can open, with current prices', async () => {
     const article = await put({
       name: 'Blusa de bolsa',
       category: 'Bolsas',
@@ -58,7 +58,7 @@ describe('a bag', () => {
       expect((await get(`/bags/${unknown}`, keeper.token)).body.code).toBe('bag.not-found');
   });
 
-  it('is reported to the seller whose link it came by, where they gave a number', async () => {
+  it('goes to the seller of its link when they gave a phone number', async () => {
     const article = await put({ name: 'Blusa con dueña' });
     const lines = [{ variantId: article.variants[0]?.id, quantity: 1 }];
     const change = (whatsApp: string) =>
@@ -81,7 +81,7 @@ describe('a bag', () => {
     expect((await keep(lines, code)).json().whatsapp).toBe(ofStore);
   });
 
-  it('holds only what is in the catalogue', async () => {
+  it('contains only products of the catalogue', async () => {
     const hidden = await put({ name: 'Escondida', isHidden: true });
     const shown = await put({ name: 'Visible' });
     const line = (product: PublishedProduct) => ({ variantId: product.variants[0]?.id, quantity: 1 });
@@ -96,7 +96,7 @@ describe('a bag', () => {
       expect((await keep(lines)).statusCode).toBe(422);
   });
 
-  it('is forgotten after a month', async () => {
+  it('expires after a month', async () => {
     const shown = await put({ name: 'De paso' });
     const { code } = (await keep([{ variantId: shown.variants[0]?.id, quantity: 1 }])).json();
     await app.database.db.pool.query(
@@ -107,7 +107,7 @@ describe('a bag', () => {
   });
 });
 
-describe('a list that a seller shares', () => {
+describe('a shared list', () => {
   const share = (productIds: readonly string[], who = seller) =>
     app.call({
       method: 'POST',
@@ -116,7 +116,7 @@ describe('a list that a seller shares', () => {
       body: { title: 'Para Ana', productIds },
     });
 
-  it('opens for a day, in the order it was picked in, and can be closed before', async () => {
+  it('is open for a day, in the chosen order, and can be closed earlier', async () => {
     const [one, other] = [await put({ name: 'Primera' }), await put({ name: 'Segunda' })];
     const answer = await share([other.id, one.id]);
     expect(answer.statusCode, answer.body).toBe(201);
@@ -137,7 +137,7 @@ describe('a list that a seller shares', () => {
       expect((await get(`/public/catalog/lists/${link}`)).body.code).toBe('catalogue.not-found');
   });
 
-  it('expires by itself, and holds nothing that is not public', async () => {
+  it('expires, and refuses products that are not public', async () => {
     const shown = await put({ name: 'Por un día' });
     const token = (await share([shown.id])).json().path.split('/').at(-1);
     await app.database.db.pool.query(

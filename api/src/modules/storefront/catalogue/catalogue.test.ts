@@ -22,7 +22,7 @@ const get = (path: string, token?: string) => readFrom(app, path, token);
 const slugs = (body: { items: readonly { slug: string }[] }) => body.items.map(({ slug }) => slug);
 
 describe('the catalogue', () => {
-  it('shows what is published and can be had, and of it only what is public', async () => {
+  it('lists published available products with public fields only', async () => {
     const shown = await put({
       name: 'Camisa Única',
       category: 'Camisas',
@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     expect(JSON.stringify([body, product])).not.toMatch(/cost|onHand|sku|reserved|barcode|minimum/i);
   });
 
-  it('says how an article can be had, never how many there are', async () => {
+  it('shows the availability of a product, never its quantity', async () => {
     const [few, order] = [
       await put({ name: 'Falda escasa', category: 'Faldas', pieces: 2 }),
       await put({
@@ -105,7 +105,7 @@ describe('the catalogue', () => {
     expect((await get(`/public/catalog/${gone.slug}`)).body.availability).toBe('out');
   });
 
-  it('is searched without accents, filtered and sorted, page by page', async () => {
+  it('is searched without accents, filtered, sorted and paged', async () => {
     for (const [at, size] of ['S', 'L', '38', 'M', 'XL'].entries())
       await put({
         name: `Pantalón número ${at}`,
@@ -137,7 +137,7 @@ describe('the catalogue', () => {
     expect((await get('/public/catalog?category=nada')).body.total).toBe(0);
   });
 
-  it('answers bad questions with what is wrong', async () => {
+  it('refuses invalid parameters and unknown products', async () => {
     for (const query of ['limit=101', 'limit=0', 'sort=cheap', 'availability=maybe', 'q=%00'])
       expect((await get(`/public/catalog?${query}`)).status, query).toBe(422);
     expect((await get('/public/catalog?cursor=abc')).body.code).toBe('list.bad-cursor');
@@ -146,7 +146,7 @@ describe('the catalogue', () => {
     expect((await get(`/public/catalog/${hidden.slug}`)).body.code).toBe('catalogue.not-found');
   });
 
-  it('may be kept for a moment and is asked for again by its mark', async () => {
+  it('is cached briefly and revalidated by its ETag', async () => {
     const first = await app.call({ url: '/api/public/catalog?q=marca' });
     expect(first.headers['cache-control']).toContain('max-age=10');
     const again = await app.call({

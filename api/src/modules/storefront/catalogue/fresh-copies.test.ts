@@ -15,14 +15,14 @@ function counting() {
   };
 }
 
-it('makes one for all who come at once, and keeps it for some seconds', async () => {
+it('makes one copy for concurrent callers and keeps it for some seconds', async () => {
   const { get, wait } = counting();
   expect(await Promise.all([get(), get(), get()])).toEqual(['made 1', 'made 1', 'made 1']);
   wait(9_999);
   expect(await get()).toBe('made 1');
 });
 
-it('lets nobody wait for the next one: the old one serves until it is there', async () => {
+it('serves the old copy while the next is being made', async () => {
   const { get, wait } = counting();
   await get();
   wait(10_000);
@@ -30,20 +30,20 @@ it('lets nobody wait for the next one: the old one serves until it is there', as
   await expect.poll(get).toBe('made 2');
 });
 
-it('hands out nothing that is a minute old', async () => {
+it('serves no copy that is a minute old', async () => {
   const { get, wait } = counting();
   await get();
   wait(60_000);
   expect(await get()).toBe('made 2');
 });
 
-it('tells whoever waits for it that it failed, and tries again for the next', async () => {
+it('passes a failure on to its caller, and tries again for the next', async () => {
   const { get, fail } = counting();
   await expect(fail()).rejects.toThrow('no database');
   expect(await get()).toBe('made 1');
 });
 
-it('keeps the old one while the next cannot be made', async () => {
+it('serves the old copy while the next cannot be made', async () => {
   const { get, fail, wait } = counting();
   await get();
   wait(10_000);

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const open = (url: string, headers: Record<string, string> = {}) => app.call({ url, headers });
 
 describe('a page of the catalogue', () => {
-  it('is whole before any script runs, for people and for searches', async () => {
+  it('is complete without JavaScript, for people and search engines', async () => {
     const page = await open('/catalogo');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -37,7 +37,7 @@ describe('a page of the catalogue', () => {
     expect(product.body).toContain('https://tienda.example.com/catalogo/');
   });
 
-  it('holds no script of whoever named an article', async () => {
+  it('never runs script from a product’s name', async () => {
     for (const url of ['/catalogo', `/catalogo/${slug}`]) {
       const { body, headers } = await open(url);
       expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -54,7 +54,7 @@ describe('a page of the catalogue', () => {
     }
   });
 
-  it('is friendly where there is nothing', async () => {
+  it('is a not-found page with a link to the catalogue for unknown products', async () => {
     for (const url of ['/catalogo/no-hay-tal', `/catalogo/lista/${'A'.repeat(22)}`, '/catalogo/lista/x']) {
       const { statusCode, body, headers } = await open(url);
       expect(statusCode).toBe(404);
@@ -63,7 +63,7 @@ describe('a page of the catalogue', () => {
     }
   });
 
-  it('reads an address that somebody typed, and leaves out what is no choice', async () => {
+  it('ignores invalid parameters in the address', async () => {
     for (const query of [
       '?orden=nada&disponible=quizas',
       '?q=%00',
@@ -73,7 +73,7 @@ describe('a page of the catalogue', () => {
       expect((await open(`/catalogo${query}`)).statusCode, query).toBe(200);
   });
 
-  it('tells searches what there is', async () => {
+  it('is listed in robots.txt and the sitemap', async () => {
     const robots = (await open('/robots.txt')).body;
     expect(robots).toContain('Sitemap: https://tienda.example.com/sitemap.xml');
     // A preview of a page needs its pictures, its styles and its logo.

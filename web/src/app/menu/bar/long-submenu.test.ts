@@ -26,11 +26,11 @@ test.each([
   [10, false],
   [11, true],
   [40, true],
-])('%i entries: %s', (count, isLong) => {
+])('a submenu of %i entries is long: %s', (count, isLong) => {
   expect(isLongSubmenu(shelves(count))).toBe(isLong);
 });
 
-test('none of ours is so long', () => {
+test('no submenu of the product is too long', () => {
   const collapses = MENU.flatMap(({ children }) => children).filter(({ type }) => type === 'collapse');
   expect(collapses.some((entry) => entry.type === 'collapse' && isLongSubmenu(entry))).toBe(false);
 });

@@ -17,7 +17,7 @@ const expanded = (name: string) => part(name).getAttribute('aria-expanded');
 const arrived = () =>
   waitFor(() => expect(bar().getByRole('button', { name: 'Ver más del menú' })).toBeDefined());
 
-test('layout 5 has its menu in a bar with the same entries, and none open', async () => {
+test('layout 5 shows the same entries in a bar, all closed', async () => {
   await open();
   await arrived();
   expect(layout()).toBe('horizontal');
@@ -27,7 +27,7 @@ test('layout 5 has its menu in a bar with the same entries, and none open', asyn
   expect(bar().getByRole('link', { name: 'Inventario' }).getAttribute('href')).toBe('/inventory');
 });
 
-test('a part opens when a mouse comes over it, and the press that follows does not shut it', async () => {
+test('a group opens on hover, and the click that follows does not close it', async () => {
   const { user } = await open();
   await arrived();
   await user.pointer({ target: part('Pedidos') });
@@ -38,7 +38,7 @@ test('a part opens when a mouse comes over it, and the press that follows does n
   await waitFor(() => expect(expanded('Pedidos')).toBe('false'));
 });
 
-test('a finger opens and shuts by pressing', async () => {
+test('a tap opens and closes a group', async () => {
   await open();
   await arrived();
   fireEvent.click(part('Compras'));
@@ -47,7 +47,7 @@ test('a finger opens and shuts by pressing', async () => {
   expect(expanded('Compras')).toBe('false');
 });
 
-test('by keyboard: down into a part, Escape back to it, right to the next', async () => {
+test('arrow down enters a group, Escape returns to it, right moves to the next', async () => {
   const { user } = await open();
   await arrived();
   part('Pedidos').focus();
@@ -62,7 +62,7 @@ test('by keyboard: down into a part, Escape back to it, right to the next', asyn
   expect(document.activeElement).toBe(part('Compras'));
 });
 
-test('what fits needs no arrows to turn the bar', async () => {
+test('disables the scroll buttons when everything fits', async () => {
   await open();
   await arrived();
   const turn = (name: string) => bar().getByRole<HTMLButtonElement>('button', { name });
@@ -70,7 +70,7 @@ test('what fits needs no arrows to turn the bar', async () => {
   expect(turn('Ver más del menú').disabled).toBe(true);
 });
 
-test('a narrow window has the column in its place', async () => {
+test('a narrow window shows the column instead', async () => {
   setViewportWidth(900);
   await open();
   expect(layout()).toBe('vertical');

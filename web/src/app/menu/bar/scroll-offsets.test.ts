@@ -10,16 +10,16 @@ const place = (offset: number, canGoBack: boolean, canGoForth: boolean): ScrollP
   canGoForth,
 });
 
-test('it starts at the beginning: back leads nowhere', () => {
+test('starts at the beginning without a way back', () => {
   expect(startPlace(ROOM)).toEqual(place(0, false, true));
 });
 
-test('forth leads nowhere either where everything is in sight', () => {
+test('has no way forward when everything is visible', () => {
   expect(startPlace({ wrapper: 800, content: 800 })).toEqual(place(0, false, false));
   expect(startPlace({ wrapper: 800, content: 801 })).toEqual(place(0, false, true));
 });
 
-describe('forth, from each place', () => {
+describe('forward from each offset', () => {
   test.each([
     ['a window less 80', place(0, false, true), place(720, true, true)],
     ['exactly to the end is not beyond it', place(680, true, true), place(1400, true, true)],
@@ -30,7 +30,7 @@ describe('forth, from each place', () => {
   });
 });
 
-describe('back, from each place', () => {
+describe('back from each offset', () => {
   test.each([
     ['a whole window', place(1480, true, false), place(680, true, true)],
     ['exactly to the beginning', place(800, true, true), place(0, false, true)],
@@ -40,7 +40,7 @@ describe('back, from each place', () => {
   });
 });
 
-test('there and back again', () => {
+test('forward and back returns to the start', () => {
   let here = startPlace(ROOM);
   for (let press = 0; press < 3; press++) if (here.canGoForth) here = goForth(here, ROOM);
   expect(here).toEqual(place(1480, true, false));

@@ -51,7 +51,7 @@ const pairs = Object.entries(AUDITED).flatMap(([entity, commands]) =>
 );
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('everything that can be written down has a sentence of its own', async () => {
+  test('every audited command has its own sentence', async () => {
     const formats = await createFormats(language);
     const other = formats.t('audit.sentence.other', { actor: 'María Pérez' });
     const fallbacks = [
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(describeAuditEntry(entryOf({ command: 'of-an-older-build' }), formats)).toBe(other);
   });
 
-  test('every command has a name to be chosen by', async () => {
+  test('every command has a label', async () => {
     const { t } = await createFormats(language);
     for (const command of commandsOf([])) expect(t(`audit.command.${command}`)).not.toBe('');
   });
@@ -88,7 +88,7 @@ test('names the document, and what a payment is for', async () => {
   expect(nameWhole(payment, formats)).toBe('Pago PG-001023');
 });
 
-test('tells an order as its own history does, with the names that came instead of ids', async () => {
+test('describes an order like its timeline, with names instead of ids', async () => {
   const formats = await createFormats('es');
   const seller = { field: 'sellerId', article: null, from: 'Ana Paz', to: 'Eva Sis' };
   const price = { field: 'line.unitPrice', article: 'Blusa · M', from: 35_000, to: 32_000 };
@@ -113,11 +113,11 @@ test('tells an order as its own history does, with the names that came instead o
   ).toBe('El sistema anuló el pedido con devolución de Q50.00');
 });
 
-describe('what changed', () => {
+describe('the changes of an entry', () => {
   const lines = async (entry: Partial<AuditEntry>, language: Language = 'es') =>
     sayChanges(entryOf(entry), await createFormats(language));
 
-  test('is said with names and values, never as it is kept', async () => {
+  test('are described with labels and formatted values', async () => {
     const changes = [
       { field: 'terms', article: null, from: 'prepaid', to: 'cod' },
       { field: 'reference', article: null, from: null, to: 'portón negro' },
@@ -139,7 +139,7 @@ describe('what changed', () => {
     ]);
   });
 
-  test('of the same name means another thing on another document', async () => {
+  test('have labels that depend on the kind of document', async () => {
     const pay = [{ field: 'reference', article: null, from: null, to: '8812' }];
     expect(await lines({ command: 'pay', changes: pay })).toEqual([
       { name: 'Boleta o referencia', from: null, to: '8812' },

@@ -29,17 +29,17 @@ test('initialises to logged in or out', () => {
   );
 });
 
-test('login and logout', () => {
+test('login sets the user and logout clears it', () => {
   expect(authReducer(signedOut, { type: 'login', user: ana })).toEqual(signedIn);
   expect(authReducer(signedIn, { type: 'logout' })).toEqual(signedOut);
 });
 
-test('register touches the user value alone', () => {
+test('register changes only the user', () => {
   expect(authReducer(signedOut, { type: 'register', user: ana })).toEqual({ ...signedOut, user: ana });
   expect(authReducer(signedOut, { type: 'register', user: null })).toEqual(signedOut);
 });
 
-test('fresh rights replace the user of a live session and never open one', () => {
+test('refresh replaces the user of a signed-in session and never opens one', () => {
   const promoted = { ...ana, PermissionCodes: 'S-01,M-03' };
   expect(authReducer(signedIn, { type: 'refresh', user: promoted })).toEqual({ ...signedIn, user: promoted });
   expect(authReducer(signedOut, { type: 'refresh', user: promoted })).toBe(signedOut);

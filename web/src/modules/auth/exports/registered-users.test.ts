@@ -18,25 +18,25 @@ function list(): unknown {
   return JSON.parse(kept.get('users') ?? 'null');
 }
 
-test('starts the local list, with a mask where a password would be', () => {
+test('starts the local list with a masked password', () => {
   rememberRegistrant(ana);
   expect(list()).toEqual([entry]);
 });
 
-test('appends to the list there is, whatever else its entries hold', () => {
+test('appends to the stored list without changing other entries', () => {
   const earlier = { id: 7, email: 'b@ejemplo.gt', extra: true };
   kept.set('users', JSON.stringify([earlier]));
   rememberRegistrant(ana);
   expect(list()).toEqual([earlier, entry]);
 });
 
-test.each(['{', '7', '[{"id":{}}]'])('a broken list (%s) is begun anew', (broken) => {
+test.each(['{', '7', '[{"id":{}}]'])('replaces a malformed list (%s)', (broken) => {
   kept.set('users', broken);
   rememberRegistrant(ana);
   expect(list()).toEqual([entry]);
 });
 
-test('a password handed over by mistake is not kept', () => {
+test('does not store a password passed by mistake', () => {
   rememberRegistrant({ ...ana, ...{ password: 'sol luna y mar' } });
   expect(kept.get('users')).not.toContain('sol luna');
 });

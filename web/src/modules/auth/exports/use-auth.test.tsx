@@ -8,6 +8,6 @@ function Lost() {
   return null;
 }
 
-test('outside its provider it says what is missing', () => {
+test('throws outside its provider', () => {
   expect(() => renderToString(createElement(Lost))).toThrow('useAuth must be used inside AuthProvider');
 });

@@ -22,12 +22,12 @@ const invoiceWith = (
 const REFUSED = { code: 'invoice.refused', words: 'NIT inactivo' };
 
 describe('the next step', () => {
-  test('of an order is its invoice, or the data that is missing', () => {
+  test('of an order is its invoice, or to complete missing data', () => {
     expect(nextStepOf(order, 'simulator')).toBe('prepare');
     expect(nextStepOf({ ...order, problems: ['invoice.needs-name'] }, 'simulator')).toBe('complete');
   });
 
-  test('goes from data to issuing to sending', () => {
+  test('goes from completing to issuing to sending', () => {
     expect(nextStepOf(invoiceWith('pending'), 'http')).toBe('complete');
     expect(nextStepOf(invoiceWith('ready'), 'http')).toBe('issue');
     expect(nextStepOf(invoiceWith('issued'), 'http')).toBe('send');
@@ -35,17 +35,17 @@ describe('the next step', () => {
     expect(nextStepOf(invoiceWith('voided'), 'http')).toBeNull();
   });
 
-  test('asks again after a refusal and after a lost answer', () => {
+  test('is to retry after a refusal and after a lost response', () => {
     expect(nextStepOf(invoiceWith('ready', { trouble: REFUSED }), 'http')).toBe('retry');
     expect(nextStepOf(invoiceWith('issued', { isAwaitingAnswer: true }), 'http')).toBe('retry');
   });
 
-  test('is a person’s work where a person certifies, except for our own receipts', () => {
+  test('is to certify by hand where that is configured, except for receipts', () => {
     expect(nextStepOf(invoiceWith('ready'), 'hand')).toBe('certify');
     expect(nextStepOf(invoiceWith('ready', { kind: 'receipt' }), 'hand')).toBe('issue');
   });
 
-  test('is not guessed before it is known who certifies', () => {
+  test('is unknown before the certifier is known', () => {
     expect(nextStepOf(invoiceWith('ready'), undefined)).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ async function renderAddress(given: Omit<Given, 'onValue'> = {}) {
 const department = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Departamento' });
 const municipality = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Municipio' });
 
-test('a nickname finds the municipality and brings its department along', async () => {
+test('finds the municipality by a nickname and sets its department', async () => {
   const { user, onValue } = await renderAddress();
   await fill(user, municipality(), 'xela');
   const list = await screen.findByRole('listbox', { name: 'Municipio' });
@@ -50,7 +50,7 @@ test('a nickname finds the municipality and brings its department along', async 
   expect(onValue).toHaveBeenLastCalledWith(expect.objectContaining({ municipality: '0901' }));
 });
 
-test('a department narrows what is offered, and another one empties the municipality', async () => {
+test('a department filters the municipalities, and another one clears the chosen', async () => {
   const { user, onValue } = await renderAddress({ begun: { municipality: '0710' } });
   expect(municipality().value).toBe('Panajachel');
   expect(department().value).toBe('Sololá');
@@ -65,7 +65,7 @@ test('a department narrows what is offered, and another one empties the municipa
   expect(offered).toHaveLength(16);
 });
 
-test('arrows choose, Tab takes what was typed, Escape leaves what was chosen', async () => {
+test('arrow keys choose, Tab accepts the typed text, Escape keeps the chosen', async () => {
   const { user, onValue } = await renderAddress();
   await fill(user, municipality(), 'mixco');
   await user.tab();
@@ -82,7 +82,7 @@ test('arrows choose, Tab takes what was typed, Escape leaves what was chosen', a
   expect(onValue).toHaveBeenLastCalledWith(expect.objectContaining({ municipality: '0108' }));
 });
 
-test('a place that is none is shown, and what is chosen can be taken back', async () => {
+test('shows an unknown place, and the choice can be cleared', async () => {
   const { user, onValue } = await renderAddress({ begun: { municipality: '0710' } });
   await fill(user, municipality(), 'zzzz');
   expect(await screen.findByText(/^No conocemos ese lugar\./)).toBeDefined();
@@ -92,7 +92,7 @@ test('a place that is none is shown, and what is chosen can be taken back', asyn
   expect(onValue).toHaveBeenLastCalledWith(expect.objectContaining({ municipality: null }));
 });
 
-test('what is fetched at the courier’s office needs no street', async () => {
+test('needs no street for pick-up at the courier’s office', async () => {
   const { user, onValue } = await renderAddress({ begun: { line: '5a. avenida 3-20' } });
   expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('5a. avenida 3-20');
   await user.click(screen.getByRole('switch', { name: 'Recoge en la oficina de la empresa de envío' }));
@@ -104,13 +104,13 @@ test('what is fetched at the courier’s office needs no street', async () => {
   );
 });
 
-test('an emptied phone of the receiver is none', async () => {
+test('an emptied receiver phone is null', async () => {
   const { user, onValue } = await renderAddress({ begun: { receiverPhone: '5512-3344' } });
   await user.clear(screen.getByLabelText('Teléfono de quien recibe'));
   expect(onValue).toHaveBeenLastCalledWith(expect.objectContaining({ receiverPhone: null }));
 });
 
-test('errors stand at their fields', async () => {
+test('shows errors at their fields', async () => {
   await renderAddress({
     errors: {
       municipality: { message: 'Elige el municipio de entrega.' },
@@ -122,7 +122,7 @@ test('errors stand at their fields', async () => {
   expect(screen.getByText('Escribe la dirección.')).toBeDefined();
 });
 
-test('a pasted link of a map sets the pin and says how far from the municipality it is', async () => {
+test('a pasted map link sets the pin and shows its distance from the municipality', async () => {
   const { user, onValue } = await renderAddress({ begun: { municipality: '0710' } });
   const fold = screen.getByRole('button', { name: /^Ubicación en el mapa/ });
   expect(fold.textContent).toContain('Sin marcar');

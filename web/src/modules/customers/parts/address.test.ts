@@ -21,13 +21,13 @@ test.each([
   expect(labels(findMunicipalities(typed, null))[0]).toBe(expected);
 });
 
-test('those of the chosen department come first, the rest of the country after', () => {
+test('lists municipalities of the chosen department first', () => {
   const found = labels(findMunicipalities('san juan', '07'));
   expect(found[0]).toBe('San Juan La Laguna, Sololá');
   expect(found.some((one) => one.endsWith(', Guatemala'))).toBe(true);
 });
 
-test('without a word a department offers its own, and the country all 340', () => {
+test('without text lists those of the department, or all 340', () => {
   expect(findMunicipalities('', '07')).toHaveLength(19);
   expect(findMunicipalities(' ', null)).toHaveLength(340);
   expect(findMunicipalities('zzzz', '07')).toEqual([]);
@@ -38,15 +38,15 @@ test.each([
   ['xela', 'Quetzaltenango'],
   ['pana', 'Sololá'],
   ['peten', 'Petén'],
-])('department by «%s»: %s', (typed, expected) => {
+])('finds the department by «%s»: %s', (typed, expected) => {
   expect(labels(findDepartments(typed))[0]).toBe(expected);
 });
 
-test('22 departments without a word', () => {
+test('lists 22 departments without text', () => {
   expect(findDepartments('')).toHaveLength(22);
 });
 
-test('distance between Panajachel and Guatemala City is about 74 km', () => {
+test('computes the distance between Panajachel and Guatemala City as about 74 km', () => {
   const km = distanceKm({ lat: 14.741, lng: -91.159 }, { lat: 14.6354, lng: -90.4794 });
   expect(km).toBeGreaterThan(70);
   expect(km).toBeLessThan(78);
@@ -63,12 +63,12 @@ test.each([
     { lat: 14.7408, lng: -91.1577 },
   ],
   ['https://www.google.com/maps/@14.7408,-91.1577,15z', { lat: 14.7408, lng: -91.1577 }],
-])('a pin out of %s', (text, pin) => {
+])('reads a pin from %s', (text, pin) => {
   expect(pastedPin(text)).toEqual(pin);
 });
 
 test.each(['', 'https://maps.app.goo.gl/abc', '5512-3344', '99.12, -191.44', '5a. avenida 3-20 zona 1'])(
-  'no pin in «%s»',
+  'finds no pin in «%s»',
   (text) => {
     expect(pastedPin(text)).toBeNull();
   },

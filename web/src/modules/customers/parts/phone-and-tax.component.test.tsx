@@ -45,7 +45,7 @@ function Tax({
 
 const phone = () => screen.getByLabelText<HTMLInputElement>('Teléfono');
 
-test('a phone in any writing shows itself as it is written here once it is left', async () => {
+test('formats a phone in any notation when the field is left', async () => {
   const onValue = vi.fn();
   const { user } = await renderComponent(<Phone begun="" onValue={onValue} />);
   await fill(user, phone(), '+502 55123344');
@@ -55,7 +55,7 @@ test('a phone in any writing shows itself as it is written here once it is left'
   expect(onValue).toHaveBeenLastCalledWith('5512-3344');
 });
 
-test('what is no phone stays as it was typed, and a kept number is shown without its country', async () => {
+test('keeps an invalid phone as typed, and shows a stored one without its country code', async () => {
   const onValue = vi.fn();
   const first = await renderComponent(<Phone begun="" onValue={onValue} />);
   await fill(first.user, phone(), '123');
@@ -66,7 +66,7 @@ test('what is no phone stays as it was typed, and a kept number is shown without
   expect(phone().value).toBe('7766-5544');
 });
 
-test('a phone is called, written to with a text, and copied', async () => {
+test('a phone can be called, messaged with a text, and copied', async () => {
   await loadMessages([CUSTOMERS_MESSAGES]);
   vi.stubGlobal('isSecureContext', true);
   const { user } = await renderComponent(
@@ -81,7 +81,7 @@ test('a phone is called, written to with a text, and copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('5512-3344');
 });
 
-test('without a secure page there is nothing to copy with', async () => {
+test('offers no copy button on an insecure page', async () => {
   await loadMessages([CUSTOMERS_MESSAGES]);
   vi.stubGlobal('isSecureContext', false);
   await renderComponent(<PhoneLink phone="+50255123344" name="Carmen" />);
@@ -90,7 +90,7 @@ test('without a secure page there is nothing to copy with', async () => {
 
 const CF: TaxFormValues = { kind: 'cf', id: '', name: '' };
 
-test('a consumer without a number is asked for none', async () => {
+test('a final consumer needs no number', async () => {
   await loadMessages([CUSTOMERS_MESSAGES]);
   const { user } = await renderComponent(<Tax begun={CF} onValue={() => {}} />);
   expect(screen.getByText('La factura sale a consumidor final, sin número ni nombre.')).toBeDefined();
@@ -100,7 +100,7 @@ test('a consumer without a number is asked for none', async () => {
   expect(screen.getByRole('textbox', { name: 'Nombre en la factura' })).toBeDefined();
 });
 
-test('a NIT is judged when it is left, and a good one is marked and written with its dash', async () => {
+test('validates a NIT when the field is left, marks a valid one and adds its dash', async () => {
   await loadMessages([CUSTOMERS_MESSAGES]);
   const onValue = vi.fn();
   const { user } = await renderComponent(<Tax begun={{ ...CF, kind: 'nit' }} onValue={onValue} />);
@@ -119,7 +119,7 @@ test('a NIT is judged when it is left, and a good one is marked and written with
   expect(onValue).toHaveBeenLastCalledWith({ kind: 'nit', id: '576937-K', name: '' });
 });
 
-test('a DPI typed as a NIT is recognised and changed with one press', async () => {
+test('recognises a DPI typed as a NIT and changes the kind with one click', async () => {
   await loadMessages([CUSTOMERS_MESSAGES]);
   const { user } = await renderComponent(<Tax begun={{ ...CF, kind: 'nit' }} onValue={() => {}} />);
   await fill(user, screen.getByRole('textbox', { name: 'NIT' }), '3730 61749 0101');

@@ -65,7 +65,7 @@ const matched = (isPreview: boolean, rows: [string, boolean, string | null][]) =
   })),
 });
 
-test('deposits that agree with a payment are all chosen at first; one can be left out', async () => {
+test('preselects all matching deposits, and one can be left out', async () => {
   const { user } = await open(stubBank(bankLine(), SECOND));
   expect(await screen.findByText('2 de 2 elegidos')).toBeDefined();
   expect(screen.getByText('Boleta repetida')).toBeDefined();
@@ -81,7 +81,7 @@ test('deposits that agree with a payment are all chosen at first; one can be lef
   expect(screen.getByRole('button', { name: /^Aprobar 0/ })).toHaveProperty('disabled', true);
 });
 
-test('approving asks first what would happen, then says what did, row by row', async () => {
+test('approving shows a preview, then the result row by row', async () => {
   const why = 'Ya lo aprobó otra persona.';
   const api = stubBank(bankLine(), SECOND).on(matchBankLines, ({ body }) => {
     const isPreview = JSON.stringify(body).includes('"isPreview":true');
@@ -113,7 +113,7 @@ test('approving asks first what would happen, then says what did, row by row', a
   expect(within(dialog).queryByRole('button', { name: /^Aprobar/ })).toBeNull();
 });
 
-test('where nothing can be approved the button stays off', async () => {
+test('disables the button when nothing can be approved', async () => {
   const api = stubBank(bankLine()).on(
     matchBankLines,
     matched(true, [['PG-000077', false, 'Ya está aprobado.']]),
@@ -125,7 +125,7 @@ test('where nothing can be approved the button stays off', async () => {
   expect(within(dialog).getByRole('button', { name: /^Aprobar 0/ })).toHaveProperty('disabled', true);
 });
 
-test('a near deposit shows what is alike and what differs', async () => {
+test('a near match shows what agrees and what differs', async () => {
   const near = bankLine({
     nearness: 'near',
     candidates: [candidate({ amount: 34_000, reference: '', paidOn: '2026-03-02' })],
@@ -140,7 +140,7 @@ test('a near deposit shows what is alike and what differs', async () => {
   expect(within(list).getByRole('button', { name: 'Es el pago PG-000077' })).toBeDefined();
 });
 
-test('a deposit that nobody submitted becomes a payment of the order that is found', async () => {
+test('an unknown deposit becomes a payment of the chosen order', async () => {
   const other = owingOrder({ id: idOf(402), label: 'P-000124', customerPhone: null, balance: 20_000 });
   const api = stubBank(bankLine({ nearness: 'none', candidates: [] }))
     .on(searchOwingOrders, { orders: [owingOrder(), other] })
@@ -160,7 +160,7 @@ test('a deposit that nobody submitted becomes a payment of the order that is fou
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a deposit that another person took meanwhile is refused in the drawer, which stays', async () => {
+test('shows in the open drawer that a deposit was taken meanwhile', async () => {
   const message = 'Ese depósito ya es de otro pago.';
   const api = stubBank(bankLine({ candidates: [] }))
     .on(searchOwingOrders, { orders: [owingOrder()] })
@@ -174,7 +174,7 @@ test('a deposit that another person took meanwhile is refused in the drawer, whi
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a deposit that is no customer’s is put aside with a note', async () => {
+test('ignores a deposit of no customer with a note', async () => {
   const api = stubBank(bankLine({ candidates: [] })).on(
     ignoreBankLine,
     bankLine({ ignoredNote: 'Intereses' }),
@@ -191,7 +191,7 @@ test('a deposit that is no customer’s is put aside with a note', async () => {
   expect(api.bodies(ignoreBankLine)).toEqual([{ note: 'Intereses' }]);
 });
 
-test('what was put aside is looked for again, or says at its row why not', async () => {
+test('reopens an ignored deposit, or shows at its row why not', async () => {
   const message = 'Ya no está apartado.';
   const api = stubBank(bankLine({ ignoredNote: 'Intereses', candidates: [] })).on(
     restoreBankLine,
@@ -204,7 +204,7 @@ test('what was put aside is looked for again, or says at its row why not', async
   expect(api.requests(restoreBankLine)[0]?.params).toEqual({ id: idOf(601) });
 });
 
-test('account, tab and search of the address are what is asked for', async () => {
+test('requests account, tab and search of the address', async () => {
   const { api, user, router } = await open(stubBank(), `?tab=matched&account=${ACCOUNT_ID}&q=88213`);
   expect(await screen.findByText('Nada coincide con lo que buscas')).toBeDefined();
   const { query } = api.requests(listBankLines)[0] ?? {};
@@ -219,7 +219,7 @@ test('account, tab and search of the address are what is asked for', async () =>
   await waitFor(() => expect(textOf(screen.getByRole('button', { name: /^Parecidos/ }))).toBe('Parecidos3'));
 });
 
-test('an empty tab leads to the import; the files that came in are listed', async () => {
+test('an empty tab links to the import, and imported files are listed', async () => {
   const api = stubBank().on(listStatements, { statements: [statement()] });
   const { user } = await open(api);
   expect(await screen.findByText('No hay coincidencias exactas por aprobar')).toBeDefined();
@@ -230,7 +230,7 @@ test('an empty tab leads to the import; the files that came in are listed', asyn
   );
 });
 
-test('the accounts open beside the deposits', async () => {
+test('opens the accounts beside the deposits', async () => {
   const api = stubBank().on(listAccounts, { accounts: [account()] });
   const { user } = await open(api);
   await user.click(await screen.findByRole('button', { name: 'Cuentas' }));

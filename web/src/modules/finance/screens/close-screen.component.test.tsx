@@ -29,7 +29,7 @@ const stubDay = (changes: Parameters<typeof dayClose>[0] = {}) =>
 
 const figure = (name: RegExp) => screen.findByRole('button', { name });
 
-test('the main figures say amount and count', async () => {
+test('the main figures show amount and count', async () => {
   await open(stubDay());
   expect(textOf(await figure(/^Vendido/))).toBe('VendidoQ 5,125.5012 pedidos');
   expect(textOf(await figure(/^Cobrado/))).toBe('CobradoQ 1,850.003 pagos');
@@ -37,7 +37,7 @@ test('the main figures say amount and count', async () => {
   expect(textOf(await figure(/^Contra entrega/))).toBe('Contra entrega en la calleQ 980.004 paquetes');
 });
 
-test('what was collected is listed by place and adds up below', async () => {
+test('lists what was collected by account with a total', async () => {
   await open(stubDay());
   const part = await screen.findByRole('region', { name: 'Dónde está lo cobrado' });
   expect(within(part).getAllByRole('row').map(textOf)).toEqual([
@@ -47,12 +47,12 @@ test('what was collected is listed by place and adds up below', async () => {
   ]);
 });
 
-test('a day on which nothing was collected says so', async () => {
+test('shows that nothing was collected', async () => {
   await open(stubDay({ collected: [] }));
   expect(await screen.findByText('Este día todavía no se ha cobrado nada.')).toBeDefined();
 });
 
-test('a figure opens the rows it is made of, with links to the payments', async () => {
+test('a figure opens its rows, with links to the payments', async () => {
   const api = stubDay().on(readCloseRows, { items: [closeRow()], nextCursor: null });
   const { user } = await open(api);
   await user.click(await figure(/^Cobrado/));
@@ -66,7 +66,7 @@ test('a figure opens the rows it is made of, with links to the payments', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('one place of what was collected opens only its own rows', async () => {
+test('an account of what was collected opens only its rows', async () => {
   const api = stubDay().on(readCloseRows, { items: [], nextCursor: null });
   const { user } = await open(api);
   await user.click(await screen.findByRole('button', { name: 'Efectivo' }));
@@ -75,7 +75,7 @@ test('one place of what was collected opens only its own rows', async () => {
   expect(api.requests(readCloseRows)[0]?.query.get('figure')).toBe('collected:cash');
 });
 
-test('further rows of a figure come by cursor', async () => {
+test('loads more rows of a figure by cursor', async () => {
   const api = stubDay().on(readCloseRows, ({ query }) =>
     query.get('cursor') === null
       ? { items: [closeRow()], nextCursor: 'more' }
@@ -87,7 +87,7 @@ test('further rows of a figure come by cursor', async () => {
   expect(await screen.findByRole('link', { name: 'PG-000078' })).toBeDefined();
 });
 
-test('the drawer compares what was counted with what should be there while one types', async () => {
+test('compares counted with expected cash while typing', async () => {
   const { user } = await open(stubDay());
   const counted = await screen.findByLabelText('Contado');
   const cash = screen.getByRole('region', { name: 'Caja' });
@@ -102,7 +102,7 @@ test('the drawer compares what was counted with what should be there while one t
   expect(said()).toBe('Faltan Q 20.00 en la caja.');
 });
 
-test('a day is not closed before its cash is counted', async () => {
+test('does not close a day before its cash is counted', async () => {
   const api = stubDay().on(closeDay, dayClose());
   const { user } = await open(api);
   await user.click(await screen.findByRole('button', { name: 'Cerrar el día' }));
@@ -110,7 +110,7 @@ test('a day is not closed before its cash is counted', async () => {
   expect(api.requests(closeDay)).toEqual([]);
 });
 
-test('closing sends the counted centavos and the note; the day then says who closed it', async () => {
+test('closing sends the counted centavos and the note, and shows who closed it', async () => {
   const closed = {
     cashCounted: 48_000,
     cashExpected: 50_000,
@@ -131,7 +131,7 @@ test('closing sends the counted centavos and the note; the day then says who clo
   expect(within(cash).queryByRole('button')).toBeNull();
 });
 
-test('a day that somebody closed meanwhile is refused and then shown as closed', async () => {
+test('shows a day closed meanwhile as closed', async () => {
   const message = 'Este día ya está cerrado.';
   const api = stubDay().on(closeDay, new Refusal(409, 'close.done-before', { message }));
   const { user } = await open(api);
@@ -148,7 +148,7 @@ test('a day that somebody closed meanwhile is refused and then shown as closed',
   expect(await screen.findByText(/^Cerrado por Roberto/)).toBeDefined();
 });
 
-test('cash that changed after the close is shown', async () => {
+test('shows cash that changed after the close', async () => {
   const closed = {
     cashCounted: 50_000,
     cashExpected: 50_000,
@@ -164,7 +164,7 @@ test('cash that changed after the close is shown', async () => {
   ).toBeDefined();
 });
 
-test('without a day, or with one that is yet to come, the address means today in Guatemala', async () => {
+test('opens today in Guatemala without a day or with a future one', async () => {
   const { api } = await open(stubDay(), '?day=2026-03-09');
   expect(await screen.findByText('miércoles, 4 de marzo de 2026')).toBeDefined();
   await waitFor(() => expect(api.requests(readClose)[0]?.params).toEqual({ day: '2026-03-04' }));
@@ -172,7 +172,7 @@ test('without a day, or with one that is yet to come, the address means today in
   expect(screen.queryByRole('button', { name: 'Hoy' })).toBeNull();
 });
 
-test('one steps from day to day by button, by arrow key and by date', async () => {
+test('moves between days by button, arrow key and date', async () => {
   const { user, router } = await open(stubDay(), '');
   const day = () => router.state.location.search;
   await user.click(await screen.findByRole('button', { name: 'Día anterior' }));
@@ -187,7 +187,7 @@ test('one steps from day to day by button, by arrow key and by date', async () =
   await waitFor(() => expect(day()).toEqual({}));
 });
 
-test('a day that cannot be read offers to try again', async () => {
+test('a failed day can be retried', async () => {
   const { user, api } = await open(new StubApi().on(readClose, new Refusal(500, 'service.unexpected')));
   const alert = await screen.findByRole('alert');
   api.on(readClose, dayClose());

@@ -20,7 +20,7 @@ const stubMoney = () =>
     .on(readClose, dayClose());
 
 test.each(['/finance/review', '/finance/review/bank', '/finance/review/close'])(
-  'without S-09 the address %s leads home, and no money is asked for',
+  'without S-09 the address %s redirects home and requests no money',
   async (address) => {
     const { api } = await renderApp(address, { user: signedInAs('logisticManager'), api: stubMoney() });
     await waitFor(() => expect(window.location.pathname).not.toBe(address));
@@ -28,7 +28,7 @@ test.each(['/finance/review', '/finance/review/bank', '/finance/review/close'])(
   },
 );
 
-test('the five places of finance stand side by side, the present one marked', async () => {
+test('lists the five screens of finance with the current one marked', async () => {
   const { user, api } = await renderApp('/finance/review/refunds', {
     user: signedInAs('finance'),
     api: stubMoney(),
@@ -49,7 +49,7 @@ test('the five places of finance stand side by side, the present one marked', as
   expect(api.requests(readClose)).not.toEqual([]);
 });
 
-test('in English the words, the money and the days are English', async () => {
+test('is in English with English money and days', async () => {
   await renderApp('/finance/review/close?day=2026-03-02', {
     user: signedInAs('admin', { Language: 'en' }),
     api: stubMoney(),
@@ -61,7 +61,7 @@ test('in English the words, the money and the days are English', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('in French the refunds are French', async () => {
+test('shows refunds in French', async () => {
   await renderApp('/finance/review/refunds', {
     user: signedInAs('admin', { Language: 'fr' }),
     api: stubMoney(),

@@ -28,7 +28,7 @@ function open(api: StubApi, search = '') {
 
 const row = (label = 'DV-000012') => screen.findByRole('listitem', { name: label });
 
-test('a waiting refund says whose it is, why, how much and who asked', async () => {
+test('a waiting refund shows customer, reason, amount and requester', async () => {
   await open(stubRefunds(refund()));
   const text = textOf(await row());
   for (const part of [
@@ -43,20 +43,20 @@ test('a waiting refund says whose it is, why, how much and who asked', async () 
   expect(within(await row()).queryByRole('link')).toBeNull();
 });
 
-test('whoever may see everybody’s orders finds a link to the order', async () => {
+test('links to the order for users who see all orders', async () => {
   await renderComponent(<RefundsScreen />, { user: signedInAs('admin'), api: stubRefunds(refund()) });
   const link = within(await row()).getByRole('link', { name: 'P-000123' });
   expect(link.getAttribute('href')).toContain(idOf(401));
 });
 
-test('who asked for it may withdraw it but not pay it', async () => {
+test('the requester may withdraw it but not pay it', async () => {
   await open(stubRefunds(refund({ requestedById: ME })));
   expect(within(await row()).getByText('La pediste tú: la paga otra persona.')).toBeDefined();
   expect(within(await row()).getByRole('button', { name: 'Retirar' })).toBeDefined();
   expect(within(await row()).queryByRole('button', { name: 'Pagar' })).toBeNull();
 });
 
-test('in a shop of one person who asked also pays', async () => {
+test('in a one-person store the requester also pays', async () => {
   const api = stubRefunds(refund({ requestedById: ME })).on(
     readFinanceOptions,
     financeOptions({ isOnePersonShop: true }),
@@ -66,7 +66,7 @@ test('in a shop of one person who asked also pays', async () => {
   expect(within(await row()).getByRole('button', { name: 'Rechazar' })).toBeDefined();
 });
 
-test('paying sends the account, the number and the version that was seen', async () => {
+test('paying sends the account, the number and the shown version', async () => {
   const api = stubRefunds(refund()).on(payRefund, refund({ status: 'paid' }));
   const { user } = await open(api);
   await user.click(within(await row()).getByRole('button', { name: 'Pagar' }));
@@ -92,7 +92,7 @@ test('cash is paid without an account', async () => {
   );
 });
 
-test('after a conflict the number stays typed and the next try speaks of the newer version', async () => {
+test('after a conflict the number stays and the next attempt uses the newer version', async () => {
   const message = 'Alguien más lo cambió mientras lo editabas.';
   const api = stubRefunds(refund()).on(payRefund, new Refusal(409, 'resource.stale', { message }));
   const { user } = await open(api);
@@ -123,7 +123,7 @@ test('refusing needs a reason, which is sent', async () => {
   expect(api.bodies(refuseRefund)).toEqual([{ version: 3, reason: 'Usará su saldo en otra compra' }]);
 });
 
-test('Escape closes the question, and the focus returns to its button', async () => {
+test('Escape closes the dialog and returns the focus to its button', async () => {
   const { user } = await open(stubRefunds(refund()));
   const button = within(await row()).getByRole('button', { name: 'Rechazar' });
   await user.click(button);
@@ -133,7 +133,7 @@ test('Escape closes the question, and the focus returns to its button', async ()
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('the tab of the address is asked for; paid ones say from where and by whom', async () => {
+test('requests the tab of the address; paid refunds show account and payer', async () => {
   const api = stubRefunds(
     refund({
       status: 'paid',
@@ -152,7 +152,7 @@ test('the tab of the address is asked for; paid ones say from where and by whom'
   expect(within(await row()).queryByRole('button')).toBeNull();
 });
 
-test('opening another tab puts it into the address', async () => {
+test('another tab changes the address', async () => {
   const { user, router, api } = await open(stubRefunds());
   await user.click(await screen.findByRole('button', { name: 'Rechazadas' }));
   expect(await screen.findByText('No se ha rechazado ninguna')).toBeDefined();
@@ -160,7 +160,7 @@ test('opening another tab puts it into the address', async () => {
   expect(api.requests(listRefunds).at(-1)?.query.get('status')).toBe('refused');
 });
 
-test('more refunds are fetched by their cursor', async () => {
+test('loads more refunds by cursor', async () => {
   const api = stubRefunds().on(listRefunds, ({ query }) =>
     query.get('cursor') === null
       ? { ...onePage([refund()]), nextCursor: 'next' }
@@ -173,7 +173,7 @@ test('more refunds are fetched by their cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
 });
 
-test('a list that cannot be read offers to try again, and then shows it', async () => {
+test('a failed list can be retried', async () => {
   const api = stubRefunds().on(
     listRefunds,
     new Refusal(503, 'service.busy', { message: 'El sistema está ocupado.' }),
@@ -186,7 +186,7 @@ test('a list that cannot be read offers to try again, and then shows it', async 
   expect(await row()).toBeDefined();
 });
 
-test('the key n asks for a refund', async () => {
+test('the key n requests a refund', async () => {
   const { user } = await open(stubRefunds(refund()));
   await row();
   await user.keyboard('n');

@@ -12,12 +12,12 @@ const spansOf = (): readonly Span[] =>
     blocks.flatMap((block) => ('spans' in block ? block.spans : 'items' in block ? block.items.flat() : [])),
   );
 
-test('nothing of the manual is left as signs', () => {
+test('leaves no Markdown characters in the text', () => {
   expect(spansOf().filter(({ text }) => /\*\*|!\[|`|^[#-] |<\w/.test(text))).toEqual([]);
   expect(spansOf().length).toBeGreaterThan(80);
 });
 
-test('every picture it shows exists', () => {
+test('every picture exists', () => {
   const pictures = manual.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'pictures' ? block.pictures : [])),
   );
@@ -26,7 +26,7 @@ test('every picture it shows exists', () => {
   expect(pictures.filter(({ alt }) => alt === '')).toEqual([]);
 });
 
-test('every chapter that a screen points at is in the manual', () => {
+test('every chapter that a screen links to exists', () => {
   expect(manual.map(({ id }) => id)).toEqual([...CHAPTER_IDS]);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['/reports/user-sales', 'llevar-la-tienda'],
   ['/settings/store', 'llevar-la-tienda'],
   ['/profile', 'para-todos'],
-])('on %s help begins with %s', (path, chapter) => {
+])('on %s help starts with %s', (path, chapter) => {
   expect(findChapter(path)).toBe(chapter);
 });
 
-test('forms of text', () => {
+test('parses steps, lists, pictures and inline formats', () => {
   const [chapter] = parseManual(
     '# A\n\nintro\n\n## Día uno\n\n1. **b** `c`\n2. d\n\n- e [f](#g)\n\n### H\n\nx\ny',
   );

@@ -27,7 +27,7 @@ function shop() {
 }
 
 test.each(['/inventory', '/preorders/list', '/purchases/items', '/purchases/tracking'])(
-  'a seller is led home from %s',
+  'redirects a seller home from %s',
   async (path) => {
     await renderApp(path, { user: signedInAs('vendor'), api: shop() });
     expect(await screen.findByRole('heading', { name: 'Mis pedidos', level: 1 }, FIRST)).toBeDefined();
@@ -35,7 +35,7 @@ test.each(['/inventory', '/preorders/list', '/purchases/items', '/purchases/trac
   },
 );
 
-test('the inventory has its ways to begin beside its title', async () => {
+test('shows its actions beside the title', async () => {
   const { user } = await renderApp('/inventory', { user: signedInAs('admin'), api: shop() });
   expect(await screen.findByRole('heading', { name: 'Inventario', level: 1 }, FIRST)).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Más acciones' }));
@@ -44,7 +44,7 @@ test('the inventory has its ways to begin beside its title', async () => {
   expect(window.location.search).toBe('?panel=import');
 });
 
-test('whoever may not read the list is told so, without a way to try again', async () => {
+test('shows a missing permission without a retry button', async () => {
   const api = shop().on(
     itemListRoutes.page,
     new Refusal(403, 'auth.forbidden', { message: 'No tienes permiso para hacer esto.' }),
@@ -54,13 +54,13 @@ test('whoever may not read the list is told so, without a way to try again', asy
   expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();
 });
 
-test('in English the inventory speaks English and keeps the money of the store', async () => {
+test('is in English with the store’s currency', async () => {
   await renderApp('/inventory', { user: signedInAs('admin', { Language: 'en' }), api: shop() });
   expect(await screen.findByRole('heading', { name: 'Inventory', level: 1 }, FIRST)).toBeDefined();
   expect(await screen.findByRole('row', { name: /BLU-NEG-S.*125\.00/ })).toBeDefined();
 });
 
-test('in French one’s own pre-orders begin in French', async () => {
+test('shows own pre-orders in French', async () => {
   await renderApp('/orders/mypreorders', { user: signedInAs('vendor', { Language: 'fr' }), api: shop() });
   expect(await screen.findByRole('heading', { name: 'Mes précommandes', level: 1 }, FIRST)).toBeDefined();
 });

@@ -47,7 +47,7 @@ const open = (api = stocked(), path = '/inventory') =>
   renderComponent(<InventoryScreen />, { user: signedInAs('admin'), api, path });
 const tick = (size: string) => screen.findByLabelText(`Seleccionar Blusa bordada · Negro · ${size}`);
 
-test('a row says what there is, what it costs and whether it is enough; the foot adds everything up', async () => {
+test('a row shows stock, price and state, and the footer shows the totals', async () => {
   await open(
     stocked().on(
       itemListRoutes.page,
@@ -66,7 +66,7 @@ test('a row says what there is, what it costs and whether it is enough; the foot
   expect(screen.getByText('2 en total')).toBeDefined();
 });
 
-test('tab, filter, search and order of the address are what the server is asked', async () => {
+test('requests tab, filter, search and sort order of the address', async () => {
   const api = stocked();
   await open(api, `/inventory?tab=low&q=blusa&category=${BLOUSES}&sort=-price&price=100..200`);
   await tick('S');
@@ -86,7 +86,7 @@ test('tab, filter, search and order of the address are what the server is asked'
   });
 });
 
-test('nothing found offers to take the filters away; nothing at all invites to begin', async () => {
+test('an empty result offers to clear the filters; an empty inventory shows how to start', async () => {
   const api = stocked().on(itemListRoutes.page, itemPage());
   const { user } = await open(api, '/inventory?q=zapato');
   expect(await screen.findByText('Nada coincide con lo que buscas')).toBeDefined();
@@ -95,7 +95,7 @@ test('nothing found offers to take the filters away; nothing at all invites to b
   expect(api.requests(itemListRoutes.page).at(-1)?.query.has('q')).toBe(false);
 });
 
-test('many prices change after an example and a preview, once and with a key', async () => {
+test('changes several prices after an example and a preview, once and with a key', async () => {
   const api = stocked().on(itemListRoutes.bulk, ({ body }) =>
     bulkReply(
       JSON.stringify(body).includes('"isPreview":true'),
@@ -137,7 +137,7 @@ test('many prices change after an example and a preview, once and with a key', a
   expect(keyed).toEqual([false, false, true]);
 });
 
-test('a percentage that cannot be meant keeps the form from going on', async () => {
+test('refuses an invalid percentage', async () => {
   const { user } = await open();
   await user.click(await tick('S'));
   await user.click(screen.getByRole('button', { name: 'Cambiar precio' }));
@@ -151,7 +151,7 @@ test('a percentage that cannot be meant keeps the form from going on', async () 
   expect(dialog.queryByLabelText('Mostrar el precio anterior tachado')).toBeNull();
 });
 
-test('what cannot be published says why, row by row, and cannot be run when nothing would change', async () => {
+test('shows per row why it cannot be published, and cannot run without changes', async () => {
   const api = stocked().on(
     itemListRoutes.bulk,
     bulkReply(true, { label: 'BLU-NEG-S', refused: 'Le falta una foto.' }),
@@ -165,7 +165,7 @@ test('what cannot be published says why, row by row, and cannot be run when noth
   expect(dialog.getByRole('button', { name: 'Publicar (0)' })).toHaveProperty('disabled', true);
 });
 
-test('stock of many is adjusted with a reason, which is asked for', async () => {
+test('adjusts the stock of several items with a required reason', async () => {
   const api = stocked().on(itemListRoutes.bulk, bulkReply(true, { label: 'BLU-NEG-S' }));
   const { user } = await open(api);
   await user.click(await tick('S'));
@@ -193,7 +193,7 @@ test('stock of many is adjusted with a reason, which is asked for', async () => 
   expect(dialog.getByLabelText('Motivo')).toHaveProperty('value', 'Se mojaron');
 });
 
-test('the drawer of a row shows its places, its last movements and leads to its product', async () => {
+test('the drawer of a row shows locations, last movements and a link to its product', async () => {
   const { user } = await open(stocked(), `/inventory?open=${SMALL_ID}`);
   const drawer = within(await screen.findByRole('dialog', { name: 'Blusa bordada · Negro · S' }));
   expect(drawer.getByRole('link', { name: 'Ver producto' }).getAttribute('href')).toBe(
@@ -210,7 +210,7 @@ test('the drawer of a row shows its places, its last movements and leads to its 
   expect(screen.queryByLabelText('Piezas de Negro · M')).toBeNull();
 });
 
-test('a row that does not exist any more says so in its drawer', async () => {
+test('the drawer shows that a row no longer exists', async () => {
   const api = stocked().on(
     readItem,
     new Refusal(404, 'resource.not-found', { message: 'No encontramos lo que buscas.' }),
@@ -219,7 +219,7 @@ test('a row that does not exist any more says so in its drawer', async () => {
   expect(await screen.findByText('No encontramos lo que buscas.')).toBeDefined();
 });
 
-test('the picked rows become a new count', async () => {
+test('starts a count of the selected rows', async () => {
   const { user, router } = await open();
   await user.click(await tick('S'));
   await user.click(screen.getByRole('button', { name: 'Más' }));
@@ -228,7 +228,7 @@ test('the picked rows become a new count', async () => {
   expect(await screen.findByRole('radio', { name: 'Lo seleccionado (1)' })).toBeDefined();
 });
 
-test('on a phone the rows are cards with the same boxes to tick, and no table', async () => {
+test('shows cards with checkboxes instead of a table on a phone', async () => {
   setViewportWidth(390);
   await open();
   expect(await tick('S')).toBeDefined();

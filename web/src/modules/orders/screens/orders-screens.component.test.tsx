@@ -63,7 +63,7 @@ function sellerApi(...orders: OrderReply[]): StubApi {
 const vendor = signedInAs('vendor');
 const address = () => window.location.pathname + window.location.search;
 
-test('without the right to all orders reception leads to one’s own', async () => {
+test('without S-01 reception redirects to one’s own orders', async () => {
   const api = sellerApi(own);
   await renderApp('/orders/list', { user: vendor, api });
   expect(await screen.findByRole('heading', { name: 'Mis pedidos', level: 1 })).toBeDefined();
@@ -71,7 +71,7 @@ test('without the right to all orders reception leads to one’s own', async () 
   expect(await screen.findByRole('button', { name: 'Registrar pago: P-000121' })).toBeDefined();
 });
 
-test('an order of somebody else is as unknown as a wrong link, beside the list and as a page', async () => {
+test('shows another seller’s order as not found, beside the list and as a page', async () => {
   const api = sellerApi(own);
   const beside = await renderApp(`/orders/myorders?open=${idOf('order', 9)}`, { user: vendor, api });
   const drawer = await screen.findByRole('dialog', { name: 'Mis pedidos' });
@@ -84,7 +84,7 @@ test('an order of somebody else is as unknown as a wrong link, beside the list a
   }
 });
 
-test('one’s own month: what is to be collected, and whose goods are about to be let go', async () => {
+test('the month panel shows what to collect and which reservations expire soon', async () => {
   const { api, user } = await renderApp('/orders/myorders', { user: vendor, api: sellerApi(own) });
   const month = await screen.findByRole('region', { name: 'Tu mes' });
   await within(month).findByRole('heading', { name: 'marzo' });
@@ -101,7 +101,7 @@ test('one’s own month: what is to be collected, and whose goods are about to b
   await waitFor(() => expect(api.requests(orderListRoutes.mine.page).at(-1)?.query.get('owing')).toBe('yes'));
 });
 
-test('a month with nothing owed says so, and one that cannot be read is read again', async () => {
+test('shows a month without debts, and a failed one can be retried', async () => {
   const api = sellerApi(own).on(readMyMonth, new Refusal(500, 'server.failed', { message: 'Falló el mes.' }));
   const { user } = await renderApp('/orders/myorders', { user: vendor, api });
   const alert = (await screen.findByText('Falló el mes.')).closest<HTMLElement>('[role=alert]');
@@ -120,7 +120,7 @@ test('a month with nothing owed says so, and one that cannot be read is read aga
   expect(within(month).getByText('Ninguno')).toBeDefined();
 });
 
-test('on a phone the month folds away and stays so', async () => {
+test('on a phone the month panel collapses and stays collapsed', async () => {
   setViewportWidth(390);
   const first = await renderApp('/orders/myorders', { user: vendor, api: sellerApi(own) });
   const toggle = await screen.findByRole('button', { name: /^marzo/ });
@@ -132,7 +132,7 @@ test('on a phone the month folds away and stays so', async () => {
   expect((await screen.findByRole('button', { name: /^marzo/ })).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('links open an order beside the list, as a page, or in the form; Back goes back', async () => {
+test('links open an order beside the list, as a page, or in the form, and Back returns', async () => {
   const server = new ListServer(own);
   server.api.on(readOrderTimeline, { entries: [] });
   const reception = signedInAs('logisticManager');
@@ -174,7 +174,7 @@ test('the palette finds an order by its number', async () => {
 test.each([
   ['en', 'My orders', 'Your month'],
   ['fr', 'Mes commandes', 'Votre mois'],
-])('the same screen speaks %s', async (language, title, month) => {
+])('the screen is shown in %s', async (language, title, month) => {
   const user = signedInAs('vendor', { Language: language === 'en' ? 'en' : 'fr' });
   await renderApp('/orders/myorders', { user, api: sellerApi(own) });
   expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeDefined();

@@ -39,7 +39,7 @@ const lastQuery = (api: StubApi) => Object.fromEntries(api.requests(readConsolid
 const rowsOf = (table: HTMLElement) => within(table).getAllByRole('row').map(textOf);
 const findNumber = (text: RegExp) => screen.findAllByRole('button', { name: text });
 
-test('the table shows the chosen figures by row, with their sum', async () => {
+test('shows the chosen measures by row, with their sum', async () => {
   const { api } = await open(stubPivot());
   const table = await screen.findByRole('table');
   expect(rowsOf(table)).toEqual([
@@ -56,7 +56,7 @@ test('the table shows the chosen figures by row, with their sum', async () => {
   });
 });
 
-test('the table is held against the orders themselves', async () => {
+test('checks the table against the orders', async () => {
   await open(stubPivot());
   expect(
     await screen.findByText(
@@ -65,7 +65,7 @@ test('the table is held against the orders themselves', async () => {
   ).toBeDefined();
 });
 
-test('a table that does not agree with the orders warns and offers to read it again', async () => {
+test('warns when the table does not match the orders, and can be read again', async () => {
   const { user, api } = await open(stubPivot().on(proveConsolidated, { ...PROOF, total: 515_001 }));
   const alert = await screen.findByRole('alert');
   expect(textOf(alert)).toContain('no coincide');
@@ -76,7 +76,7 @@ test('a table that does not agree with the orders warns and offers to read it ag
   expect(await screen.findByText(/: coincide\.$/)).toBeDefined();
 });
 
-test('with a filter of goods the table is not compared with whole orders', async () => {
+test('does not compare the table with whole orders under a filter of goods', async () => {
   await open(
     stubPivot().on(proveConsolidated, { ...PROOF, isWhole: false }),
     `${BY_SELLER}&category=${idOf(7)}`,
@@ -110,7 +110,7 @@ test('a number opens exactly its orders, and a link opens the same', async () =>
   expect(again.router.state.location.search).not.toHaveProperty('open');
 });
 
-test('the arrow keys walk from number to number; Escape returns to the one that was opened', async () => {
+test('arrow keys move between numbers; Escape returns to the opened one', async () => {
   const { user } = await open(stubPivot());
   const [first] = await findNumber(/^7$/);
   const [second] = await findNumber(/^Q\s4,000\.00$/);
@@ -128,7 +128,7 @@ test('the arrow keys walk from number to number; Escape returns to the one that 
   await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
-test('a head orders the rows, and the address keeps how', async () => {
+test('a header sorts the rows, and the address stores it', async () => {
   const { user, router } = await open(stubPivot());
   const head = await screen.findByRole('columnheader', { name: /Neto$/ });
   const sort = within(head).getByRole('button', { name: 'Neto' });
@@ -140,7 +140,7 @@ test('a head orders the rows, and the address keeps how', async () => {
   expect(rowsOf(screen.getByRole('table'))[1]).toContain('Carlos Ajú');
 });
 
-test('rows and columns are chosen and change places', async () => {
+test('rows and columns are chosen and swapped', async () => {
   const { user, api, router } = await open(stubPivot());
   await screen.findByRole('table');
   expect(screen.getByRole('button', { name: 'Intercambiar filas y columnas' })).toHaveProperty(
@@ -157,7 +157,7 @@ test('rows and columns are chosen and change places', async () => {
   );
 });
 
-test('a table too wide says what to do instead', async () => {
+test('a table that is too wide suggests what to change', async () => {
   const message = 'Son demasiadas columnas. Ponlas como filas.';
   const api = stubPivot().on(readConsolidated, ({ query }) =>
     query.get('columns') === 'day'
@@ -172,7 +172,7 @@ test('a table too wide says what to do instead', async () => {
   expect(router.state.location.search).toMatchObject({ columns: 'month' });
 });
 
-test('a table is kept under a name and opened by it', async () => {
+test('saves a table under a name and opens it', async () => {
   const view = {
     id: idOf(77),
     list: 'consolidated-sales',
@@ -201,7 +201,7 @@ test('a table is kept under a name and opened by it', async () => {
   );
 });
 
-test('costs are offered only to who may see them', async () => {
+test('offers costs only with permission', async () => {
   const { user } = await open(stubPivot().on(readReportOptions, reportOptions({ seesCosts: false })));
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Cifras: Pedidos, Neto' }));
@@ -211,7 +211,7 @@ test('costs are offered only to who may see them', async () => {
   await waitFor(() => expect(net).toHaveProperty('disabled', true));
 });
 
-test('the same numbers are drawn as bars and shown as a table', async () => {
+test('shows the same numbers as bars and as a table', async () => {
   const { user, router } = await open(stubPivot());
   await screen.findByRole('table');
   await user.click(screen.getByText('Barras'));
@@ -224,7 +224,7 @@ test('the same numbers are drawn as bars and shown as a table', async () => {
   await waitFor(() => expect(router.state.location.search).toMatchObject({ columns: 'day' }));
 });
 
-test('nothing sold offers other days, or fewer filters where there are any', async () => {
+test('without sales offers other days, or fewer filters where there are any', async () => {
   const none = { rows: [], totals: [0, 0, 0] };
   const first = await open(stubPivot(none));
   expect(await screen.findByText('Nada vendido en este período')).toBeDefined();

@@ -28,7 +28,7 @@ const names = () =>
     .getAllByRole('rowheader')
     .map((head) => textOf(head).slice(0, 6));
 
-test('this month is asked for, beside the days before it', async () => {
+test('requests this month, compared with the days before it', async () => {
   const { api } = await open(stubSales());
   expect(
     await screen.findByText(/^Las flechas comparan con el período del 25 feb 2026 al 28 feb 2026\.$/),
@@ -41,7 +41,7 @@ test('this month is asked for, beside the days before it', async () => {
   });
 });
 
-test('the main numbers say how they changed, in words too', async () => {
+test('the main numbers show their change, also as text', async () => {
   await open(stubSales());
   const [net] = await screen.findAllByRole('button', {
     name: /^Neto de todos: Q\s5,000\.00\. Ver sus pedidos$/,
@@ -53,7 +53,7 @@ test('the main numbers say how they changed, in words too', async () => {
   expect(orders === undefined ? '' : textOf(orders.parentElement ?? orders)).toBe('10= Sin cambio.');
 });
 
-test('who no longer has access is still in the ranking, with the rate of each', async () => {
+test('includes sellers without access in the ranking, with the rate of each', async () => {
   await open(stubSales());
   const table = await screen.findByRole('table', { name: 'Ventas de cada persona' });
   const [first, second] = within(table).getAllByRole('rowheader').map(textOf);
@@ -62,7 +62,7 @@ test('who no longer has access is still in the ranking, with the rate of each', 
   expect(second).toContain('Ya no tiene acceso');
 });
 
-test('a head sorts the ranking, and once more the other way', async () => {
+test('a header sorts the ranking, and again in the other direction', async () => {
   const { user } = await open(stubSales());
   await screen.findByRole('table', { name: 'Ventas de cada persona' });
   expect(names()).toEqual(['Lucía ', 'Carlos', 'Total']);
@@ -97,7 +97,7 @@ test('a number of a seller opens exactly its orders', async () => {
   expect(within(drawer).getByText('Confirmadas · del 1 mar 2026 al 4 mar 2026')).toBeDefined();
 });
 
-test('a cancelled order among them does not count', async () => {
+test('a cancelled order does not count', async () => {
   const api = stubSales().on(
     listSoldBySellers,
     soldOrdersPage([soldOrder({ isCancelled: true })], { cancelled: 1 }),
@@ -110,7 +110,7 @@ test('a cancelled order among them does not count', async () => {
   expect(api.requests(listSoldBySellers)[0]?.query.has('seller')).toBe(false);
 });
 
-test('basis, comparison and days stand in the address and are asked for', async () => {
+test('basis, comparison and days are in the address and requested', async () => {
   const { user, api, router } = await open(
     stubSales(),
     '?from=2026-01-01&to=2026-01-31&basis=delivered&compare=year',
@@ -135,7 +135,7 @@ test('basis, comparison and days stand in the address and are asked for', async 
   });
 });
 
-test('one end of the days moves the other along; a day to come is not asked for', async () => {
+test('one end of the days moves the other along; a future day is not requested', async () => {
   const { api } = await open(stubSales(), '?from=2026-02-01&to=2026-02-10');
   await screen.findByRole('table', { name: 'Ventas de cada persona' });
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-02-20' } });
@@ -145,14 +145,14 @@ test('one end of the days moves the other along; a day to come is not asked for'
   expect(api.requests(readUserSales)).toHaveLength(before);
 });
 
-test('a period without sales says what would appear, and offers more days', async () => {
+test('a period without sales shows an empty state and offers more days', async () => {
   const { user, api } = await open(stubSales({ sellers: [] }));
   expect(await screen.findByText('No hay ventas en estas fechas')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Ver los últimos 90 días' }));
   await waitFor(() => expect(lastQuery(api)).toMatchObject({ from: '2025-12-05', to: '2026-03-04' }));
 });
 
-test('the chart tells its numbers as a table, of all or of each person', async () => {
+test('the chart has a table of its numbers, of all or per seller', async () => {
   const { user } = await open(stubSales());
   const table = await screen.findByRole('table', { name: 'Neto por día' });
   expect(within(table).getAllByRole('row').map(textOf)[1]).toContain('Q 4,000.00Q 4,000.00');
@@ -166,14 +166,14 @@ test('the chart tells its numbers as a table, of all or of each person', async (
   );
 });
 
-test('what a number counts is explained behind its question mark', async () => {
+test('explains a number behind its question mark', async () => {
   const { user } = await open(stubSales());
   const [button] = await screen.findAllByRole('button', { name: 'Qué cuenta «Neto»' });
   if (button !== undefined) await user.click(button);
   expect(await screen.findByText(/^Bruto menos descuentos y devoluciones\./)).toBeDefined();
 });
 
-test('on a phone each seller is a card with the rest of the figures folded', async () => {
+test('on a phone each seller is a card with the other figures collapsed', async () => {
   setViewportWidth(390);
   const { user } = await open(stubSales());
   expect(await screen.findByLabelText('Ordenar por')).toBeDefined();
@@ -185,7 +185,7 @@ test('on a phone each seller is a card with the rest of the figures folded', asy
   expect(cards()).toEqual(['Carlos', 'Lucía ', 'TotalN']);
 });
 
-test('a report that cannot be read offers to try again', async () => {
+test('a failed report can be retried', async () => {
   const api = new StubApi().on(
     readUserSales,
     new Refusal(500, 'service.unexpected', { message: 'Algo falló.' }),
@@ -198,7 +198,7 @@ test('a report that cannot be read offers to try again', async () => {
   expect(await screen.findByRole('table', { name: 'Ventas de cada persona' })).toBeDefined();
 });
 
-test('without a network the page says so instead of waiting', async () => {
+test('shows that there is no network instead of waiting', async () => {
   loseNetwork();
   await open(stubSales());
   expect(textOf(await screen.findByRole('alert'))).toContain(

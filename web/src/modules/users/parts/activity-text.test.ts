@@ -11,7 +11,7 @@ const t = (id: string, values: Readonly<Record<string, unknown>> = {}) =>
   );
 const entry = { actorName: 'Lucía', command: 'suspend', before: null, after: null };
 
-test('who did what, as one says it', () => {
+test('describes who did what', () => {
   expect(describeActivity(t, entry)).toBe('Lucía suspendió su acceso.');
   expect(describeActivity(t, { ...entry, command: 'sign-in', actorName: '' })).toBe('Entró.');
   expect(describeActivity(t, { ...entry, command: 'never-heard-of', actorName: '' })).toBe(
@@ -19,7 +19,7 @@ test('who did what, as one says it', () => {
   );
 });
 
-test('what became different, in plain words', () => {
+test('describes what changed', () => {
   const before = { firstName: 'Ana', email: 'a@b.gt', version: 1, codes: ['S-01', 'S-019'] };
   const after = { firstName: 'Anita', email: 'a@b.gt', version: 2, codes: ['S-01', 'S-09'] };
   expect(describeChanges(t, { ...entry, before, after })).toEqual([

@@ -7,26 +7,26 @@ import { CODE_GROUPS, permissionLabel, permissionSummary } from './permission-la
 
 const LANGUAGES: Record<string, Record<string, string>> = { es, en, fr };
 
-test('every code belongs to one part of the product', () => {
+test('every code belongs to one group', () => {
   expect(CODE_GROUPS.flatMap(({ codes }) => codes).toSorted()).toEqual([...PERMISSION_CODES].toSorted());
 });
 
 describe.each(Object.entries(LANGUAGES))('%s', (_language, messages) => {
   const t = (id: string) => messages[id] ?? `missing ${id}`;
 
-  test.each([...PERMISSION_CODES])('%s has plain words', (code) => {
+  test.each([...PERMISSION_CODES])('%s has a label', (code) => {
     expect(permissionLabel(t, code)).not.toMatch(/missing/);
     expect(permissionLabel(t, code)).not.toContain(code);
     // Two that differ keep it from being «everything», so that this one is named.
     expect(permissionSummary(t, [code])).not.toMatch(/missing/);
   });
 
-  test('every part has its name', () => {
+  test('every group has a name', () => {
     for (const { id } of CODE_GROUPS) expect(t(`users.group.${id}`)).not.toMatch(/missing/);
   });
 });
 
-test('a row says it in few words', () => {
+test('summarises the permissions of a user', () => {
   const t = (id: string) => LANGUAGES['es']?.[id] ?? id;
   expect(permissionSummary(t, PERMISSION_CODES)).toBe('Todo');
   expect(permissionSummary(t, [])).toBe('Solo lo propio');

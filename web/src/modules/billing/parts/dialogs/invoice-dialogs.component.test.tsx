@@ -24,7 +24,7 @@ const voiding = (api: StubApi) => ask('Anular', 'Anular F-000009', api);
 const crediting = (api: StubApi, opened?: ReturnType<typeof issuedInvoice>) =>
   ask('Nota de crédito…', 'Nota de crédito de F-000009', api, opened);
 
-test('an invoice is voided with a reason, and then says so', async () => {
+test('voids an invoice with a reason and confirms it', async () => {
   const reason = 'Datos del cliente equivocados';
   const api = stubBilling().on(
     voidInvoice,
@@ -43,7 +43,7 @@ test('an invoice is voided with a reason, and then says so', async () => {
   await waitFor(() => expect(box.isConnected).toBe(false));
 });
 
-test('a void that the certifier did not take keeps the reason', async () => {
+test('keeps the reason when the certifier refuses to void', async () => {
   const message = 'El certificador no respondió.';
   const api = stubBilling().on(voidInvoice, new Refusal(502, 'invoice.no-answer', { message }));
   const { user, dialog } = await voiding(api);
@@ -53,7 +53,7 @@ test('a void that the certifier did not take keeps the reason', async () => {
   expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveProperty('value', 'Se equivocó de talla');
 });
 
-test('everything that is left is credited without naming lines', async () => {
+test('credits the whole rest without naming lines', async () => {
   const api = stubBilling().on(creditInvoice, invoice({ id: idOf(1002), label: 'NC-000001', kind: 'ncre' }));
   const { user, dialog, drawer } = await crediting(api, issuedInvoice({ credited: 1_200 }));
   expect(dialog.getByText(/^Todo lo que queda: Q\s100\.00$/)).toBeDefined();
@@ -64,7 +64,7 @@ test('everything that is left is credited without naming lines', async () => {
   expect(drawer.show).toHaveBeenCalledWith(idOf(1002));
 });
 
-test('a part is credited line by line, never more than is left of a line', async () => {
+test('credits a part line by line, never more than the rest of a line', async () => {
   const api = stubBilling().on(creditInvoice, invoice({ id: idOf(1002), label: 'NC-000001', kind: 'ncre' }));
   const { user, dialog, box } = await crediting(api);
   await user.click(dialog.getByRole('radio', { name: /^Una parte/ }));
@@ -87,7 +87,7 @@ test('a part is credited line by line, never more than is left of a line', async
   );
 });
 
-test('what was credited meanwhile is refused and the amounts stay', async () => {
+test('keeps the amounts when the credit is refused', async () => {
   const message = 'La nota de crédito pasa de lo que queda por acreditar.';
   const api = stubBilling().on(creditInvoice, new Refusal(422, 'invoice.credit-too-high', { message }));
   const { user, dialog } = await crediting(api);
@@ -106,7 +106,7 @@ async function sending(opened = issuedInvoice(), api = stubBilling()) {
   return { ...view, box, dialog: within(box) };
 }
 
-test('the address that asks to send opens the dialog once, with the words and the link', async () => {
+test('the send address opens the dialog once, with message and link', async () => {
   const { dialog, box, router } = await sending();
   const link = await dialog.findByRole('link', { name: 'Abrir WhatsApp' });
   const href = decodeURIComponent(link.getAttribute('href') ?? '');
@@ -116,7 +116,7 @@ test('the address that asks to send opens the dialog once, with the words and th
   expect(router.state.location.search).not.toHaveProperty('do');
 });
 
-test('opening WhatsApp notes that it was sent', async () => {
+test('opening WhatsApp records that the invoice was sent', async () => {
   const { dialog, user, api, box } = await sending();
   await user.click(await dialog.findByRole('link', { name: 'Abrir WhatsApp' }));
   expect(await screen.findByText('Queda anotado el envío de F-000009.')).toBeDefined();
@@ -124,7 +124,7 @@ test('opening WhatsApp notes that it was sent', async () => {
   await waitFor(() => expect(box.isConnected).toBe(false));
 });
 
-test('without a phone the link is copied, which is noted and leaves the dialog open', async () => {
+test('without a phone copies the link, records it and keeps the dialog open', async () => {
   const { dialog, user, api } = await sending(issuedInvoice({ customerPhone: null }));
   expect(await dialog.findByText(/^El pedido no tiene teléfono/)).toBeDefined();
   expect(dialog.queryByRole('link', { name: 'Abrir WhatsApp' })).toBeNull();
@@ -133,13 +133,13 @@ test('without a phone the link is copied, which is noted and leaves the dialog o
   await waitFor(() => expect(api.bodies(sendInvoice)).toEqual([{ version: 4, by: 'link' }]));
 });
 
-test('opened and mail are noted too', async () => {
+test('records that the invoice was handed over on paper', async () => {
   const { dialog, user, api } = await sending();
   await user.click(dialog.getByRole('button', { name: 'Se entregó en papel' }));
   await waitFor(() => expect(api.bodies(sendInvoice)).toEqual([{ version: 4, by: 'print' }]));
 });
 
-test('an old link that asks to send what cannot be sent only shows the invoice', async () => {
+test('an old send link of an unsendable invoice only shows the invoice', async () => {
   await openInvoice(invoice(), { search: '?do=send' });
   await screen.findByRole('region', { name: 'Detalle' });
   expect(screen.queryByRole('dialog')).toBeNull();

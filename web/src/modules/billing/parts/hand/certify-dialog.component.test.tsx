@@ -54,7 +54,7 @@ const found = (
   invoice: invoice(),
 });
 
-test('one button copies the fields in the order of the form, one press each', async () => {
+test('one button copies the fields in order, one per click', async () => {
   const { desk, user } = await openDesk();
   const [next] = desk.getAllByRole('button', { name: 'Copiar Tipo de documento' });
   next?.focus();
@@ -68,14 +68,14 @@ test('one button copies the fields in the order of the form, one press each', as
   expect(await desk.findByRole('button', { name: 'Empezar de nuevo' })).toBeDefined();
 });
 
-test('a field that was passed over can be copied by itself', async () => {
+test('a skipped field can be copied separately', async () => {
   const { desk, user } = await openDesk();
   await user.click(desk.getByRole('button', { name: 'Copiar NIT' }));
   expect(await navigator.clipboard.readText()).toBe('576937K');
   expect(await desk.findByText('1 de 3 copiados')).toBeDefined();
 });
 
-test('the number is counted while it is typed; series and number are read from it', async () => {
+test('counts the authorization while typing and reads series and number from it', async () => {
   const api = stubBilling().on(certifyByHand, issuedInvoice());
   const { desk, user, box } = await openDesk(api);
   const field = desk.getByRole('textbox', { name: 'Número de autorización' });
@@ -100,7 +100,7 @@ test('the number is counted while it is typed; series and number are read from i
   expect(textOf(await screen.findByRole('region', { name: 'Certificación' }))).toContain('D412A347');
 });
 
-test('a number that is too short is shown at its field and not sent', async () => {
+test('shows a short authorization at its field and does not send it', async () => {
   const api = stubBilling().on(certifyByHand, issuedInvoice());
   const { desk, user } = await openDesk(api);
   const field = desk.getByRole('textbox', { name: 'Número de autorización' });
@@ -110,7 +110,7 @@ test('a number that is too short is shown at its field and not sent', async () =
   expect(api.requests(certifyByHand)).toEqual([]);
 });
 
-test('a number of another invoice is refused at its field, and stays', async () => {
+test('shows an authorization of another invoice at its field and keeps it', async () => {
   const message = 'Ese número de autorización ya es de otro documento.';
   const api = stubBilling().on(certifyByHand, new Refusal(409, 'invoice.uuid-taken', { message }));
   const { desk, user } = await openDesk(api);
@@ -122,7 +122,7 @@ test('a number of another invoice is refused at its field, and stays', async () 
   expect(field).toHaveProperty('value', NUMBER);
 });
 
-test('a certified XML that agrees is looked at first and then imported', async () => {
+test('previews a matching certified XML and then imports it', async () => {
   const api = stubBilling().on(importXml, ({ body }) =>
     JSON.stringify(body).includes('"isPreview":true')
       ? found([])
@@ -138,7 +138,7 @@ test('a certified XML that agrees is looked at first and then imported', async (
   ]);
 });
 
-test('small differences are shown side by side and can be taken over', async () => {
+test('shows small differences side by side and allows the import', async () => {
   const api = stubBilling().on(
     importXml,
     found([{ field: 'receiverName', ours: 'Comercial Xela', theirs: 'COMERCIAL XELA', isBlocking: false }]),
@@ -150,7 +150,7 @@ test('small differences are shown side by side and can be taken over', async () 
   expect(desk.getByRole('button', { name: 'Importar' })).toBeDefined();
 });
 
-test('the XML of another invoice cannot be imported', async () => {
+test('refuses the XML of another invoice', async () => {
   const api = stubBilling().on(
     importXml,
     found([{ field: 'total', ours: '112.00', theirs: '98.00', isBlocking: true }]),
@@ -162,7 +162,7 @@ test('the XML of another invoice cannot be imported', async () => {
   expect(await desk.findByLabelText(/^Suelta aquí el XML certificado/)).toBeDefined();
 });
 
-test('a file that is no certified XML says so', async () => {
+test('shows an error for a file that is no certified XML', async () => {
   const message = 'El XML no está certificado: no trae el número de autorización.';
   const { desk } = await openXml(
     stubBilling().on(importXml, new Refusal(422, 'invoice.xml-not-certified', { message })),

@@ -18,7 +18,7 @@ import { Refusal } from '#testing/stub-api.ts';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('an invoice says where it stands, of which order it is and how it adds up', async () => {
+test('shows status, order and totals of an invoice', async () => {
   await openInvoice(invoice());
   expect(await screen.findByText('Lista')).toBeDefined();
   expect(screen.getByText('Factura')).toBeDefined();
@@ -29,7 +29,7 @@ test('an invoice says where it stands, of which order it is and how it adds up',
   expect(screen.queryByRole('link', { name: 'Pedido P-000123' })).toBeNull();
 });
 
-test('a small taxpayer’s invoice does not tell IVA apart; a receipt neither', async () => {
+test('shows no IVA for a small taxpayer or a receipt', async () => {
   const first = await openInvoice(invoice({ regime: 'small', kind: 'fpeq' }));
   expect(textOf(await region('Detalle'))).not.toContain('IVA');
   first.unmount();
@@ -50,7 +50,7 @@ test('issuing sends the version and shows the certificate', async () => {
   expect(screen.getByRole('button', { name: 'Enviar al cliente' })).toBeDefined();
 });
 
-test('an invoice that somebody changed is shown as it is now, and nothing is issued', async () => {
+test('shows the current version of an invoice changed meanwhile, and issues nothing', async () => {
   const current = invoice({ version: 5, receiver: { kind: 'cf', id: '', name: '' } });
   const api = stubBilling().on(issueInvoice, new Refusal(409, 'resource.stale', { current }));
   const { user } = await openInvoice(invoice(), { api });
@@ -63,7 +63,7 @@ test('an invoice that somebody changed is shown as it is now, and nothing is iss
   expect(api.bodies(issueInvoice)).toEqual([{ version: 5 }]);
 });
 
-test('an answer that was lost is asked for again, whatever the version', async () => {
+test('retries after a lost response, with any version', async () => {
   const api = stubBilling().on(retryInvoice, issuedInvoice({ version: 9 }));
   const { user } = await openInvoice(invoice({ isAwaitingAnswer: true }), { api });
   expect(await screen.findByText('Sin respuesta')).toBeDefined();
@@ -73,13 +73,13 @@ test('an answer that was lost is asked for again, whatever the version', async (
   expect(api.bodies(retryInvoice)).toEqual([{}]);
 });
 
-test('what the certifier said stands on the invoice', async () => {
+test('shows the certifier’s message on the invoice', async () => {
   await openInvoice(invoice({ trouble: { code: 'invoice.refused', words: 'NIT inactivo' } }));
   expect(await screen.findByText('El certificador no lo aceptó: NIT inactivo')).toBeDefined();
   expect(screen.getByText('No aceptada')).toBeDefined();
 });
 
-test('a wrong NIT is shown at its field, which gets the focus, and nothing is sent', async () => {
+test('shows a wrong NIT at its field, focuses it and sends nothing', async () => {
   const api = stubBilling().on(changeInvoice, invoice({ version: 4 }));
   const { user } = await openInvoice(invoice(), { api });
   await user.click(await screen.findByRole('button', { name: 'Cambiar' }));
@@ -111,7 +111,7 @@ test('a wrong NIT is shown at its field, which gets the focus, and nothing is se
   ]);
 });
 
-test('an invoice whose data is missing opens with its form and no other step', async () => {
+test('an invoice with missing data opens with its form and no other step', async () => {
   await openInvoice(
     invoice({ status: 'pending', receiver: { kind: 'cf', id: '', name: '' }, total: 300_000 }),
   );
@@ -120,13 +120,13 @@ test('an invoice whose data is missing opens with its form and no other step', a
   expect(screen.getByText(/^Pasa de Q\s2,500\.00: para emitirla pide el NIT o el CUI\./)).toBeDefined();
 });
 
-test('an invoice to be paid later needs its day', async () => {
+test('a credit invoice needs its due day', async () => {
   const { user } = await openInvoice(invoice({ kind: 'fcam', status: 'pending' }));
   await user.click(await screen.findByRole('button', { name: 'Guardar datos' }));
   expect(await screen.findByText('Escribe hasta cuándo se puede pagar, de hoy en adelante.')).toBeDefined();
 });
 
-test('the menu offers only what the state allows, and says why something is off', async () => {
+test('the menu offers only what the status allows, with the reason for disabled entries', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-04T18:00:00Z'), toFake: ['Date'] });
   const { user } = await openInvoice(issuedInvoice());
   await user.click(await screen.findByRole('button', { name: 'Más acciones de F-000009' }));
@@ -139,14 +139,14 @@ test('the menu offers only what the state allows, and says why something is off'
   expect(screen.getByRole('menuitem', { name: /^Anular/ })).toHaveProperty('disabled', true);
 });
 
-test('an invoice that is ready can be certified by hand although a service would do it', async () => {
+test('a ready invoice can be certified by hand although a service is configured', async () => {
   const { user } = await openInvoice(invoice(), { api: stubBilling().on(readCopyAid, { groups: [] }) });
   await user.click(await screen.findByRole('button', { name: 'Más acciones de F-000009' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Certificar a mano' }));
   expect(await screen.findByRole('dialog', { name: 'Certificar F-000009 a mano' })).toBeDefined();
 });
 
-test('an invoice that was never issued is discarded, and the drawer closes', async () => {
+test('discards an invoice that was never issued, and the drawer closes', async () => {
   const api = stubBilling().on(discardInvoice, invoice({ status: 'discarded', version: 4 }));
   const { user, drawer } = await openInvoice(invoice(), { api });
   await user.click(await screen.findByRole('button', { name: 'Más acciones de F-000009' }));
@@ -158,7 +158,7 @@ test('an invoice that was never issued is discarded, and the drawer closes', asy
   expect(api.bodies(discardInvoice)).toEqual([{ version: 3 }]);
 });
 
-test('the PDF is handed out under the name of the invoice; a failure is shown', async () => {
+test('downloads the PDF named after the invoice and shows a failure', async () => {
   const files = stubObjectUrls();
   const { user, api } = await openInvoice(issuedInvoice());
   api.on(readInvoicePdf, '%PDF-');
@@ -171,7 +171,7 @@ test('the PDF is handed out under the name of the invoice; a failure is shown', 
   );
 });
 
-test('the preview is shown on demand at a desk and not at all on a phone', async () => {
+test('shows the preview on demand on a desktop and never on a phone', async () => {
   stubObjectUrls();
   const first = await openInvoice(issuedInvoice());
   first.api.on(readInvoicePdf, '%PDF-');
@@ -184,7 +184,7 @@ test('the preview is shown on demand at a desk and not at all on a phone', async
   expect(screen.queryByRole('button', { name: 'Ver PDF' })).toBeNull();
 });
 
-test('credit notes are listed and open; changes made elsewhere are read', async () => {
+test('lists credit notes, which open, and reads changes made elsewhere', async () => {
   const note = {
     id: idOf(1002),
     label: 'NC-000001',

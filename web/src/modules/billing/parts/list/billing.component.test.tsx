@@ -46,7 +46,7 @@ const OTHER = queueRow({
   customerName: 'Elsa Coy',
 });
 
-test('an order of the queue becomes an invoice that is issued by the key e', async () => {
+test('an order of the queue becomes an invoice that the key e issues', async () => {
   const api = stubBilling({ queue: [queueRow()], invoices: [invoiceRow()] })
     .on(prepareInvoice, invoice())
     .on(readInvoice, invoice())
@@ -70,7 +70,7 @@ test('an order of the queue becomes an invoice that is issued by the key e', asy
   );
 });
 
-test('a row says who it is for, what is missing, and offers one next step', async () => {
+test('a row shows the receiver and missing data, and offers one next step', async () => {
   const wrong = queueRow({
     id: idOf(403),
     orderLabel: 'P-000125',
@@ -99,7 +99,7 @@ test.each([
   expect(await screen.findByRole('button', { name })).toBeDefined();
 });
 
-test('what the certifier refused is shown, and the row is read again', async () => {
+test('shows the certifier’s refusal and reads the row again', async () => {
   const message = 'El certificador no lo aceptó: NIT inactivo';
   const api = stubBilling({ invoices: [invoiceRow()] }).on(
     issueInvoice,
@@ -111,7 +111,7 @@ test('what the certifier refused is shown, and the row is read again', async () 
   expect(textOf(dialog)).toContain(message);
 });
 
-test('many orders are issued at once, after a look at what would happen', async () => {
+test('issues invoices of several orders after a preview', async () => {
   const row = (id: string, label: string) => ({ id, label, isDone: true, code: null, message: null });
   const api = stubBilling({ queue: [queueRow(), OTHER] }).on(queueListRoutes.bulk, ({ body }) => ({
     isPreview: JSON.stringify(body).includes('"isPreview":true'),
@@ -143,7 +143,7 @@ test('many orders are issued at once, after a look at what would happen', async 
   expect(within(bar).queryByText('2 seleccionados')).toBeNull();
 });
 
-test('an order that is opened by its address becomes an invoice for the NIT that was typed', async () => {
+test('an order opened by its address becomes an invoice for the typed NIT', async () => {
   const made = invoice({ receiver: { kind: 'cf', id: '', name: '' } });
   const api = stubBilling({ queue: [queueRow()], invoices: [invoiceRow()] })
     .on(prepareInvoice, made)
@@ -167,7 +167,7 @@ test('an order that is opened by its address becomes an invoice for the NIT that
   expect(textOf(screen.getByRole('region', { name: 'A nombre de' }))).toContain('Comercial Xela');
 });
 
-test('where a person certifies, many at once can only be prepared', async () => {
+test('with certification by hand several orders can only be prepared', async () => {
   const api = stubBilling({ queue: [queueRow()] }).on(
     readBillingOptions,
     billingOptions({ certifier: 'hand' }),
@@ -180,7 +180,7 @@ test('where a person certifies, many at once can only be prepared', async () => 
   expect(within(bar).queryByRole('button', { name: 'Emitir' })).toBeNull();
 });
 
-test('invoices that were issued are marked as sent together', async () => {
+test('marks several issued invoices as sent', async () => {
   const done = { id: INVOICE_ID, label: 'F-000009', isDone: true, code: null, message: null };
   const api = stubBilling({ invoices: [invoiceRow({ status: 'issued', tab: 'issued' })] }).on(
     invoiceListRoutes.bulk,
@@ -202,13 +202,13 @@ test('invoices that were issued are marked as sent together', async () => {
   );
 });
 
-test('a store whose own data is incomplete is shown before anything else', async () => {
+test('shows missing data of the store first', async () => {
   await open(stubBilling().on(readBillingOptions, billingOptions({ isIssuerComplete: false })));
   expect(await screen.findByText(/^Faltan datos de la tienda para facturar/)).toBeDefined();
   expect(await screen.findByText('Nada por facturar')).toBeDefined();
 });
 
-test('search and filters of the address go to the invoices of the tab', async () => {
+test('sends search and filters of the address to the list of the tab', async () => {
   const { api } = await open(
     stubBilling({ invoices: [invoiceRow()] }),
     '?tab=issued&q=xicar&kind=fact&total=10..500',
@@ -224,7 +224,7 @@ test('search and filters of the address go to the invoices of the tab', async ()
   });
 });
 
-test('the book of a month is downloaded as a spreadsheet', async () => {
+test('downloads the sales book of a month as a spreadsheet', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-04T18:00:00Z'), toFake: ['Date'] });
   const files = stubObjectUrls();
   const api = stubBilling().on(readInvoiceBook, 'book');

@@ -29,13 +29,13 @@ async function openOrder(changes: Parameters<typeof queueRow>[0] = {}, api = stu
 
 const prepareButton = () => screen.getByRole('button', { name: /^Preparar/ });
 
-test('an order says what its invoice will come to, IVA apart', async () => {
+test('shows the totals of the future invoice with IVA', async () => {
   const { container } = await openOrder();
   expect(textOf(container)).toContain('TotalQ 112.00Sin IVAQ 100.00IVAQ 12.00');
   expect(textOf(container)).toContain('Pedido P-000123 · vendido por Lucía Méndez');
 });
 
-test('as the order says it, the invoice is prepared at once', async () => {
+test('prepares the invoice as the order has it', async () => {
   const api = stubBilling().on(prepareInvoice, invoice()).on(changeInvoice, invoice());
   const { user, drawer } = await openOrder({}, api);
   await user.click(prepareButton());
@@ -44,7 +44,7 @@ test('as the order says it, the invoice is prepared at once', async () => {
   expect(api.requests(changeInvoice)).toEqual([]);
 });
 
-test('a wrong NIT is shown at its field, which gets the focus, and nothing is made of it', async () => {
+test('shows a wrong NIT at its field, focuses it and prepares nothing', async () => {
   const api = stubBilling()
     .on(prepareInvoice, invoice())
     .on(changeInvoice, invoice({ version: 4 }));
@@ -69,7 +69,7 @@ test('a wrong NIT is shown at its field, which gets the focus, and nothing is ma
   ]);
 });
 
-test('a receipt is another kind of invoice: no IVA, another verb', async () => {
+test('a receipt has no IVA and another button', async () => {
   const api = stubBilling().on(prepareInvoice, invoice({ kind: 'receipt' }));
   const { user, container } = await openOrder({}, api);
   await user.selectOptions(screen.getByLabelText('Tipo de documento'), 'Recibo interno');
@@ -79,7 +79,7 @@ test('a receipt is another kind of invoice: no IVA, another verb', async () => {
   await waitFor(() => expect(api.bodies(prepareInvoice)).toMatchObject([{ kind: 'receipt' }]));
 });
 
-test('an invoice to be paid later asks for its day', async () => {
+test('a credit invoice needs its due day', async () => {
   const api = stubBilling().on(prepareInvoice, invoice({ kind: 'fcam' }));
   const { user } = await openOrder({}, api);
   await user.selectOptions(screen.getByLabelText('Tipo de documento'), 'Factura cambiaria');
@@ -88,12 +88,12 @@ test('an invoice to be paid later asks for its day', async () => {
   expect(api.requests(prepareInvoice)).toEqual([]);
 });
 
-test('above the limit for CF a warning stands before anything is refused', async () => {
+test('warns above the limit for CF before anything is refused', async () => {
   await openOrder({ total: 260_000 });
   expect(screen.getByText(/^Pasa de Q\s2,500\.00: para emitirla pide el NIT o el CUI\./)).toBeDefined();
 });
 
-test('an order that has an invoice already says which', async () => {
+test('shows which invoice an order already has', async () => {
   const message = 'El pedido ya tiene el documento F-000008.';
   const api = stubBilling().on(prepareInvoice, new Refusal(409, 'invoice.order-has-one', { message }));
   const { user, drawer } = await openOrder({}, api);

@@ -30,7 +30,7 @@ async function fillIn(user: UserEvent, dialog: HTMLElement, name = 'Carmen Ixcot
   await user.click(within(dialog).getByRole('button', { name: 'Borrar datos' }));
 }
 
-test('says what goes and what stays, and erases after the name was typed', async () => {
+test('lists what is erased and what is kept, and erases after the name was typed', async () => {
   const { api, user } = await renderCustomer({
     user: admin,
     history: customerHistory({ orders: 1, latest: [order({ id: idOf('order', 7), label: 'P-000777' })] }),
@@ -66,7 +66,7 @@ test('says what goes and what stays, and erases after the name was typed', async
   ]);
 });
 
-test('names what is in the way and offers nothing to press', async () => {
+test('lists open documents and offers no button', async () => {
   const { api, user } = await renderCustomer({
     user: admin,
     stub: (stubbed) =>
@@ -92,7 +92,7 @@ test('names what is in the way and offers nothing to press', async () => {
   expect(api.bodies(eraseCustomer)).toHaveLength(0);
 });
 
-test('asks for both fields, and shows the server’s complaints at theirs', async () => {
+test('requires both fields, and shows the server’s errors at them', async () => {
   const { api, user } = await renderCustomer({
     user: admin,
     stub: (stubbed) =>
@@ -113,7 +113,7 @@ test('asks for both fields, and shows the server’s complaints at theirs', asyn
   expect(screen.getByRole('dialog', { name: 'Borrar los datos de Carmen Ixcot' })).toBeDefined();
 });
 
-test('something that was begun meanwhile takes the place of the form', async () => {
+test('shows a document opened meanwhile instead of the form', async () => {
   const { api, user } = await renderCustomer({
     user: admin,
     stub: (stubbed) =>
@@ -128,7 +128,7 @@ test('something that was begun meanwhile takes the place of the form', async () 
   expect(api.bodies(eraseCustomer)).toHaveLength(1);
 });
 
-test('what cannot be looked up is looked up again, and Escape leaves everything as it is', async () => {
+test('retries a failed preview, and Escape changes nothing', async () => {
   const { api, user } = await renderCustomer({
     user: admin,
     stub: (stubbed) =>
@@ -144,7 +144,7 @@ test('what cannot be looked up is looked up again, and Escape leaves everything 
   expect(screen.getByRole('dialog', { name: 'Carmen Ixcot' })).toBeDefined();
 });
 
-test('the data is fetched as a file; a refusal stays until it is read', async () => {
+test('downloads the data as a file; a refusal stays until it is closed', async () => {
   const files = stubObjectUrls();
   const { api, user } = await renderCustomer({
     user: admin,
@@ -163,9 +163,9 @@ test('the data is fetched as a file; a refusal stays until it is read', async ()
 
 test.each([
   ['reception', signedInAs('logisticManager')],
-  ['a manager who does not look after customers', signedInAs('vendor', { codes: ['M-03'] })],
+  ['a manager without S-01', signedInAs('vendor', { codes: ['M-03'] })],
   ['a seller', signedInAs('vendor')],
-])('%s is offered neither', async (_who, user) => {
+])('offers neither export nor erasure to %s', async (_who, user) => {
   await renderCustomer({ user });
   await screen.findByText('Todavía no hay pedidos que puedas ver.');
   for (const name of ['Exportar datos', 'Borrar datos…'])

@@ -10,23 +10,23 @@ const lane = (id: string, ...cards: string[]) => ({
 const LANES: Lanes = [lane('one', 'a', 'b', 'c'), lane('two', 'd')];
 const shown = (lanes: Lanes) => lanes.map(({ cards }) => cards.map(({ id }) => id).join(''));
 
-test('a card goes to a place in another lane', () => {
+test('moves a card to a position in another lane', () => {
   expect(shown(moveCard(LANES, 'b', 'two', 0))).toEqual(['ac', 'bd']);
   expect(shown(moveCard(LANES, 'b', 'two', 1))).toEqual(['ac', 'db']);
 });
 
-test('within its lane it goes up and down, and never out of it', () => {
+test('moves a card within its lane, up to its ends', () => {
   expect(shown(moveCard(LANES, 'a', 'one', 1))).toEqual(['bac', 'd']);
   expect(shown(moveCard(LANES, 'c', 'one', 0))).toEqual(['cab', 'd']);
   expect(shown(moveCard(LANES, 'a', 'one', 9))).toEqual(['bca', 'd']);
 });
 
-test('what is not there moves nothing', () => {
+test('an unknown card moves nothing', () => {
   expect(moveCard(LANES, 'x', 'two', 0)).toBe(LANES);
   expect(placeOf(LANES, 'x')).toBeNull();
 });
 
-test('cards and lanes are added, named and taken away', () => {
+test('adds, renames and removes cards and lanes', () => {
   expect(shown(addCard(LANES, 'two', card('e')))).toEqual(['abc', 'de']);
   expect(shown(removeCard(LANES, 'd'))).toEqual(['abc', '']);
   expect(shown(addLane(LANES, 'three', 'Tres'))).toEqual(['abc', 'd', '']);

@@ -7,12 +7,12 @@ const [fair, class1, class2] = toHappenings([
   { id: 999, title: 'Clase', start: '2026-11-17T16:00:00', end: '2026-11-17T18:00:00' },
 ]);
 
-test('each is distinguished, and has a colour', () => {
+test('each event has its own key and a colour', () => {
   expect(class1?.key).not.toBe(class2?.key);
   expect([fair?.color, class1?.color]).toEqual(['#f44236', '#04a9f5']);
 });
 
-test('on another day it keeps its hour and its length, across months too', () => {
+test('keeps hour and length of an event on another day, also across months', () => {
   if (fair === undefined || class2 === undefined) throw new Error('no events');
   expect(moveToDay(fair, '2026-10-30')).toMatchObject({ start: '2026-10-30', end: '2026-11-02' });
   expect(moveToDay(class2, '2026-12-31')).toMatchObject({
@@ -21,7 +21,7 @@ test('on another day it keeps its hour and its length, across months too', () =>
   });
 });
 
-test('the last day of what takes whole days is the one before its end', () => {
+test('the last day of an all-day event is the one before its end', () => {
   expect([fair, class1, class2].map((one) => one && lastDayOf(one))).toEqual([
     '2026-11-30',
     '2026-11-10',
@@ -29,7 +29,7 @@ test('the last day of what takes whole days is the one before its end', () => {
   ]);
 });
 
-test('what touches the days in sight is listed by its beginning', () => {
+test('lists events that overlap the visible days by their start', () => {
   const all = [fair, class2, class1].filter((one) => one !== undefined);
   const titles = (from: string, until: string) =>
     happeningsWithin(all, from, until).map(({ start }) => start);

@@ -29,7 +29,7 @@ async function openNew(api: StubApi) {
 
 const field = (dialog: HTMLElement, label: string) => within(dialog).getByLabelText(label);
 
-test('whoever reviews sees the accounts and cannot change them', async () => {
+test('a reviewer sees the accounts but cannot change them', async () => {
   const { drawer } = await open('finance');
   expect(
     await within(drawer).findByText('Donde depositan los clientes. Las cambia quien administra.'),
@@ -42,7 +42,7 @@ test('whoever reviews sees the accounts and cannot change them', async () => {
   expect(within(drawer).queryByRole('button', { name: /^Cambiar|^Agregar/ })).toBeNull();
 });
 
-test('a manager changes an account with the version that was shown', async () => {
+test('a manager changes an account with the shown version', async () => {
   const api = new StubApi()
     .on(listAccounts, { accounts: TWO })
     .on(changeAccount, account({ holder: 'Ana Paz', isActive: false }));
@@ -78,7 +78,7 @@ test('a new account needs its bank, number and holder', async () => {
   expect(api.requests(createAccount)).toEqual([]);
 });
 
-test('an account that is in the list already is refused at its number; mended, it is kept', async () => {
+test('refuses a known account at its number and saves it once corrected', async () => {
   const message = 'Esa cuenta ya está en la lista.';
   const api = new StubApi()
     .on(listAccounts, { accounts: TWO })
@@ -107,7 +107,7 @@ test('an account that is in the list already is refused at its number; mended, i
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Agregar cuenta' })).toBeNull());
 });
 
-test('without permission of a manager the server’s word stands above the form', async () => {
+test('shows the server’s refusal above the form', async () => {
   const message = 'Solo quien administra puede cambiar las cuentas.';
   const api = new StubApi()
     .on(listAccounts, { accounts: TWO })
@@ -124,7 +124,7 @@ test('without permission of a manager the server’s word stands above the form'
   expect(field(dialog, 'Banco')).toHaveProperty('value', 'G&T');
 });
 
-test('accounts that cannot be read offer to try again', async () => {
+test('failed accounts can be retried', async () => {
   const { user, drawer, api } = await open('admin', new StubApi().on(listAccounts, new Refusal(500, 'x')));
   await user.click(await within(drawer).findByRole('button', { name: 'Volver a intentar' }));
   expect(api.requests(listAccounts).length).toBeGreaterThan(1);

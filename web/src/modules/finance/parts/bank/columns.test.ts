@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chooseField, completeColumns, fieldAt, NO_COLUMNS, readRows } from './columns.ts';
 
 describe('the columns of a file', () => {
-  test('say one thing each, and each thing once', () => {
+  test('have one meaning each, and each meaning once', () => {
     const dated = chooseField(NO_COLUMNS, 0, 'date');
     const moved = chooseField(dated, 2, 'date');
     expect(fieldAt(moved, 0)).toBeNull();
@@ -17,7 +17,7 @@ describe('the columns of a file', () => {
     expect(completeColumns(chooseField(dated, 1, 'credit'))).toMatchObject({ date: 0, credit: 1 });
   });
 
-  test('tell what becomes of each row', () => {
+  test('classify each row', () => {
     const columns = { ...NO_COLUMNS, headerRow: 1, date: 0, amount: 1 };
     const rows = [
       ['Banco'],

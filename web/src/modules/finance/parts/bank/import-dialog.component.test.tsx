@@ -54,7 +54,7 @@ async function chooseColumns({ user, inside }: Awaited<ReturnType<typeof readFil
   await user.selectOptions(inside.getByLabelText('Qué contiene «Entró»'), 'Abonos');
 }
 
-test('the file is looked into for the chosen account before anything is kept', async () => {
+test('previews the file for the chosen account before anything is stored', async () => {
   const api = stubBank();
   const { user, inside } = await openImport(api);
   await user.selectOptions(inside.getByLabelText('Cuenta'), 'BAM 40-1002003-4');
@@ -64,7 +64,7 @@ test('the file is looked into for the chosen account before anything is kept', a
   expect(inside.getByRole('button', { name: 'Importar' })).toHaveProperty('disabled', true);
 });
 
-test('what is still missing is named until every needed column is known', async () => {
+test('names missing columns until all required ones are chosen', async () => {
   const { user, inside } = await readFile(stubBank());
   const said = () => textOf(inside.getByRole('status'));
   expect(said()).toBe('Falta decir cuál columna es la fecha.');
@@ -75,7 +75,7 @@ test('what is still missing is named until every needed column is known', async 
   expect(said()).toMatch(/^En estas filas: 1 depósito, 0 que no son depósitos, 2 sin entender\.$/);
 });
 
-test('each chosen column shows how its cells are understood', async () => {
+test('each chosen column shows how its cells are read', async () => {
   const view = await readFile(stubBank());
   await chooseColumns(view);
   const rows = within(view.inside.getByRole('table')).getAllByRole('row').map(textOf);
@@ -84,7 +84,7 @@ test('each chosen column shows how its cells are understood', async () => {
   expect(rows[5]).toContain('diezNo es un monto');
 });
 
-test('the order of day and month changes what a date is read as', async () => {
+test('the order of day and month changes the read date', async () => {
   const view = await readFile(stubBank());
   await chooseColumns(view);
   await view.user.selectOptions(view.inside.getByLabelText('Las fechas vienen como'), 'mes / día / año');
@@ -92,7 +92,7 @@ test('the order of day and month changes what a date is read as', async () => {
   expect(rows[3]).toContain('3 feb 2026');
 });
 
-test('the columns go out with the file, and what came of it is shown row by row', async () => {
+test('sends the columns with the file and shows the result row by row', async () => {
   const errors = [{ row: 4, message: 'No es una fecha.', value: '31/02/2026' }];
   const api = stubBank().on(importStatement, {
     ...statement({ fileName: 'estado.csv', credits: 1, known: 0 }),
@@ -125,7 +125,7 @@ test('the columns go out with the file, and what came of it is shown row by row'
   expect(view.router.state.location.search).not.toHaveProperty('panel');
 });
 
-test('columns that are remembered need no choosing', async () => {
+test('remembered columns need no choice', async () => {
   const columns = {
     headerRow: 1,
     date: 0,
@@ -140,7 +140,7 @@ test('columns that are remembered need no choosing', async () => {
   expect(inside.getByRole('button', { name: 'Importar' })).toHaveProperty('disabled', false);
 });
 
-test('a file that cannot be read says so and another can be chosen at once', async () => {
+test('shows an unreadable file and allows another at once', async () => {
   const message = 'No pudimos leer el archivo.';
   const api = stubBank().on(readStatement, new Refusal(422, 'file.unreadable', { message }));
   const { user, inside } = await openImport(api);
@@ -152,7 +152,7 @@ test('a file that cannot be read says so and another can be chosen at once', asy
   expect(inside.queryByText(message)).toBeNull();
 });
 
-test('a refused import keeps the columns that were chosen', async () => {
+test('keeps the chosen columns after a refused import', async () => {
   const message = 'Ninguna fila tiene un depósito.';
   const api = stubBank().on(importStatement, new Refusal(422, 'statement.nothing-found', { message }));
   const view = await readFile(api);
@@ -165,7 +165,7 @@ test('a refused import keeps the columns that were chosen', async () => {
   expect(view.inside.queryByText(message)).toBeNull();
 });
 
-test('a file of more than 10 MB is not sent', async () => {
+test('does not send a file of more than 10 MB', async () => {
   const api = stubBank();
   const { user, inside } = await openImport(api);
   const huge = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'estado.csv', { type: 'text/csv' });

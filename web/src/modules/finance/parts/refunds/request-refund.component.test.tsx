@@ -41,7 +41,7 @@ async function chooseCustomer(api: StubApi) {
   return view;
 }
 
-test('only customers whom the store owes something can be chosen', async () => {
+test('offers only customers with credit', async () => {
   const { user, dialog, api } = await openRequest(stubRefunds());
   expect(
     within(dialog).getByText('Solo se devuelve lo que la tienda le debe: su saldo a favor.'),
@@ -56,7 +56,7 @@ test('only customers whom the store owes something can be chosen', async () => {
   expect(api.requests(findCustomers).at(-1)?.query.get('q')).toBe('marta');
 });
 
-test('nobody found is shown', async () => {
+test('shows that no customer was found', async () => {
   const { user, dialog } = await openRequest(stubRefunds().on(findCustomers, { items: [] }));
   await user.type(within(dialog).getByRole('searchbox'), 'nadie');
   expect(textOf(await within(dialog).findByRole('status'))).toBe(
@@ -64,14 +64,14 @@ test('nobody found is shown', async () => {
   );
 });
 
-test('the whole credit is proposed and the focus waits at the reason', async () => {
+test('proposes the whole credit and focuses the reason', async () => {
   const { dialog } = await chooseCustomer(stubRefunds());
   expect(within(dialog).getByLabelText('Cuánto')).toHaveProperty('value', '250.00');
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Por qué'));
   expect(textOf(dialog)).toContain('saldo a favor Q 250.00');
 });
 
-test('more than the credit is refused at its field and nothing is sent', async () => {
+test('refuses more than the credit at its field and sends nothing', async () => {
   const api = stubRefunds().on(requestRefund, refund());
   const { user, dialog } = await chooseCustomer(api);
   const amount = within(dialog).getByLabelText('Cuánto');
@@ -84,7 +84,7 @@ test('more than the credit is refused at its field and nothing is sent', async (
   expect(api.requests(requestRefund)).toEqual([]);
 });
 
-test('an empty amount and a missing reason are both shown, each at its field', async () => {
+test('shows an empty amount and a missing reason at their fields', async () => {
   const api = stubRefunds().on(requestRefund, refund());
   const { user, dialog } = await chooseCustomer(api);
   await user.clear(within(dialog).getByLabelText('Cuánto'));
@@ -93,7 +93,7 @@ test('an empty amount and a missing reason are both shown, each at its field', a
   expect(api.requests(requestRefund)).toEqual([]);
 });
 
-test('the request goes out in centavos with an idempotency key, and the dialog closes', async () => {
+test('sends the request in centavos with an idempotency key, and closes the dialog', async () => {
   const api = stubRefunds().on(requestRefund, refund({ label: 'DV-000044' }));
   const { user, dialog, router } = await chooseCustomer(api);
   const amount = within(dialog).getByLabelText('Cuánto');
@@ -113,7 +113,7 @@ test('the request goes out in centavos with an idempotency key, and the dialog c
   expect(api.requests(listRefunds).length).toBeGreaterThan(1);
 });
 
-test('credit that was spent meanwhile is shown at the amount, and what was typed stays', async () => {
+test('shows credit spent meanwhile at the amount and keeps the text', async () => {
   const message = 'Solo le quedan Q 40.00 a favor.';
   const api = stubRefunds().on(requestRefund, new Refusal(409, 'customer.credit-short', { message }));
   const { user, dialog } = await chooseCustomer(api);
@@ -125,7 +125,7 @@ test('credit that was spent meanwhile is shown at the amount, and what was typed
   expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
-test('without an answer the same request is sent again with the same key', async () => {
+test('without a response the same request is sent again with the same key', async () => {
   const api = stubRefunds().on(requestRefund, () => Promise.reject(new TypeError('Failed to fetch')));
   const { user, dialog } = await chooseCustomer(api);
   await user.type(within(dialog).getByLabelText('Por qué'), 'Pagó de más');
@@ -136,7 +136,7 @@ test('without an answer the same request is sent again with the same key', async
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('another customer can be chosen instead', async () => {
+test('allows choosing another customer', async () => {
   const { user, dialog } = await chooseCustomer(stubRefunds());
   await user.click(within(dialog).getByRole('button', { name: 'Cambiar' }));
   expect(await within(dialog).findByRole('searchbox')).toBeDefined();

@@ -52,7 +52,7 @@ test('payments are approved by keyboard alone, one after the other', async () =>
   expect(api.requests(releasePayment)).toEqual([]);
 });
 
-test('a doubt needs a sentence, is sent by Enter, and the queue goes on', async () => {
+test('a doubt needs a note, is sent with Enter, and the queue moves on', async () => {
   const api = stubReview(payment()).on(doubtPayment, payment({ status: 'doubt', version: 9 }));
   const { user } = await open(api, `?open=${idOf(501)}`);
   await decision('PG-000077');
@@ -68,7 +68,7 @@ test('a doubt needs a sentence, is sent by Enter, and the queue goes on', async 
   expect(await screen.findByText('Aquí ya no queda nada')).toBeDefined();
 });
 
-test('rejecting asks for a reason, which one digit chooses', async () => {
+test('rejecting needs a reason, chosen by a digit', async () => {
   const api = stubReview(payment()).on(rejectPayment, payment({ status: 'rejected', version: 9 }));
   const { user } = await open(api, `?open=${idOf(501)}`);
   await decision('PG-000077');
@@ -84,7 +84,7 @@ test('rejecting asks for a reason, which one digit chooses', async () => {
   expect(api.bodies(rejectPayment)).toEqual([expect.objectContaining({ code: 'unreadable', note: '' })]);
 });
 
-test('«another reason» alone is not enough', async () => {
+test('the reason «other» needs a note', async () => {
   const api = stubReview(payment()).on(rejectPayment, payment({ status: 'rejected', version: 9 }));
   const { user } = await open(api, `?open=${idOf(501)}`);
   await decision('PG-000077');
@@ -98,7 +98,7 @@ test('«another reason» alone is not enough', async () => {
   expect(api.bodies(rejectPayment)[0]).toMatchObject({ code: 'other', note: 'Es de otra tienda' });
 });
 
-test('Escape leaves the reason first and the payment after it, which is put back', async () => {
+test('Escape closes the reason first and then releases the payment', async () => {
   const api = stubReview(payment());
   const { user, router } = await open(api, `?open=${idOf(501)}`);
   await decision('PG-000077');
@@ -113,7 +113,7 @@ test('Escape leaves the reason first and the payment after it, which is put back
   await waitFor(() => expect(api.requests(releasePayment)).toHaveLength(1));
 });
 
-test('arrows and letters walk through the queue, and its place is shown', async () => {
+test('arrows and letters move through the queue and show the position', async () => {
   const { user } = await open(stubReview(payment(), secondPayment()), `?open=${idOf(501)}`);
   expect(textOf(await decision('PG-000077'))).toContain('1 de 2');
   await user.keyboard('j');
@@ -124,7 +124,7 @@ test('arrows and letters walk through the queue, and its place is shown', async 
   expect(screen.getByText(/^PG-000077, Q\s350\.00, de Marta Xicará$/)).toBeDefined();
 });
 
-test('x ticks the open payment, and ticked ones are approved together after a look', async () => {
+test('x ticks the open payment, and ticked ones are approved together after a preview', async () => {
   const row = { id: idOf(501), label: 'PG-000077', isDone: true, code: null, message: null };
   const api = stubReview(payment(), secondPayment()).on(paymentListRoutes.bulk, ({ body }) => ({
     isPreview: JSON.stringify(body).includes('"isPreview":true'),
@@ -147,7 +147,7 @@ test('x ticks the open payment, and ticked ones are approved together after a lo
   ]);
 });
 
-test('slash leads to the search; Enter there opens the first that was found', async () => {
+test('slash focuses the search, and Enter there opens the first result', async () => {
   const api = stubReview(payment(), secondPayment());
   await open(api);
   const user = userEvent.setup();

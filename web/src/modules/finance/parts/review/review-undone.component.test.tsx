@@ -40,7 +40,7 @@ async function approveFirst(api: StubApi) {
   return { ...view, said: await screen.findByText('PG-000077 no se aprobó.') };
 }
 
-test('an approval that the server refuses is shown after one has gone on, with the way back', async () => {
+test('shows an approval that the server refused later, with a way back', async () => {
   const message = 'La misma boleta ya está aprobada.';
   const api = stubReview(payment(), secondPayment()).on(
     approvePayment,
@@ -55,7 +55,7 @@ test('an approval that the server refuses is shown after one has gone on, with t
   expect(screen.queryByText('PG-000077 no se aprobó.')).toBeNull();
 });
 
-test('a payment that changed meanwhile asks for another look', async () => {
+test('asks for another look at a payment changed meanwhile', async () => {
   const api = stubReview(payment(), secondPayment()).on(
     approvePayment,
     new Refusal(409, 'resource.stale', { current: payment({ amount: 30_000, version: 7 }) }),
@@ -66,7 +66,7 @@ test('a payment that changed meanwhile asks for another look', async () => {
   await waitFor(() => expect(screen.queryByText('PG-000077 no se aprobó.')).toBeNull());
 });
 
-test('without an answer the same decision is sent again with the same key', async () => {
+test('without a response the same decision is sent again with the same key', async () => {
   const api = stubReview(payment(), secondPayment()).on(approvePayment, () =>
     Promise.reject(new TypeError('Failed to fetch')),
   );
@@ -77,7 +77,7 @@ test('without an answer the same decision is sent again with the same key', asyn
   expect(first).toBe(second);
 });
 
-test('somebody who was faster to open it is named', async () => {
+test('names the user who claimed it first', async () => {
   const api = stubReview(payment()).on(claimPayment, new Refusal(409, 'payment.claimed'));
   await open(api);
   await decision('PG-000077');
@@ -94,7 +94,7 @@ test('somebody who was faster to open it is named', async () => {
   expect(await screen.findByText(/^Roberto Cifuentes lo está revisando\./)).toBeDefined();
 });
 
-test('a deposit of the bank that is exactly this payment goes along, unless it is unticked', async () => {
+test('includes an exactly matching bank line unless it is unticked', async () => {
   const line = {
     id: idOf(601),
     paidOn: '2026-03-02',
@@ -120,7 +120,7 @@ test('a deposit of the bank that is exactly this payment goes along, unless it i
   await waitFor(() => expect(api.bodies(approvePayment)).toMatchObject([{ bankLineId: idOf(601) }]));
 });
 
-test('of several deposits one is chosen, or none', async () => {
+test('one of several bank lines is chosen, or none', async () => {
   const line = { id: idOf(601), paidOn: '2026-03-02', reference: '1', description: 'A', amount: 34_000 };
   const api = stubReview(
     payment({
@@ -139,7 +139,7 @@ test('of several deposits one is chosen, or none', async () => {
   await waitFor(() => expect(api.bodies(approvePayment)).toMatchObject([{ bankLineId: idOf(602) }]));
 });
 
-test('the receipt is shown with its tools: keys bring it nearer, whole again and beside a similar one', async () => {
+test('keys zoom the receipt, reset it and compare it with a similar one', async () => {
   stubObjectUrls();
   const proofs = [idOf(1201), idOf(1202)];
   const soft = possibleDuplicate({ isHard: false, kinds: ['look'], proofs: [idOf(1203)] });
@@ -160,13 +160,13 @@ test('the receipt is shown with its tools: keys bring it nearer, whole again and
   expect(api.requests(readPaymentProof).some(({ query }) => query.get('size') === 'full')).toBe(true);
 });
 
-test('a payment without a receipt says so', async () => {
+test('shows that a payment has no receipt', async () => {
   await open(stubReview(payment()));
   await decision('PG-000077');
   expect(await screen.findByText('Quien lo envió no agregó ninguna foto.')).toBeDefined();
 });
 
-test('on a phone the payment opens over the list, and closes once it is approved', async () => {
+test('on a phone the payment opens over the list and closes once approved', async () => {
   setViewportWidth(390);
   const api = stubReview(payment()).on(approvePayment, payment({ status: 'verified', version: 9 }));
   const { user } = await open(api, '');
@@ -177,7 +177,7 @@ test('on a phone the payment opens over the list, and closes once it is approved
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a tab of the address is asked for; its rows say what the tab does not', async () => {
+test('requests the tab of the address; its rows show what the tab does not', async () => {
   const api = stubReview(payment()).on(paymentListRoutes.page, ({ query }) => ({
     items: query.get('tab') === 'duplicates' ? [payment({ duplicate: 'hard', status: 'doubt' })] : [],
     nextCursor: null,

@@ -36,7 +36,7 @@ const compare = () => screen.getByRole('button', { name: 'Comparar con lo espera
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('guide, Enter, amount, Enter: the list is typed without the mouse', async () => {
+test('Enter moves from guide to amount to the next line', async () => {
   const api = stubEditor();
   const { user } = await openNew(api);
   await user.selectOptions(screen.getByLabelText('Mensajería'), 'Guatex');
@@ -78,7 +78,7 @@ test('Enter in an empty guide stays there', async () => {
   expect(focused()).toBe('Guía 1');
 });
 
-test('the sums below follow what is typed, less the fee', async () => {
+test('totals follow the typed amounts, minus the fee', async () => {
   const { user } = await openNew(stubEditor());
   await user.type(screen.getByLabelText('Guía 1'), 'A1');
   await user.type(screen.getByLabelText('Monto 1'), '1,160.50');
@@ -87,7 +87,7 @@ test('the sums below follow what is typed, less the fee', async () => {
   expect(sums === null ? '' : textOf(sums)).toBe('1 guíaQ 1,160.50A recibirQ 1,100.00');
 });
 
-test('without courier and list nothing is sent, and each lack is named', async () => {
+test('names missing courier and lines and sends nothing', async () => {
   const api = stubEditor();
   const { user } = await openNew(api);
   await user.click(compare());
@@ -97,7 +97,7 @@ test('without courier and list nothing is sent, and each lack is named', async (
   expect(api.requests(createSettlement)).toEqual([]);
 });
 
-test('a guide typed twice is shown at once, a wrong amount only when one goes on', async () => {
+test('shows a repeated guide at once and a wrong amount only when submitting', async () => {
   const api = stubEditor();
   const { user } = await openNew(api);
   await user.selectOptions(screen.getByLabelText('Mensajería'), 'Guatex');
@@ -113,7 +113,7 @@ test('a guide typed twice is shown at once, a wrong amount only when one goes on
   expect(api.requests(createSettlement)).toEqual([]);
 });
 
-test('two columns pasted from a spreadsheet become lines, without their titles', async () => {
+test('two pasted spreadsheet columns become lines, without their titles', async () => {
   const { user } = await openNew(stubEditor());
   await user.click(screen.getByLabelText('Guía 1'));
   await user.paste('Guía\tMonto\nA0001R00001\t160.00\nA0001R00002\t150.00');
@@ -127,7 +127,7 @@ test('two columns pasted from a spreadsheet become lines, without their titles',
   await waitFor(() => expect(focused()).toBe('Guía 3'));
 });
 
-test('a courier’s file adds its lines to those typed, and says which rows it left out', async () => {
+test('a courier’s file adds its lines to the typed ones and lists skipped rows', async () => {
   const api = stubEditor().on(readCourierFile, {
     lines: [{ guide: 'A0001R00005', amount: 9_950 }],
     skipped: [{ row: 1, text: 'Guía' }],
@@ -146,7 +146,7 @@ test('a courier’s file adds its lines to those typed, and says which rows it l
   ]);
 });
 
-test('a file that says nothing is refused beside it, and the lines stay', async () => {
+test('shows an empty file as an error and keeps the lines', async () => {
   const message = 'No encontramos guías con monto.';
   const api = stubEditor().on(readCourierFile, new Refusal(422, 'settlement.nothing-found', { message }));
   const { user } = await openNew(api);
@@ -159,7 +159,7 @@ test('a file that says nothing is refused beside it, and the lines stay', async 
   expect(value('Guía 1')).toBe('A0001R00001');
 });
 
-test('what was typed comes back after the page was left, and can be thrown away', async () => {
+test('restores typed lines after leaving the page, and discards them', async () => {
   const first = await openNew(stubEditor());
   await first.user.type(screen.getByLabelText('Guía 1'), 'A0001R00001');
   await first.user.type(screen.getByLabelText('Comisión'), '20');
@@ -172,7 +172,7 @@ test('what was typed comes back after the page was left, and can be thrown away'
   expect(screen.queryByText(/^Recuperamos/)).toBeNull();
 });
 
-test('a day that is yet to come is refused at the day', async () => {
+test('refuses a future day at its field', async () => {
   const message = 'Esa fecha todavía no llega.';
   const api = stubEditor().on(createSettlement, new Refusal(422, 'payment.in-the-future', { message }));
   const { user } = await openNew(api);
@@ -185,7 +185,7 @@ test('a day that is yet to come is refused at the day', async () => {
   expect(value('Guía 1')).toBe('A1');
 });
 
-test('a list that somebody changed meanwhile is kept until one saves a second time', async () => {
+test('keeps the text after a conflict until it is saved a second time', async () => {
   const message = 'Alguien más lo cambió mientras lo editabas.';
   const api = stubEditor().on(changeSettlement, new Refusal(409, 'resource.stale', { message }));
   const { user } = await openNew(api, `?settlement=${SETTLEMENT_ID}&edit=1`);
@@ -208,7 +208,7 @@ test('a list that somebody changed meanwhile is kept until one saves a second ti
   });
 });
 
-test('cancelling a new list leads back to all settlements', async () => {
+test('cancelling a new list returns to all settlements', async () => {
   const { user, router } = await openNew(stubEditor());
   expect(within(screen.getByRole('navigation', { name: 'Finanzas' })).getAllByRole('link')).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));

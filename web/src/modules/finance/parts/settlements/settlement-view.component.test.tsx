@@ -26,7 +26,7 @@ function open(api: StubApi, search = `?settlement=${SETTLEMENT_ID}`) {
 
 const line = async (guide: string) => textOf(await screen.findByRole('row', { name: new RegExp(guide) }));
 
-test('each line stands beside what was expected, with what became of it', async () => {
+test('shows each line beside the expected amount, with its outcome', async () => {
   await open(stubOne());
   expect(await line('A0001R00001')).toContain('P-000123 · Marta XicaráCoincideQ 160.00Q 160.00–');
   expect(await line('A0001R00002')).toContain('FaltaQ 160.00Q 150.00-Q 10.00');
@@ -35,7 +35,7 @@ test('each line stands beside what was expected, with what became of it', async 
   );
 });
 
-test('the head says courier, state, day, reference and account; the figures add up', async () => {
+test('shows courier, status, day, reference and account, and totals that add up', async () => {
   await open(stubOne());
   const head = await screen.findByRole('region', { name: 'LQ-000007 · Guatex' });
   const text = textOf(head);
@@ -50,14 +50,14 @@ test('the head says courier, state, day, reference and account; the figures add 
     expect(text).toContain(part);
 });
 
-test('what should have come and did not is listed with its sum', async () => {
+test('lists missing guides with their sum', async () => {
   await open(stubOne());
   const missing = await screen.findByRole('region', { name: 'Debía venir y no vino' });
   expect(textOf(missing)).toContain('1 guía · Q 220.00');
   expect(textOf(within(missing).getByRole('listitem'))).toContain('A0001R00009P-000130 · Rosa Tzul');
 });
 
-test('only the lines that differ can be shown', async () => {
+test('filters the lines that differ', async () => {
   const { user } = await open(stubOne());
   await user.click(await screen.findByText('Con diferencia (2)'));
   await waitFor(() => expect(screen.queryByRole('row', { name: /A0001R00001/ })).toBeNull());
@@ -66,7 +66,7 @@ test('only the lines that differ can be shown', async () => {
   expect(await line('A0001R00001')).toBeDefined();
 });
 
-test('confirming first says what it means, then sends the version and shows the payments', async () => {
+test('confirming explains its effect, then sends the version and shows the payments', async () => {
   const paid = settlementLine({ payment: { id: idOf(501), label: 'PG-000077' } });
   const confirmed = settlement({
     status: 'confirmed',
@@ -97,7 +97,7 @@ test('confirming first says what it means, then sends the version and shows the 
   expect(screen.queryByRole('button', { name: 'Poner en disputa' })).toBeNull();
 });
 
-test('a confirmation that is refused says why and the question stays', async () => {
+test('shows why a confirmation was refused and keeps the dialog open', async () => {
   const message = 'No hay nada que pagar con esta liquidación.';
   const api = stubOne().on(confirmSettlement, new Refusal(409, 'settlement.nothing-to-pay', { message }));
   const { user } = await open(api);
@@ -120,7 +120,7 @@ test('discarding sends the version and closes the settlement', async () => {
   expect(await screen.findByText('Descartada')).toBeDefined();
 });
 
-test('a line is put in dispute with a note, and the whole list goes along', async () => {
+test('disputes a line with a note and sends the whole list', async () => {
   const api = stubOne().on(changeSettlement, settlement({ version: 6 }));
   const { user } = await open(api);
   const row = await screen.findByRole('row', { name: /A0001R00002/ });
@@ -144,13 +144,13 @@ test('a line is put in dispute with a note, and the whole list goes along', asyn
   ]);
 });
 
-test('a guide that is none of ours cannot be disputed', async () => {
+test('an unknown guide cannot be disputed', async () => {
   await open(stubOne());
   const row = await screen.findByRole('row', { name: /NADIE-0001/ });
   expect(within(row).queryByRole('button')).toBeNull();
 });
 
-test('the list shows open settlements and leads to each of them', async () => {
+test('the list shows open settlements and links to each', async () => {
   const api = new StubApi().on(listSettlements, onePage([settlementRow()]));
   const { user, router } = await open(api, '');
   const link = await screen.findByRole('link', { name: 'LQ-000007 · Guatex' });
@@ -162,7 +162,7 @@ test('the list shows open settlements and leads to each of them', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ settlement: SETTLEMENT_ID }));
 });
 
-test('an empty list offers to begin one; a discarded tab does not', async () => {
+test('an empty list offers to start one; the discarded tab does not', async () => {
   const api = new StubApi().on(listSettlements, onePage([]));
   const { user } = await open(api, '');
   expect(await screen.findByText('No hay liquidaciones abiertas')).toBeDefined();
@@ -172,7 +172,7 @@ test('an empty list offers to begin one; a discarded tab does not', async () => 
   expect(screen.getAllByRole('button', { name: 'Nueva liquidación' })).toHaveLength(1);
 });
 
-test('whoever wrote it is told that another person confirms it', async () => {
+test('tells the author that another user confirms it', async () => {
   await open(stubOne({ mayConfirm: false }));
   expect(await screen.findByText('La escribiste tú: la confirma otra persona de finanzas.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();

@@ -11,25 +11,25 @@ test('two columns of a spreadsheet become lines, without its titles', () => {
   ]);
 });
 
-test('with more columns, the last that holds something is the amount', () => {
+test('with more columns the last filled one is the amount', () => {
   expect(bare('G1\tMaría López\t350\t\n')).toEqual([['G1', '350']]);
 });
 
-test('a list copied from a message has a space between the two', () => {
+test('splits guide and amount of a copied message at the space', () => {
   expect(bare('FZ 100 200.50\nFZ101 99')).toEqual([
     ['FZ 100', '200.50'],
     ['FZ101', '99'],
   ]);
 });
 
-test('a guide alone waits for its amount', () => {
+test('a guide alone has no amount yet', () => {
   expect(bare('G1\nG2')).toEqual([
     ['G1', ''],
     ['G2', ''],
   ]);
 });
 
-test('says what is wrong with which line and sums the rest', () => {
+test('reports the error of each line and sums the rest', () => {
   const lines = [
     newLine('G-1', '100'),
     newLine('g1', '50'),
@@ -48,13 +48,13 @@ test('says what is wrong with which line and sums the rest', () => {
   expect(total).toBe(10_000 + 5000 + 500 + 150);
 });
 
-test('there is always room for one more line, and only one', () => {
+test('always has exactly one empty line', () => {
   const once = withRoom([newLine('G1', '1')]);
   expect(once).toHaveLength(2);
   expect(withRoom(once)).toHaveLength(2);
 });
 
-test('what a list lacks is distinguished from what it has too much of; strangers and old guides do not count', () => {
+test('sums missing and excess amounts separately, without unknown and old guides', () => {
   const line = (
     outcome: 'matched' | 'short' | 'over' | 'unknown' | 'settled',
     amount: number,

@@ -43,7 +43,7 @@ test('each scan of a code adds one and is sent', async () => {
   expect(screen.getByText('1 de 2')).toBeDefined();
 });
 
-test('a barcode counts like a SKU, and a code of something else is named', async () => {
+test('a barcode counts like a SKU, and an unknown code is shown', async () => {
   const api = new StubApi().on(readCount, countInput()).on(enterCounts, saved(1));
   const { user } = await open(api);
   const scan = await screen.findByRole('searchbox', { name: 'Escanea o busca' });
@@ -54,7 +54,7 @@ test('a barcode counts like a SKU, and a code of something else is named', async
   expect(screen.getByText('Ninguna línea aquí.')).toBeDefined();
 });
 
-test('without «each scan adds one» a code leads to its line and counts nothing', async () => {
+test('without «each scan adds one» a code focuses its line and counts nothing', async () => {
   const api = new StubApi().on(readCount, countInput()).on(enterCounts, saved(1));
   const { user } = await open(api);
   await user.click(await screen.findByRole('switch', { name: 'Cada lectura suma 1' }));
@@ -65,7 +65,7 @@ test('without «each scan adds one» a code leads to its line and counts nothing
   expect(api.bodies(enterCounts)).toEqual([]);
 });
 
-test('words narrow the lines without accents, and «left to count» hides the counted', async () => {
+test('filters lines by words without accents, and hides counted lines', async () => {
   const items = [countLine({ counted: 7 }), mediumLine({ colour: 'Añil' })];
   const { user } = await open(new StubApi().on(readCount, countInput({ items, counted: 1 })));
   const lines = await screen.findByRole('list', { name: 'Líneas del conteo' });
@@ -81,7 +81,7 @@ test('words narrow the lines without accents, and «left to count» hides the co
   expect(within(lines).getByText('Añil · M')).toBeDefined();
 });
 
-test('one less than nothing takes the number back, and Enter goes to the next line', async () => {
+test('decreasing zero clears the number, and Enter moves to the next line', async () => {
   const items = [countLine({ counted: 1 }), mediumLine()];
   const api = new StubApi().on(readCount, countInput({ items, counted: 1 })).on(enterCounts, saved(0));
   const { user } = await open(api);
@@ -98,7 +98,7 @@ test('one less than nothing takes the number back, and Enter goes to the next li
   expect(document.activeElement).toBe(await medium());
 });
 
-test('a blind count shows no expected numbers; another one shows them', async () => {
+test('hides expected quantities only in a blind count', async () => {
   const blind = [countLine({ expected: undefined, cost: undefined })];
   const view = await open(new StubApi().on(readCount, countInput({ isBlind: true, items: blind, lines: 1 })));
   expect(await screen.findByText('A ciegas')).toBeDefined();
@@ -108,7 +108,7 @@ test('a blind count shows no expected numbers; another one shows them', async ()
   expect(await screen.findByText('Sistema: 7')).toBeDefined();
 });
 
-test('without a network the lines wait on this device, and are sent when it is back', async () => {
+test('keeps lines on the device without a network and sends them later', async () => {
   const api = new StubApi().on(readCount, countInput()).on(enterCounts, saved(1));
   const { user, unmount } = await open(api);
   const field = await medium();
@@ -127,7 +127,7 @@ test('without a network the lines wait on this device, and are sent when it is b
   expect(await screen.findByText('Guardado')).toBeDefined();
 });
 
-test('a refused line says why, is not sent again by itself, and keeps the number', async () => {
+test('a refused line shows why, is not retried, and keeps its number', async () => {
   const api = new StubApi()
     .on(readCount, countInput())
     .on(enterCounts, new Refusal(409, 'count.wrong-state', { message: 'Este conteo ya se entregó.' }));
@@ -139,7 +139,7 @@ test('a refused line says why, is not sent again by itself, and keeps the number
   expect(screen.getByRole('button', { name: 'Entregar conteo' })).toHaveProperty('disabled', true);
 });
 
-test('handing in says how many lines are missing, then shows the differences', async () => {
+test('submitting shows how many lines are missing, then the differences', async () => {
   const items = [countLine({ counted: 3 }), mediumLine()];
   const submitted = countInput({
     items,
@@ -162,7 +162,7 @@ test('handing in says how many lines are missing, then shows the differences', a
   expect(screen.queryByRole('searchbox', { name: 'Escanea o busca' })).toBeNull();
 });
 
-test('whoever handed in a blind count cannot approve it: the dialog says so and stays', async () => {
+test('shows that the user who submitted a blind count cannot approve it', async () => {
   const items = [countLine({ counted: 3 })];
   const submitted = countInput({
     items,

@@ -45,7 +45,7 @@ const openNew = (api: StubApi, selection: readonly string[] = []) =>
 const openCount = (api: StubApi) =>
   renderComponent(<CountView id={countId.parse(COUNT_ID)} />, { user, api });
 
-test('each count of the list shows its number, place, progress and who began it', async () => {
+test('each count shows its number, location, progress and author', async () => {
   const api = new StubApi().on(listCounts, page(countSummary({ counted: 1, isBlind: true })));
   await openList(api);
   const link = await screen.findByRole('link', { name: 'Conteo de noviembre' });
@@ -59,7 +59,7 @@ test('each count of the list shows its number, place, progress and who began it'
   expect(api.requests(listCounts)[0]?.query.get('status')).toBe('open,submitted');
 });
 
-test('the closed ones are asked for by their states, and none of them has a text of its own', async () => {
+test('requests closed counts by status, with their own empty text', async () => {
   const api = new StubApi().on(listCounts, page());
   const { user: person } = await openList(api);
   expect(await screen.findByText('No hay conteos en curso')).toBeDefined();
@@ -72,7 +72,7 @@ test('the closed ones are asked for by their states, and none of them has a text
   await waitFor(() => expect(api.requests(listCounts).at(-1)?.query.has('status')).toBe(false));
 });
 
-test('older counts are fetched by their cursor and stand below', async () => {
+test('loads older counts by cursor', async () => {
   const api = new StubApi().on(listCounts, ({ query }) =>
     query.get('cursor') === 'más'
       ? page(countSummary({ id: uuid(52), title: 'Conteo de octubre' }))
@@ -85,7 +85,7 @@ test('older counts are fetched by their cursor and stand below', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más antiguos' })).toBeNull();
 });
 
-test('a list of counts that cannot be read is tried again', async () => {
+test('a failed list of counts can be retried', async () => {
   const api = new StubApi().on(
     listCounts,
     new Refusal(500, 'service.unexpected', { message: 'Algo falló.' }),
@@ -128,7 +128,7 @@ test('a new count of some categories needs a name and at least one category', as
   await waitFor(() => expect(router.state.location.href).toBe(`/inventory?panel=counts&count=${COUNT_ID}`));
 });
 
-test('what was picked in the inventory is what a new count counts, blindly if chosen', async () => {
+test('counts the items selected in the inventory, blind if chosen', async () => {
   const api = new StubApi().on(createCount, countInput());
   const { user: person } = await openNew(api, [SMALL_ID]);
   expect(await screen.findByRole('radio', { name: 'Lo seleccionado (1)', checked: true })).toBeDefined();
@@ -141,7 +141,7 @@ test('what was picked in the inventory is what a new count counts, blindly if ch
   );
 });
 
-test('a refused count says why and keeps its name', async () => {
+test('shows why a count was refused and keeps its name', async () => {
   const api = new StubApi().on(
     createCount,
     new Refusal(409, 'count.nothing-to-count', { message: 'No hay nada que contar ahí.' }),
@@ -155,7 +155,7 @@ test('a refused count says why and keeps its name', async () => {
   expect(name).toHaveProperty('value', 'Vitrina');
 });
 
-test('a review adds up pieces and their cost', async () => {
+test('a review sums units and their cost', async () => {
   const items = [countLine({ counted: 3 }), mediumLine({ counted: 2 })];
   await openCount(
     new StubApi().on(
@@ -176,7 +176,7 @@ test('a review adds up pieces and their cost', async () => {
   expect(sum('Diferencia al costo')).toMatch(/Q\s180\.00/);
 });
 
-test('approving sends the version that was reviewed and tells who closed it', async () => {
+test('approving sends the reviewed version and shows who closed it', async () => {
   const items = [countLine({ counted: 7 }), mediumLine({ counted: 1 })];
   const submitted = { items, counted: 2, status: 'submitted', submittedBy: 'Luis Cruz' } as const;
   const api = new StubApi().on(readCount, countInput(submitted)).on(
@@ -199,7 +199,7 @@ test('approving sends the version that was reviewed and tells who closed it', as
   expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
 });
 
-test('a submitted count can be given back, and an open one cancelled from its menu', async () => {
+test('a submitted count can be returned, and an open one cancelled from its menu', async () => {
   const items = [countLine({ counted: 7 })];
   const api = new StubApi()
     .on(readCount, countInput({ items, lines: 1, counted: 1, status: 'submitted', submittedBy: 'Ana Paz' }))

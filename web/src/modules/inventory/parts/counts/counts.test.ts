@@ -25,26 +25,26 @@ const LINES = [
 ];
 
 describe('a scanned code', () => {
-  test('is a barcode or a SKU, in any case', () => {
+  test('matches a barcode or a SKU, in any case', () => {
     expect(readScan(LINES, '7501234500012')).toMatchObject({ kind: 'code', line: { size: 'S' } });
     expect(readScan(LINES, ' blu-neg-m ')).toMatchObject({ kind: 'code', line: { size: 'M' } });
   });
 
-  test('that is no code may still be the only thing of that name', () => {
+  test('otherwise matches a single line by name', () => {
     expect(readScan(LINES, 'pantalon')).toMatchObject({ kind: 'only', line: { size: '32' } });
     expect(readScan(LINES, 'blusa').kind).toBe('several');
     expect(readScan(LINES, '0000').kind).toBe('none');
     expect(readScan(LINES, '  ').kind).toBe('none');
   });
 
-  test('finds by words in any order, without accents', () => {
+  test('finds lines by words in any order, without accents', () => {
     expect(findLines(LINES, 'negro blusa s')).toHaveLength(2);
     expect(findLines(LINES, 'PANTALÓN azul')).toHaveLength(1);
     expect(findLines(LINES, '')).toHaveLength(3);
   });
 });
 
-test('differences are summed by units and at cost, the dearest first', () => {
+test('sums differences by units and cost, the most expensive first', () => {
   const sums = computeSums([
     line({ counted: 3, expected: 5, cost: 1000 }),
     line({ counted: 6, expected: 5, cost: 9000 }),

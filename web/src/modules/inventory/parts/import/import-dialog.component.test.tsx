@@ -49,7 +49,7 @@ async function open(api: StubApi) {
 const file = (name = 'inventario.csv') => new File(['SKU,Producto\n'], name, { type: 'text/csv' });
 const box = () => screen.findByLabelText(/Suelta aquí tu hoja de cálculo/);
 
-test('a file is read without changing anything, and its mistakes are named by row and column', async () => {
+test('previews a file without changes and lists its errors by row and column', async () => {
   const api = new StubApi().on(previewImport, report());
   const { user } = await open(api);
   await user.upload(await box(), file());
@@ -65,7 +65,7 @@ test('a file is read without changing anything, and its mistakes are named by ro
   expect(rows[2]?.textContent).toBe('4SKU(vacío)Este dato es necesario.');
 });
 
-test('the first rows show what each does, with only the columns of the file', async () => {
+test('the first rows show their effect, with only the columns of the file', async () => {
   const { user } = await open(new StubApi().on(previewImport, report()));
   await user.upload(await box(), file());
   await user.click(await screen.findByRole('radio', { name: 'Primeras filas (2)' }));
@@ -82,7 +82,7 @@ test('the first rows show what each does, with only the columns of the file', as
   expect(screen.getByText('Ves las primeras 2 de 3 filas.')).toBeDefined();
 });
 
-test('the valid rows are applied once, with a key', async () => {
+test('applies the valid rows once, with a key', async () => {
   const api = new StubApi()
     .on(previewImport, report())
     .on(runImport, report({ doneAt: '2026-11-14T18:00:00.000Z' }));
@@ -96,7 +96,7 @@ test('the valid rows are applied once, with a key', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a file that changes nothing cannot be run, and another one may be chosen', async () => {
+test('a file without changes cannot be applied, and another may be chosen', async () => {
   const same = report({ newProducts: 0, newVariants: 0, changed: 0, unchanged: 3, refused: 0, errors: [] });
   const { user } = await open(new StubApi().on(previewImport, same));
   await user.upload(await box(), file());
@@ -105,7 +105,7 @@ test('a file that changes nothing cannot be run, and another one may be chosen',
   expect(await box()).toBeDefined();
 });
 
-test('an unreadable file says so and leaves the box to try another', async () => {
+test('shows an unreadable file and accepts another', async () => {
   const api = new StubApi().on(
     previewImport,
     new Refusal(422, 'file.unreadable', { message: 'No pudimos leer el archivo.' }),
@@ -119,7 +119,7 @@ test('an unreadable file says so and leaves the box to try another', async () =>
   expect(api.requests(previewImport)[0]?.query.get('fileName')).toBe('otra.csv');
 });
 
-test('a file that is too large is not sent', async () => {
+test('does not send a file that is too large', async () => {
   const api = new StubApi().on(previewImport, report());
   const { user } = await open(api);
   const large = file('enorme.csv');

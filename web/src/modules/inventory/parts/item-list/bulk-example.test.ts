@@ -17,18 +17,18 @@ function item(price: number, compareAt: number | null = null) {
 
 const TENTH_OFF = { kind: 'price', percentBp: -1000, rounding: 'none', keepsBefore: true } as const;
 
-describe('examples of a change of prices', () => {
-  test('say the price before, the one after and what is crossed out', () => {
+describe('examples of a price change', () => {
+  test('show the price before and after and the compare-at price', () => {
     const [first] = priceExamples([item(18_500)], TENTH_OFF);
     expect(first).toMatchObject({ before: 18_500, after: 16_650, crossedOut: 18_500 });
   });
 
-  test('straighten as the server does', () => {
+  test('round like the server', () => {
     const [first] = priceExamples([item(18_500)], { ...TENTH_OFF, rounding: 'ninety-five' });
     expect(first?.after).toBe(16_695);
   });
 
-  test('never cross out less than the price', () => {
+  test('never show a compare-at price below the price', () => {
     const up = { ...TENTH_OFF, percentBp: 1000 };
     expect(priceExamples([item(10_000)], up)[0]?.crossedOut).toBeNull();
     const keepsOld = { ...up, keepsBefore: false };
@@ -36,7 +36,7 @@ describe('examples of a change of prices', () => {
     expect(priceExamples([item(10_000, 10_500)], keepsOld)[0]?.crossedOut).toBeNull();
   });
 
-  test('are of different prices, and of none where there is none', () => {
+  test('are of different prices, and none for items without a price', () => {
     const items = [item(0), item(10_000), item(10_000), item(20_000), item(30_000), item(40_000)];
     expect(priceExamples(items, TENTH_OFF).map(({ before }) => before)).toEqual([10_000, 20_000, 30_000]);
   });

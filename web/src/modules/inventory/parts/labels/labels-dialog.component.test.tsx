@@ -17,7 +17,7 @@ async function open(goods = [SMALL, MEDIUM]) {
 }
 const copies = (size: string) => screen.getByLabelText(`Etiquetas de Blusa bordada · Negro · ${size}`);
 
-test('as many labels are offered as there are pieces, and at least one', async () => {
+test('offers as many labels as units, and at least one', async () => {
   await open();
   expect(await screen.findByLabelText('Etiquetas de Blusa bordada · Negro · S')).toHaveProperty('value', '3');
   expect(copies('M')).toHaveProperty('value', '1');
@@ -27,7 +27,7 @@ test('as many labels are offered as there are pieces, and at least one', async (
   );
 });
 
-test('the number of each is typed or stepped, and nothing cannot be printed', async () => {
+test('the number of each is typed or stepped, and zero labels cannot be printed', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Una de cada una' }));
   expect(copies('S')).toHaveProperty('value', '1');
@@ -42,7 +42,7 @@ test('the number of each is typed or stepped, and nothing cannot be printed', as
   expect(screen.getByRole('button', { name: 'Imprimir 0 etiquetas' })).toHaveProperty('disabled', true);
 });
 
-test('a sheet that was begun leaves its used labels empty', async () => {
+test('a started sheet keeps its used labels empty', async () => {
   const { user } = await open([SMALL]);
   const first = await screen.findByLabelText('Empezar en la etiqueta');
   await user.clear(first);
@@ -50,7 +50,7 @@ test('a sheet that was begun leaves its used labels empty', async () => {
   expect(screen.getByText('3 etiquetas · 2 hojas')).toBeDefined();
 });
 
-test('the paper is remembered, and a roll has no sheets', async () => {
+test('remembers the paper, and a roll has no sheets', async () => {
   const view = await open();
   await view.user.click(await screen.findByRole('radio', { name: 'Rollo 2 × 1 in' }));
   expect(screen.getByText('4 etiquetas')).toBeDefined();
@@ -60,7 +60,7 @@ test('the paper is remembered, and a roll has no sheets', async () => {
   expect(await screen.findByRole('radio', { name: 'Rollo 2 × 1 in' })).toHaveProperty('checked', true);
 });
 
-test('what goes to paper is exactly the labels, with their code and with or without the price', async () => {
+test('prints exactly the labels, with their code and optionally the price', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = await open([SMALL]);
@@ -78,7 +78,7 @@ test('what goes to paper is exactly the labels, with their code and with or with
   expect(screen.queryAllByRole('img', { name: '7401000000017', hidden: false })).toHaveLength(0);
 });
 
-test('goods without a barcode are labelled with their SKU', async () => {
+test('labels items without a barcode with their SKU', async () => {
   await open([MEDIUM]);
   expect((await screen.findAllByText('BLU-NEG-M')).length).toBeGreaterThan(0);
 });

@@ -3,15 +3,15 @@ import { readBars } from './bars.ts';
 import { isEan13, labelCode } from './label-code.ts';
 import { labelPages } from './label-pages.ts';
 
-describe('which code', () => {
-  test('a valid EAN-13 is one', () => {
+describe('the code of a label', () => {
+  test('is EAN-13 for a valid barcode', () => {
     expect(isEan13('7501234500012')).toBe(true);
     expect(isEan13('7501234500013')).toBe(false);
     expect(isEan13('750123450001')).toBe(false);
     expect(labelCode({ barcode: '7501234500012', sku: 'BLU' }).kind).toBe('ean13');
   });
 
-  test('anything else is Code 128 of the barcode, or of the SKU', () => {
+  test('is otherwise Code 128 of the barcode or the SKU', () => {
     expect(labelCode({ barcode: '7501234500013', sku: 'BLU' })).toEqual({
       kind: 'code128',
       text: '7501234500013',
@@ -21,8 +21,8 @@ describe('which code', () => {
   });
 });
 
-describe('the sheets', () => {
-  test('hold each label as often as wanted', () => {
+describe('the sheets of labels', () => {
+  test('contain each label as often as requested', () => {
     const pages = labelPages(
       [
         { goods: 'a', copies: 20 },
@@ -37,13 +37,13 @@ describe('the sheets', () => {
     expect(pages.flat()).not.toContain('b');
   });
 
-  test('begin after the labels that were used before', () => {
+  test('start after the used labels', () => {
     const pages = labelPages([{ goods: 'a', copies: 30 }], 'letter', 3);
     expect(pages[0]?.slice(0, 4)).toEqual([null, null, null, 'a']);
     expect(pages[1]).toEqual(['a', 'a', 'a']);
   });
 
-  test('a roll has one each, and nothing wanted is no sheet', () => {
+  test('are one label each on a roll, and none for zero copies', () => {
     expect(labelPages([{ goods: 'a', copies: 2 }], 'roll', 5)).toEqual([['a'], ['a']]);
     expect(labelPages([{ goods: 'a', copies: 0 }], 'a4', 5)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('the bars', () => {
     );
   });
 
-  test('of a Code 128 begin with its start and end with its stop', () => {
+  test('of a Code 128 start and end with its start and stop patterns', () => {
     const line = modules(readBars({ kind: 'code128', text: 'BLU-M' }));
     expect(line.startsWith('11010010000')).toBe(true);
     expect(line.endsWith('1100011101011')).toBe(true);

@@ -51,7 +51,7 @@ async function typeBlouse() {
   fill('Precio', '125');
 }
 
-test('sizes times colours become rows, each with a code of its own made from the name', async () => {
+test('creates a row for each size and colour, with its own SKU made from the name', async () => {
   const view = await open();
   await typeBlouse();
   await view.user.type(field('Colores'), 'Marfil{Enter}');
@@ -64,7 +64,7 @@ test('sizes times colours become rows, each with a code of its own made from the
   expect(screen.getByText('2 variantes')).toBeDefined();
 });
 
-test('a size set fills in all its sizes at once, without repeating one that is there', async () => {
+test('a size set adds all its sizes without repeating existing ones', async () => {
   const { user } = await open();
   await user.type(await screen.findByLabelText('Tallas'), 'M,');
   await user.click(screen.getByText('Ropa XS–XL'));
@@ -72,7 +72,7 @@ test('a size set fills in all its sizes at once, without repeating one that is t
   expect(screen.getAllByText('M', { selector: 'p' })).toHaveLength(1);
 });
 
-test('a code typed by hand stays when the name changes', async () => {
+test('keeps a typed SKU when the name changes', async () => {
   await open();
   await typeBlouse();
   const own = field('SKU de Negro · S');
@@ -84,7 +84,7 @@ test('a code typed by hand stays when the name changes', async () => {
   expect(field('SKU de Negro · M')).not.toHaveProperty('value', before);
 });
 
-test('a category that does not exist yet is announced as new; a known one is offered', async () => {
+test('announces a new category and offers known ones', async () => {
   const { user } = await open();
   const category = await screen.findByLabelText('Categoría');
   await user.type(category, 'Bolsos');
@@ -96,7 +96,7 @@ test('a category that does not exist yet is announced as new; a known one is off
   expect(screen.queryByText('Se creará esta categoría')).toBeNull();
 });
 
-test('what is missing is said at its field and nothing is sent', async () => {
+test('shows missing values at their fields and sends nothing', async () => {
   const api = new StubApi().on(createProduct, MADE);
   const { user } = await open(api);
   await user.type(await screen.findByLabelText('Nombre'), 'Blusa');
@@ -106,7 +106,7 @@ test('what is missing is said at its field and nothing is sent', async () => {
   expect(api.bodies(createProduct)).toEqual([]);
 });
 
-test('the product is made first, then what is there of it is received, each with its own key', async () => {
+test('creates the product first, then receives its stock, each with its own key', async () => {
   const api = new StubApi().on(createProduct, MADE).on(receiveStock, { movements: [] });
   const view = await open(api);
   await typeBlouse();
@@ -151,7 +151,7 @@ test('the product is made first, then what is there of it is received, each with
   expect(await screen.findByText('Creamos Blusa de lino.')).toBeDefined();
 });
 
-test('when the pieces are lost on the way only they are sent again', async () => {
+test('sends only the stock again when it was lost', async () => {
   const api = new StubApi()
     .on(createProduct, MADE)
     .on(receiveStock, new Refusal(503, 'service.busy', { message: 'El sistema está ocupado.' }));
@@ -173,7 +173,7 @@ test('when the pieces are lost on the way only they are sent again', async () =>
   expect(again?.headers.get('idempotency-key')).toBe(lost?.headers.get('idempotency-key'));
 });
 
-test('a product whose pieces failed can be kept without them', async () => {
+test('a product can be kept without its failed stock', async () => {
   const api = new StubApi().on(createProduct, MADE).on(receiveStock, new Refusal(503, 'service.busy'));
   const view = await open(api);
   await typeBlouse();
@@ -185,7 +185,7 @@ test('a product whose pieces failed can be kept without them', async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('a code that is taken is said at its row and everything typed stays', async () => {
+test('shows a taken SKU at its row and keeps the form', async () => {
   const api = new StubApi().on(
     createProduct,
     new Refusal(422, 'request.invalid', {
@@ -202,7 +202,7 @@ test('a code that is taken is said at its row and everything typed stays', async
   expect(field('Nombre')).toHaveProperty('value', 'Blusa de lino');
 });
 
-test('what was typed is there again after a reload, and can be thrown away', async () => {
+test('restores the form after a reload, and discards it', async () => {
   const view = await open();
   await typeBlouse();
   view.unmount();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { combined, EMPTY_PRODUCT, newProduct, toProduct } from './new-product-values.ts';
 
-test('rows follow the name, the sizes and the colours; what was typed stays', () => {
+test('rows follow name, sizes and colours, and keep typed values', () => {
   const first = combined({ name: 'Blusa', sizes: ['S', 'M'], colours: ['Negro'] }, EMPTY_PRODUCT.variants);
   expect(first.map(({ sku }) => sku)).toEqual(['BLU-NEG-S', 'BLU-NEG-M']);
   const typed = first.map((row) =>
@@ -15,11 +15,11 @@ test('rows follow the name, the sizes and the colours; what was typed stays', ()
   ]);
 });
 
-test('without sizes and colours there is one row, and without a name no code yet', () => {
+test('has one row without sizes and colours, and no SKU without a name', () => {
   expect(EMPTY_PRODUCT.variants).toMatchObject([{ size: '', colour: '', sku: '' }]);
 });
 
-test('a row costs what the product costs unless it says otherwise', () => {
+test('a row has the price of the product unless it has its own', () => {
   const variants = combined({ name: 'Blusa', sizes: ['S', 'M'], colours: [] }, []).map((row) =>
     row.size === 'M' ? { ...row, price: '150' } : row,
   );

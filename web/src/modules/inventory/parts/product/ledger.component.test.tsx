@@ -11,7 +11,7 @@ const open = (api: StubApi) =>
   renderComponent(<Ledger product={product()} />, { user: signedInAs('admin'), api });
 const lines = () => screen.getAllByRole('row').slice(1);
 
-test('a line says when, what, where, how many and by whom; what is put aside has its own words', async () => {
+test('a line shows time, kind, location, quantity and user; a reservation has its own text', async () => {
   const held = movementInput({
     id: 2,
     kind: 'reserve',
@@ -35,7 +35,7 @@ test('a line says when, what, where, how many and by whom; what is put aside has
   expect(reserved?.textContent).toContain('+2 apartadas');
 });
 
-test('it is narrowed by kind and variant, and says when nothing fits', async () => {
+test('filters by kind and variant, and shows an empty result', async () => {
   const api = new StubApi().on(listProductMovements, ({ query }) =>
     query.get('kind') === 'gift' ? movementPage([]) : movementPage([movementInput()]),
   );
@@ -54,7 +54,7 @@ test('it is narrowed by kind and variant, and says when nothing fits', async () 
   });
 });
 
-test('older movements are fetched by their cursor', async () => {
+test('loads older movements by cursor', async () => {
   const api = new StubApi().on(listProductMovements, ({ query }) =>
     query.get('cursor') === 'c2'
       ? movementPage([movementInput({ id: 3, reason: 'Primera compra' })])
@@ -67,7 +67,7 @@ test('older movements are fetched by their cursor', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más movimientos' })).toBeNull();
 });
 
-test('the file holds what was narrowed down, and a refusal stays until it is read', async () => {
+test('exports the filtered movements, and a refusal stays until it is closed', async () => {
   const saved = vi.fn<(name: string) => void>();
   vi.stubGlobal(
     'URL',
@@ -98,7 +98,7 @@ test('the file holds what was narrowed down, and a refusal stays until it is rea
   vi.restoreAllMocks();
 });
 
-test('a ledger without movements says that the first will be an entry', async () => {
+test('shows an empty ledger', async () => {
   await open(new StubApi().on(listProductMovements, movementPage([])));
   expect(await screen.findByText('Todavía no hay movimientos. El primero será una entrada.')).toBeDefined();
 });

@@ -58,7 +58,7 @@ const FIRST = { timeout: 40_000 };
 const title = () => screen.findByRole('heading', { name: 'Blusa bordada', level: 1 }, FIRST);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('whoever manages sees units, prices, margin, costs and every way to change stock', async () => {
+test('a manager sees units, prices, margin, costs and all stock actions', async () => {
   await open(shop());
   await title();
   const figure = (name: string) =>
@@ -75,7 +75,7 @@ test('whoever manages sees units, prices, margin, costs and every way to change 
   expect(document.title).toContain('Blusa bordada');
 });
 
-test('a seller sees what there is, and neither costs nor buttons that change anything', async () => {
+test('a seller sees the stock without costs or actions', async () => {
   const api = new StubApi().on(
     readProduct,
     productInput({
@@ -101,7 +101,7 @@ test('a seller sees what there is, and neither costs nor buttons that change any
   expect(api.unexpected).toEqual([]);
 });
 
-test('a seller shares it by WhatsApp: name, price and sizes that are there, never how many', async () => {
+test('a seller shares name, price and available sizes by WhatsApp, never quantities', async () => {
   const sold = mediumInput({ available: 0, state: 'out' });
   const api = shop(productInput({ variants: [variantInput(), sold], isPublished: true }));
   const { user } = await open(api, '', signedInAs('vendor'));
@@ -118,7 +118,7 @@ test('a seller shares it by WhatsApp: name, price and sizes that are there, neve
   expect(decodeURIComponent(link)).toMatch(/^https:\/\/wa\.me\/\?text=\*Blusa bordada\*.+¿La apartamos\?$/s);
 });
 
-test('what is not there is said kindly, whether the address is wrong or the product is gone', async () => {
+test('shows a not-found page for a wrong address and a missing product', async () => {
   const gone = await open(shop().on(readProduct, new Refusal(404, 'resource.not-found')));
   expect(await screen.findByRole('heading', { name: 'No encontramos este producto' })).toBeDefined();
   gone.unmount();
@@ -127,7 +127,7 @@ test('what is not there is said kindly, whether the address is wrong or the prod
   expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeDefined();
 });
 
-test('a product that cannot be read is tried again', async () => {
+test('a failed product can be retried', async () => {
   const api = shop().on(readProduct, new Refusal(500, 'service.unexpected', { message: 'Algo falló.' }));
   const { user } = await open(api);
   const alert = await screen.findByRole('alert');
@@ -137,7 +137,7 @@ test('a product that cannot be read is tried again', async () => {
   await title();
 });
 
-test('without a picture it cannot be published: each missing part leads to where it is mended', async () => {
+test('cannot be published without a picture, and each missing part has a link', async () => {
   const { user } = await open(
     shop(productInput({ variants: [variantInput({ price: 0 })], description: '' })),
   );
@@ -151,7 +151,7 @@ test('without a picture it cannot be published: each missing part leads to where
   expect(window.location.search).toBe('?edit=variants');
 });
 
-test('publishing sends the version, says so, and leads out of the catalogue again', async () => {
+test('publishing sends the version and confirms it, and can be undone', async () => {
   const api = shop(READY)
     .on(publishProduct, productInput({ images: [PICTURE], isPublished: true, version: 5 }))
     .on(unpublishProduct, productInput({ images: [PICTURE], version: 6 }));
@@ -166,7 +166,7 @@ test('publishing sends the version, says so, and leads out of the catalogue agai
   expect(api.bodies(unpublishProduct)).toEqual([{ version: 5 }]);
 });
 
-test('a refused publication goes back to off and says why', async () => {
+test('a refused publication switches back and shows why', async () => {
   const refusal = new Refusal(409, 'resource.stale', {
     message: 'Alguien más lo cambió.',
     current: productInput({ images: [PICTURE], name: 'Blusa de gala', version: 9 }),
@@ -181,7 +181,7 @@ test('a refused publication goes back to off and says why', async () => {
   expect(screen.getByRole('heading', { name: 'Blusa de gala', level: 1 })).toBeDefined();
 });
 
-test('what is still there cannot be archived', async () => {
+test('a product in stock cannot be archived', async () => {
   const { user } = await open(shop());
   await title();
   await user.click(screen.getByRole('button', { name: 'Más acciones' }));
@@ -191,7 +191,7 @@ test('what is still there cannot be archived', async () => {
   expect(dialog.getByRole('button', { name: 'Archivar' })).toHaveProperty('disabled', true);
 });
 
-test('an empty product is archived, then only shows and can be restored', async () => {
+test('archives an empty product, which is then read-only and can be restored', async () => {
   const api = shop(EMPTY)
     .on(archiveProduct, { ...EMPTY, isArchived: true, version: 5 })
     .on(restoreProduct, { ...EMPTY, version: 6 });
@@ -212,7 +212,7 @@ test('an empty product is archived, then only shows and can be restored', async 
   expect(api.bodies(restoreProduct)).toEqual([{ version: 5 }]);
 });
 
-test('what somebody holds is listed with who put it aside, and can be let go of', async () => {
+test('lists holders of the stock and releases a hold', async () => {
   const holder = {
     documentKind: 'hold',
     documentId: uuid(61),
@@ -242,7 +242,7 @@ test('what somebody holds is listed with who put it aside, and can be let go of'
   expect(api.requests(releaseHold)[0]?.params['id']).toBe(uuid(61));
 });
 
-test('details are saved over the state that was read, and Back leaves the drawer', async () => {
+test('saves details with the read version, and Back closes the drawer', async () => {
   const api = shop().on(changeProduct, productInput({ name: 'Blusa nueva', version: 5 }));
   const { user } = await open(api, '?edit=details');
   const drawer = within(await screen.findByRole('form', { name: 'Editar el producto' }));
@@ -264,7 +264,7 @@ test('details are saved over the state that was read, and Back leaves the drawer
   ]);
 });
 
-test('two people changed the details: only what both changed is asked, and the choice is saved over what was seen', async () => {
+test('asks only about details that both editors changed, and saves the choice', async () => {
   const theirs = productInput({ name: 'Blusa típica', description: 'Lino lavado.', version: 6 });
   const api = shop().on(changeProduct, new Refusal(409, 'resource.stale', { current: theirs }));
   const { user } = await open(api, '?edit=details');
@@ -287,7 +287,7 @@ test('two people changed the details: only what both changed is asked, and the c
   ]);
 });
 
-test('labels are offered for every piece there is', async () => {
+test('offers a label for every unit in stock', async () => {
   const { user } = await open(shop());
   await title();
   await user.click(screen.getByRole('button', { name: 'Más acciones' }));

@@ -34,7 +34,7 @@ function variant(own: Partial<ProductVariant>): ProductVariant {
   };
 }
 
-test('a matrix has a hole where a colour does not come in a size', () => {
+test('a matrix is empty where a colour has no such size', () => {
   const [blackS, blackM, whiteM] = [
     variant({ colour: 'Negro', size: 'S' }),
     variant({ colour: 'Negro', size: 'M' }),
@@ -49,12 +49,12 @@ test('a matrix has a hole where a colour does not come in a size', () => {
   });
 });
 
-test('a margin is unknown while the cost is', () => {
+test('a margin is unknown without a cost', () => {
   expect(valueIn('margin', variant({}))).toBeNull();
   expect(valueIn('margin', variant({ averageCost: 4000 }))).toBe(6000);
 });
 
-test('figures of a whole product', () => {
+test('sums the figures of a product', () => {
   const variants = [
     variant({ price: 10_000, averageCost: 4000, onHand: 3, reserved: 1, available: 2, incoming: 5 }),
     variant({ price: 12_000, averageCost: 6000, onHand: 1, available: 1 }),
@@ -70,7 +70,7 @@ test('figures of a whole product', () => {
   expect(computeEarnings([variant({})])).toBeNull();
 });
 
-test('stock by place adds up the variants', () => {
+test('sums stock by location over the variants', () => {
   const levels = [{ locationId: SHOP, onHand: 2, reserved: 1 }];
   expect(
     unitsByPlace({
@@ -80,7 +80,7 @@ test('stock by place adds up the variants', () => {
   ).toEqual([{ id: SHOP, name: 'Tienda', onHand: 4, reserved: 2 }]);
 });
 
-test('every day of a span is there, across a month', () => {
+test('lists every day of a period, across a month', () => {
   const days = everyDay({ today: '2026-03-02', days: [{ day: '2026-02-28', units: 3 }] }, 7);
   expect(days).toHaveLength(7);
   expect(days.slice(3)).toEqual([
@@ -97,7 +97,7 @@ test.each([
   [7, [0, 2, 4, 6, 8]],
   [12, [0, 5, 10, 15]],
   [41, [0, 20, 40, 60]],
-])('the scale for %d', (highest, lines) => {
+])('computes the scale for %d', (highest, lines) => {
   expect(computeScale(highest)).toEqual(lines);
 });
 
@@ -109,7 +109,7 @@ const labels = {
 const money = (centavos: number) => `Q${centavos / 100}`;
 const link = 'https://tienda.gt/catalogo/blusa';
 
-test('a shared text names only what can be had', () => {
+test('a shared text names only available sizes', () => {
   const variants = [
     variant({ colour: 'Negro', size: 'S', available: 2 }),
     variant({ colour: 'Negro', size: 'M', available: 1, price: 12_000 }),
@@ -120,7 +120,7 @@ test('a shared text names only what can be had', () => {
   );
 });
 
-test('a shared text without colours, and of something sold out', () => {
+test('a shared text works without colours, and for a sold-out product', () => {
   const offered = [variant({ size: '36', available: 2 }), variant({ size: '37', available: 2 })];
   expect(shareText({ product: { name: 'Bota', variants: offered }, link, money, labels })).toBe(
     `*Bota*\nQ100\nTallas: 36, 37\n\n${link}`,
@@ -130,7 +130,7 @@ test('a shared text without colours, and of something sold out', () => {
   );
 });
 
-test('prices that changed together are one line', () => {
+test('groups prices that changed together', () => {
   const change = {
     at: '2026-03-01T00:00:00.000Z',
     variantId: variantId.parse('018f0000-0000-7000-8000-0000000000ff'),

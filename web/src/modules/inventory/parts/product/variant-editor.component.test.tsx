@@ -31,7 +31,7 @@ async function open(api = new StubApi(), shown = product()) {
 const cell = (column: string, row: number) => screen.getByLabelText(`${column}, fila ${row}`);
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
-test('a changed cell is sent with the version it was read in, all rows along with it', async () => {
+test('sends all rows with a changed cell and the read version', async () => {
   const api = new StubApi().on(changeVariants, productInput({ version: 5 }));
   const { user, onClose } = await open(api);
   expect(save()).toHaveProperty('disabled', true);
@@ -60,7 +60,7 @@ test('a changed cell is sent with the version it was read in, all rows along wit
   expect(await screen.findByText('Guardamos las variantes.')).toBeDefined();
 });
 
-test('a cell that makes no sense is named with its column, and nothing is sent', async () => {
+test('names an invalid cell with its column and sends nothing', async () => {
   const api = new StubApi().on(changeVariants, productInput());
   const { user } = await open(api);
   await user.clear(cell('SKU', 1));
@@ -74,7 +74,7 @@ test('a cell that makes no sense is named with its column, and nothing is sent',
   expect(api.bodies(changeVariants)).toEqual([]);
 });
 
-test('arrows and Enter move between cells; inside a text the arrows move in it', async () => {
+test('arrows and Enter move between cells; inside a text the arrows move the caret', async () => {
   const { user } = await open();
   await user.click(cell('SKU', 1));
   await user.keyboard('{ArrowDown}');
@@ -90,7 +90,7 @@ test('arrows and Enter move between cells; inside a text the arrows move in it',
   expect(document.activeElement).toBe(cell('Código de barras', 2));
 });
 
-test('cells copied from a spreadsheet are laid over the grid, and missing rows are added', async () => {
+test('pastes spreadsheet cells over the grid and adds missing rows', async () => {
   const api = new StubApi().on(changeVariants, productInput({ version: 5 }));
   const { user } = await open(api);
   await user.click(cell('Color', 2));
@@ -120,7 +120,7 @@ test('cells copied from a spreadsheet are laid over the grid, and missing rows a
   ]);
 });
 
-test('more sizes become the missing rows, priced like the others, with codes of their own', async () => {
+test('adds rows for new sizes with the same price and their own SKU', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Agregar tallas o colores' }));
   await user.type(screen.getByLabelText('Tallas'), 'L,');
@@ -132,7 +132,7 @@ test('more sizes become the missing rows, priced like the others, with codes of 
   expect(screen.queryByLabelText('Tallas')).toBeNull();
 });
 
-test('a row with pieces cannot be removed; a new one can', async () => {
+test('a row with stock cannot be removed; a new one can', async () => {
   const { user } = await open();
   const remove = (row: number) => screen.getByRole('button', { name: `Quitar la fila ${row}` });
   expect(remove(1)).toHaveProperty('disabled', true);
@@ -143,7 +143,7 @@ test('a row with pieces cannot be removed; a new one can', async () => {
   expect(screen.queryByLabelText('SKU, fila 3')).toBeNull();
 });
 
-test('two people edited other cells: only what both could mean is asked, and both changes are kept', async () => {
+test('keeps changes of two editors in different cells and asks only about conflicts', async () => {
   const theirs = productInput({
     version: 6,
     variants: [variantInput({ price: 15_000 }), mediumInput({ minimum: 9 })],
@@ -176,7 +176,7 @@ test('two people edited other cells: only what both could mean is asked, and bot
   ]);
 });
 
-test('choosing the other person’s cell sends theirs', async () => {
+test('choosing the other editor’s cell sends theirs', async () => {
   const theirs = productInput({ version: 6, variants: [variantInput({ price: 15_000 }), mediumInput()] });
   const api = new StubApi().on(changeVariants, new Refusal(409, 'resource.stale', { current: theirs }));
   const { user } = await open(api);
@@ -190,7 +190,7 @@ test('choosing the other person’s cell sends theirs', async () => {
   expect(api.bodies(changeVariants)).toMatchObject([{ variants: [{ price: 15_000 }, {}] }]);
 });
 
-test('unsaved cells come back with the next visit', async () => {
+test('restores unsaved cells on the next visit', async () => {
   const view = await open();
   await view.user.clear(cell('Mínimo', 1));
   await view.user.type(cell('Mínimo', 1), '8');
@@ -202,7 +202,7 @@ test('unsaved cells come back with the next visit', async () => {
   expect(cell('Mínimo', 1)).toHaveProperty('value', '2');
 });
 
-test('a code that is taken elsewhere is said at its cell, and the sheet stays as it was typed', async () => {
+test('shows a taken SKU at its cell and keeps the grid', async () => {
   const api = new StubApi().on(
     changeVariants,
     new Refusal(422, 'request.invalid', {

@@ -9,7 +9,7 @@ import { freeSku, grownGrid, laidOver, newRow, variantGrid } from './variant-gri
 const ID = [1, 2, 3].map((digit) => variantId.parse(`018f0000-0000-7000-8000-00000000000${digit}`));
 const row = (own: Partial<VariantRowValues>) => newRow(undefined, { price: '100.00', ...own });
 
-test('rows and columns of a spreadsheet', () => {
+test('parses rows and columns of a spreadsheet', () => {
   expect(pastedCells('S\t100\r\nM\t120\r\n')).toEqual([
     ['S', '100'],
     ['M', '120'],
@@ -22,7 +22,7 @@ test('rows and columns of a spreadsheet', () => {
   expect(pastedCells('')).toEqual([]);
 });
 
-test('one cell is not a sheet', () => {
+test('a single cell is not a sheet', () => {
   expect([isSheet('BLU-1'), isSheet('BLU-1\n'), isSheet('S\tM'), isSheet('S\nM')]).toEqual([
     false,
     false,
@@ -31,7 +31,7 @@ test('one cell is not a sheet', () => {
   ]);
 });
 
-test('a paste changes cells from one on, and adds the rows it needs', () => {
+test('a paste replaces cells from one cell on and adds the rows it needs', () => {
   const before = [row({ size: 'S', sku: 'A-S' }), row({ size: 'M', sku: 'A-M' })];
   const after = laidOver(before, { row: 1, column: 'price' }, [
     ['110', '150', '300', '2', 'sí', 'beyond'],
@@ -50,7 +50,7 @@ test('a paste changes cells from one on, and adds the rows it needs', () => {
   expect(after[2]).toMatchObject({ sku: '', price: '120', mayPreorder: false });
 });
 
-test('missing combinations are made, each with a code of its own', () => {
+test('creates missing combinations, each with its own SKU', () => {
   const rows = [row({ size: 'S', colour: 'Rosa', sku: 'BLU-ROS-S', price: '90.00', minimum: '2' })];
   const grown = grownGrid(rows, { sizes: ['S', 'M'], colours: ['rosa', 'Rosado'] }, 'Blusa');
   expect(grown.map(({ colour, size, sku, price, minimum }) => [colour, size, sku, price, minimum])).toEqual([
@@ -63,7 +63,7 @@ test('missing combinations are made, each with a code of its own', () => {
   expect(freeSku('Blusa', { colour: '', size: '' }, ['blu'])).toBe('BLU-2');
 });
 
-test('what is typed becomes what the server wants', () => {
+test('converts typed text to the request', () => {
   const typed = row({ sku: ' A ', price: 'Q 1,250.5', compareAt: '', weightGrams: '300', minimum: '2' });
   expect(variantGrid.parse({ version: 1, variants: [typed] }).variants[0]).toMatchObject({
     sku: 'A',
@@ -79,7 +79,7 @@ test('what is typed becomes what the server wants', () => {
   ]);
 });
 
-test('two people change other cells: both stay; a new row and a removal are kept too', () => {
+test('merges different cells of two editors, new rows and removals', () => {
   const base = [
     row({ id: ID[0], sku: 'A' }),
     row({ id: ID[1], sku: 'B' }),

@@ -41,7 +41,7 @@ async function open(kind: StockKind, api = new StubApi().on(readProduct, product
 
 const units = (size: 'S' | 'M') => screen.findByRole('textbox', { name: `Piezas de Negro · ${size}` });
 
-test('an entry sends only the written lines, the common cost where a line has none of its own', async () => {
+test('a receipt sends only filled lines, with the common cost where a line has none', async () => {
   const api = new StubApi().on(readProduct, productInput()).on(receiveStock, WRITTEN);
   const { user, onClose } = await open('receive', api);
   expect(await screen.findByRole('dialog', { name: 'Entrada de Blusa bordada' })).toBeDefined();
@@ -66,7 +66,7 @@ test('an entry sends only the written lines, the common cost where a line has no
   expect(await screen.findByText('Entraron 15 piezas.')).toBeDefined();
 });
 
-test('nothing can be sent before something was written', async () => {
+test('cannot be sent before a line is filled', async () => {
   const { user } = await open('receive');
   const send = await screen.findByRole('button', { name: 'Registrar entrada' });
   expect(send).toHaveProperty('disabled', true);
@@ -79,7 +79,7 @@ test('nothing can be sent before something was written', async () => {
   expect(send).toHaveProperty('disabled', false);
 });
 
-test('an exit beyond what is free at the place is refused at its line, without being sent', async () => {
+test('refuses an exit above the available stock at its line without sending', async () => {
   const api = new StubApi().on(readProduct, productInput()).on(takeOutStock, WRITTEN);
   const { user } = await open('exit', api);
   const small = await units('S');
@@ -93,7 +93,7 @@ test('an exit beyond what is free at the place is refused at its line, without b
   expect(api.bodies(takeOutStock)).toEqual([]);
 });
 
-test('an exit asks for its reason, and says which kind it is', async () => {
+test('an exit needs a reason and a kind', async () => {
   const api = new StubApi().on(readProduct, productInput()).on(takeOutStock, WRITTEN);
   const { user } = await open('exit', api);
   await user.type(await units('S'), '2');
@@ -116,7 +116,7 @@ test('an exit asks for its reason, and says which kind it is', async () => {
   ]);
 });
 
-test('what was put aside meanwhile is named at its line, and what was typed stays', async () => {
+test('names the holder of stock reserved meanwhile at its line and keeps the text', async () => {
   const shortages = [{ variantId: SMALL_ID, available: 1, holders: [{ label: 'Ana López', quantity: 4 }] }];
   const api = new StubApi()
     .on(readProduct, productInput())
@@ -136,7 +136,7 @@ test('what was put aside meanwhile is named at its line, and what was typed stay
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a refused order keeps its key when it is sent again unchanged, and gets another one when it changes', async () => {
+test('a refused request keeps its key when repeated unchanged, and gets another one when changed', async () => {
   const api = new StubApi()
     .on(readProduct, productInput())
     .on(holdStock, new Refusal(503, 'service.busy', { message: 'El sistema está ocupado.' }));
@@ -158,7 +158,7 @@ test('a refused order keeps its key when it is sent again unchanged, and gets an
   expect(third).not.toBe(first);
 });
 
-test('a count begins with what should be there, and may not go below what is put aside', async () => {
+test('a count starts with the expected stock and may not go below the reserved', async () => {
   const api = new StubApi().on(readProduct, productInput()).on(adjustStock, WRITTEN);
   const { user } = await open('count', api);
   const small = await screen.findByRole('textbox', { name: 'Contadas de Negro · S' });
@@ -189,7 +189,7 @@ test('a count begins with what should be there, and may not go below what is put
   ]);
 });
 
-test('a transfer goes from one place to the other', async () => {
+test('a transfer moves between two locations', async () => {
   const api = new StubApi().on(readProduct, productInput()).on(transferStock, WRITTEN);
   const { user } = await open('transfer', api);
   await user.type(await units('S'), '2');
@@ -202,7 +202,7 @@ test('a transfer goes from one place to the other', async () => {
   ]);
 });
 
-test('arrows and Enter walk down the column of pieces', async () => {
+test('arrows and Enter move down the column of units', async () => {
   const { user } = await open('receive');
   await user.click(await units('S'));
   await user.keyboard('{ArrowDown}');
@@ -213,7 +213,7 @@ test('arrows and Enter walk down the column of pieces', async () => {
   expect(document.activeElement).toBe(await units('M'));
 });
 
-test('Esc closes an untouched dialog and leaves one alone in which something was typed', async () => {
+test('Escape closes an untouched dialog and keeps one with typed text open', async () => {
   const { user, onClose } = await open('receive');
   await user.type(await units('S'), '3');
   await user.keyboard('{Escape}');
@@ -223,7 +223,7 @@ test('Esc closes an untouched dialog and leaves one alone in which something was
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('variants of several products are distinguished by the product’s name', async () => {
+test('names the product of variants of several products', async () => {
   const skirt = uuid(2);
   const api = new StubApi().on(readProduct, ({ params }) =>
     params['id'] === skirt
@@ -243,7 +243,7 @@ test('variants of several products are distinguished by the product’s name', a
   expect(within(dialog).getByRole('textbox', { name: 'Piezas de Falda plisada, Negro · M' })).toBeDefined();
 });
 
-test('a product that cannot be read says so and is tried again', async () => {
+test('a failed product can be retried', async () => {
   const api = new StubApi().on(
     readProduct,
     new Refusal(500, 'service.unexpected', { message: 'Algo falló.' }),

@@ -58,7 +58,7 @@ function typed(kind: Parameters<typeof stockForm>[0], units: readonly string[], 
   });
 }
 
-test('some variants of a product, or all of them', () => {
+test('selects some variants of a product, or all', () => {
   expect(stocked).toHaveLength(2);
   const some = toStocked(
     [product],
@@ -67,12 +67,12 @@ test('some variants of a product, or all of them', () => {
   expect(some.map(({ variant }) => variant.size)).toEqual(['M']);
 });
 
-test('only written lines are sent, and nought only when counting', () => {
+test('sends only filled lines, and zero only when counting', () => {
   expect(writtenLines('exit', typed('exit', ['0', '2']).lines)).toHaveLength(1);
   expect(writtenLines('count', typed('count', ['0', '']).lines)).toMatchObject([{ units: 0 }]);
 });
 
-test('a receipt has one cost for all, or one of its own', () => {
+test('a receipt has one common cost, or one per line', () => {
   const values = typed('receive', ['4', '1'], { cost: '40' });
   const [first, second] = values.lines;
   if (first === undefined || second === undefined) throw new Error('two lines');
@@ -86,7 +86,7 @@ test('a receipt has one cost for all, or one of its own', () => {
   });
 });
 
-test('too much is said at its line: at the place, or for a hold in the whole store', () => {
+test('reports an excess at its line: per location, or for a hold in the whole store', () => {
   expect(tooMuch('exit', stocked, typed('exit', ['1', '2']))).toEqual([
     { field: 'lines.1.units', code: 'inventory.stock.too-many', params: { available: '1' } },
   ]);
@@ -97,7 +97,7 @@ test('too much is said at its line: at the place, or for a hold in the whole sto
   expect(tooMuch('receive', stocked, typed('receive', ['9999']))).toEqual([]);
 });
 
-test('a count and an exit need a reason, a hold a name', () => {
+test('a count and an exit need a reason, a hold needs a name', () => {
   const empty = emptyStock(stocked, '');
   expect(
     stockForm('count')

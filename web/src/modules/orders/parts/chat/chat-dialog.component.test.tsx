@@ -42,7 +42,7 @@ async function paste(user: UserEvent, text = CHAT): Promise<HTMLElement> {
 }
 const name = () => screen.getByLabelText<HTMLInputElement>('Nombre');
 
-test('a pasted chat fills the form piece by piece, and is undone', async () => {
+test('a pasted chat fills the form field by field, and can be undone', async () => {
   const server = chatServer();
   const { api, user, onDone } = await renderForm(server);
   const dialog = await paste(user);
@@ -79,7 +79,7 @@ test('a pasted chat fills the form piece by piece, and is undone', async () => {
   expect(JSON.stringify(api.bodies(matchGoods))).not.toContain('Marta');
 });
 
-test('a piece that is not wanted and an article that is not meant are left out', async () => {
+test('leaves out deselected fields and articles', async () => {
   const { user } = await renderForm(chatServer());
   const dialog = await paste(user);
   const goodsFor = await within(dialog).findByLabelText(/^Artículo para/);
@@ -92,7 +92,7 @@ test('a piece that is not wanted and an article that is not meant are left out',
   expect(screen.queryByLabelText(/^Cantidad de/)).toBeNull();
 });
 
-test('another size and another number are taken as they were chosen', async () => {
+test('uses the chosen size and quantity', async () => {
   const { user } = await renderForm(chatServer());
   const dialog = await paste(user);
   await user.selectOptions(await within(dialog).findByLabelText(/^Artículo para/), idOf('variant', 2));
@@ -102,7 +102,7 @@ test('another size and another number are taken as they were chosen', async () =
   expect(line.value).toBe('3');
 });
 
-test('a known phone says whose it is', async () => {
+test('shows whose phone it is', async () => {
   const server = chatServer();
   server.customers = [customer({ name: 'Marta Xicará', addresses: [customerAddress()] })];
   const { user } = await renderForm(server);
@@ -110,7 +110,7 @@ test('a known phone says whose it is', async () => {
   expect(await within(dialog).findByText('Ese teléfono es de Marta Xicará')).toBeDefined();
 });
 
-test('what was typed before stays, and is shown', async () => {
+test('keeps typed values and shows that', async () => {
   const { user } = await renderForm(chatServer());
   await fill(user, name(), 'Marta de Xicará');
   const dialog = await paste(user);
@@ -119,7 +119,7 @@ test('what was typed before stays, and is shown', async () => {
   expect(name().value).toBe('Marta de Xicará');
 });
 
-test('a text without an order says so, and goods that cannot be sought are sought again', async () => {
+test('shows that a text contains no order, and retries a failed article search', async () => {
   const server = chatServer();
   const { user } = await renderForm(server);
   const dialog = await paste(user, 'jajaja');

@@ -57,7 +57,7 @@ function never(): never {
   throw new Error('one customer');
 }
 
-describe('what a chat says', () => {
+describe('a chat proposal', () => {
   test('fills an empty form', () => {
     const { values, filled, left, articles } = mergeProposal(EMPTY_ORDER, accepted);
     expect(values).toMatchObject({
@@ -70,7 +70,7 @@ describe('what a chat says', () => {
     expect([left, articles]).toEqual([[], 1]);
   });
 
-  test('is never typed over what stands there, and says so', () => {
+  test('never overwrites typed values, and reports them', () => {
     const typed: OrderFormValues = {
       ...EMPTY_ORDER,
       customer: { ...EMPTY_ORDER.customer, name: 'Doña Marta', phone: '55123344' },
@@ -85,18 +85,18 @@ describe('what a chat says', () => {
     expect(articlesLeft).toBe(1);
   });
 
-  test('leaves out what was refused', () => {
+  test('leaves out deselected fields', () => {
     const { values } = mergeProposal(EMPTY_ORDER, { ...accepted, refused: new Set(['terms', 'name']) });
     expect(values).toMatchObject({ terms: 'prepaid', customer: { name: '' } });
   });
 
-  test('a known phone brings its customer, with the name the store knows', () => {
+  test('sets the customer of a known phone, with the stored name', () => {
     const { values, filled } = mergeProposal(EMPTY_ORDER, { ...accepted, customer: marta });
     expect(values.customer).toMatchObject({ id: marta.id, name: 'Marta Xicará López' });
     expect(filled).toContain('customer');
   });
 
-  test('can be undone, also when the server has named lines meanwhile', () => {
+  test('can be undone, also after the server assigned line ids', () => {
     const before: OrderFormValues = {
       ...EMPTY_ORDER,
       lines: [{ ...createLine({ ...blouse, id: id('2') }), key: 'k' }],
@@ -121,13 +121,13 @@ describe('an article of a chat', () => {
       ...more,
     }) as MatchedGoods;
 
-  test('sends its words and nothing of the chat', () => {
+  test('sends only its words', () => {
     expect(articleWords(proposal.articles)).toEqual([
       { words: article.words, sku: null, size: 'M', colour: 'Negro' },
     ]);
   });
 
-  test('is rather one that is there, and never surer than its words', () => {
+  test('prefers an available match, never more certain than its words', () => {
     const gone = match({ available: 0 });
     const there = match({ sku: 'B2' });
     expect(likelyMatch([gone, there])).toBe(there);

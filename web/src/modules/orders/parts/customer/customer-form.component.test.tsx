@@ -18,7 +18,7 @@ const field = (form: HTMLElement, label: string) => within(form).getByLabelText<
 const saveButton = (form: HTMLElement) =>
   within(form).getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
 
-test('a customer is corrected, and a phone of somebody else is refused at its field', async () => {
+test('corrects a customer and refuses the phone of another one at its field', async () => {
   const saved = customer({ instagram: '@sofi', phone: '+50244556677', version: 5 });
   const { api, user } = await renderCustomer({
     stub: (stubbed) =>
@@ -55,7 +55,7 @@ test('a customer is corrected, and a phone of somebody else is refused at its fi
   expect(new Set(keys).size).toBe(2);
 });
 
-test('what is wrong is said at its field and nothing is sent', async () => {
+test('shows invalid values at their fields and sends nothing', async () => {
   const { api, user } = await renderCustomer({});
   const form = await openForm(user);
   await fill(user, field(form, 'Nombre'), '');
@@ -69,7 +69,7 @@ test('what is wrong is said at its field and nothing is sent', async () => {
   expect(api.requests(changeCustomer)).toHaveLength(0);
 });
 
-test('other phones are added one by one, shown as written here, and one that is none is shown', async () => {
+test('adds further phones one by one, formatted, and shows an invalid one', async () => {
   const { api, user } = await renderCustomer({
     stub: (stubbed) => stubbed.on(changeCustomer, customer({ otherPhones: ['+50277665544'], version: 5 })),
   });
@@ -86,7 +86,7 @@ test('other phones are added one by one, shown as written here, and one that is 
   expect(api.bodies(changeCustomer)).toMatchObject([{ otherPhones: ['+50277665544'] }]);
 });
 
-test('two who edit one customer choose field by field', async () => {
+test('two editors of one customer choose field by field', async () => {
   const theirs = customer({ version: 9, notes: 'Prefiere la tarde', instagram: '@otra' });
   const merged = customer({ version: 10, notes: 'Prefiere la tarde', instagram: '@lucia' });
   const { api, user } = await renderCustomer({
@@ -119,7 +119,7 @@ test('two who edit one customer choose field by field', async () => {
   });
 });
 
-test('what was typed and left waits, is shown, and can be thrown away', async () => {
+test('restores unsaved text with a notice, and discards it', async () => {
   const first = await renderCustomer({});
   const form = await openForm(first.user);
   await fill(first.user, field(form, 'Notas'), 'Llamar el lunes');
@@ -132,7 +132,7 @@ test('what was typed and left waits, is shown, and can be thrown away', async ()
   await waitFor(() => expect(field(again, 'Notas').value).toBe(''));
 });
 
-test('leaving without saving shows the customer as they are', async () => {
+test('cancelling shows the customer unchanged', async () => {
   const { api, user } = await renderCustomer({});
   const form = await openForm(user);
   await fill(user, field(form, 'Nombre'), 'Otra persona');

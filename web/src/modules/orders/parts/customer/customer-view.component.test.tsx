@@ -14,7 +14,7 @@ const figures = (drawer: HTMLElement) =>
     .getAllByRole('term')
     .map((term) => term.parentElement?.textContent);
 
-test('shows how to reach a customer, what the invoice says and where things are sent', async () => {
+test('shows contact data, invoice data and addresses of a customer', async () => {
   await renderCustomer({
     customer: customer({
       otherPhones: ['+50277665544'],
@@ -50,7 +50,7 @@ test('shows how to reach a customer, what the invoice says and where things are 
   expect(map.getAttribute('href')).toBe('https://maps.google.com/?q=14.7408,-91.1577');
 });
 
-test('sums up what was bought and owed, and opens one of the orders', async () => {
+test('sums up purchases and balance, and opens an order', async () => {
   const { user, onOpenOrder } = await renderCustomer({
     history: customerHistory({
       orders: 3,
@@ -105,18 +105,18 @@ test('sums up what was bought and owed, and opens one of the orders', async () =
   expect(onOpenOrder).toHaveBeenCalledWith(idOf('order', 7));
 });
 
-test('a customer without orders that one may see says so', async () => {
+test('shows that a customer has no visible orders', async () => {
   await renderCustomer({});
   expect(await screen.findByText('Todavía no hay pedidos que puedas ver.')).toBeDefined();
 });
 
-test('only reception is told who may be the same person', async () => {
+test('requests possible duplicates only for reception', async () => {
   const { api } = await renderCustomer({ user: signedInAs('vendor') });
   await screen.findByText('Todavía no hay pedidos que puedas ver.');
   expect(api.requests(listDuplicates)).toHaveLength(0);
 });
 
-test('what cannot be read is read again: the customer, and the history by itself', async () => {
+test('retries a failed customer, and the history separately', async () => {
   const { api, user } = await renderCustomer({
     stub: (stubbed) => stubbed.on(readCustomer, new Refusal(500, 'server.failed', { message: 'Falló.' })),
   });

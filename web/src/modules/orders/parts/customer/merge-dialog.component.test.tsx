@@ -50,7 +50,7 @@ async function compare(user: UserEvent) {
   return screen.findByRole('dialog', { name: 'Unir dos clientes' });
 }
 
-test('two customers who are one become one, seen before it is done', async () => {
+test('merges two customers after a preview', async () => {
   const { api, user } = await renderCustomer({ stub: twoWhoMayBeOne });
   const merge = await compare(user);
   const preview = await within(merge).findByText('Recibe 1 pedido');
@@ -74,7 +74,7 @@ test('two customers who are one become one, seen before it is done', async () =>
   ]);
 });
 
-test('whoever stays is shown afterwards, also when it is the other one', async () => {
+test('shows the kept customer afterwards, also when it is the other one', async () => {
   const { api, user } = await renderCustomer({ stub: twoWhoMayBeOne });
   const merge = await compare(user);
   await user.click(await within(merge).findByRole('radio', { name: /4455-6677/ }));
@@ -83,7 +83,7 @@ test('whoever stays is shown afterwards, also when it is the other one', async (
   expect(mergesDone(api).map(({ params }) => params['id'])).toEqual([other.id]);
 });
 
-test('after somebody changed one of them says so, reads both again and unites on the next press', async () => {
+test('after a conflict reads both customers again and merges on the next click', async () => {
   const { api, user } = await renderCustomer({
     stub: (stubbed) => {
       twoWhoMayBeOne(stubbed);
@@ -102,7 +102,7 @@ test('after somebody changed one of them says so, reads both again and unites on
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unir dos clientes' })).toBeNull());
 });
 
-test('a preview that cannot be made is made again, and nothing is united meanwhile', async () => {
+test('retries a failed preview and merges nothing meanwhile', async () => {
   const { api, user } = await renderCustomer({
     stub: (stubbed) => {
       twoWhoMayBeOne(stubbed);

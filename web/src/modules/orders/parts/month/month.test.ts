@@ -13,16 +13,16 @@ test.each([
   [65, { isOver: false, hours: 0, minutes: 1, seconds: 5, urgency: 'now' }],
   [0, { isOver: true, hours: 0, minutes: 0, seconds: 0, urgency: 'now' }],
   [-500, { isOver: true, hours: 0, minutes: 0, seconds: 0, urgency: 'now' }],
-])('%d seconds are left', (seconds, countdown) => {
+])('counts down with %d seconds left', (seconds, countdown) => {
   expect(computeCountdown(after(seconds), NOW)).toEqual(countdown);
 });
 
-test('the last hour by the second', () => {
+test('formats the last hour by the second', () => {
   expect(formatClock({ minutes: 12, seconds: 5 })).toBe('12:05');
   expect(formatClock({ minutes: 0, seconds: 59 })).toBe('0:59');
 });
 
-test('the reminder is in the customer’s words, by the first name, without odd spaces', () => {
+test('the reminder greets by first name, with order, day and balance, without special spaces', () => {
   const text = reminderText({
     customerName: 'María José López',
     label: 'P-000123',

@@ -23,7 +23,7 @@ const known = customer({
 });
 const draft = order({ status: 'draft', lines: [orderLine(1)] });
 
-test('the phone alone brings everything that is known of a customer', async () => {
+test('a phone fills in everything known of a customer', async () => {
   const server = new FormServer();
   server.customers = [known];
   const { user } = await renderForm(server);
@@ -45,7 +45,7 @@ test('the phone alone brings everything that is known of a customer', async () =
   );
 });
 
-test('of somebody else’s customer the name is taken, and the rest is asked of her', async () => {
+test('of another seller’s customer only the name is filled in', async () => {
   const server = new FormServer();
   const line = { ...customerAddress(1), municipality: null, place: '', reference: '', pin: null };
   server.customers = [customer({ isKnown: false, addresses: [line] })];
@@ -60,7 +60,7 @@ test('of somebody else’s customer the name is taken, and the rest is asked of 
   expect(screen.queryByRole('group', { name: 'Direcciones del cliente' })).toBeNull();
 });
 
-test('another of their addresses is one press away', async () => {
+test('another stored address is one click away', async () => {
   const server = new FormServer(order({ ...draft, customerId: CARMEN }));
   server.customers = [known];
   const { user } = await renderForm(server, { orderId: idOf('order', 1) });
@@ -72,7 +72,7 @@ test('another of their addresses is one press away', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Dirección').value).toBe('4a calle 1-02');
 });
 
-test('a name finds people of like names until the phone is whole', async () => {
+test('a name finds similar names until the phone is complete', async () => {
   const server = new FormServer();
   server.customers = [known];
   const { api, user } = await renderForm(server);
@@ -85,13 +85,13 @@ test('a name finds people of like names until the phone is whole', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a new number says that the customer is made with the order', async () => {
+test('a new number shows that the customer is created with the order', async () => {
   const { user } = await renderForm(new FormServer());
   await fill(user, phone(), '44556677');
   expect(await screen.findByText('Es un número nuevo: el cliente se crea al guardar.')).toBeDefined();
 });
 
-test('a phone that is somebody’s is shown, and another name is kept until one takes theirs', async () => {
+test('shows the owner of a phone, and keeps another name until theirs is taken', async () => {
   const server = new FormServer(order({ ...draft, customerId: null, customerName: 'Prima de Carmen' }));
   server.customers = [known];
   const { user } = await renderForm(server, { orderId: idOf('order', 1) });
@@ -101,7 +101,7 @@ test('a phone that is somebody’s is shown, and another name is kept until one 
   expect(name().value).toBe('Carmen Ixcot');
 });
 
-test('what is fetched in the store costs no way and needs no address', async () => {
+test('pick-up has no shipping cost and needs no address', async () => {
   const server = new FormServer(draft);
   const { user, form } = await renderForm(server, { orderId: idOf('order', 1) });
   expect(screen.getByLabelText('Municipio')).toBeDefined();
@@ -118,7 +118,7 @@ test('what is fetched in the store costs no way and needs no address', async () 
   );
 });
 
-test('the usual prices of the way are one press, and the terms say what they mean', async () => {
+test('offers the usual shipping prices, and explains the terms', async () => {
   const { user, form } = await renderForm(new FormServer(draft), { orderId: idOf('order', 1) });
   const usual = screen.getByRole('group', { name: 'Cobros de envío usuales' });
   await user.click(within(usual).getByRole('button', { name: 'Gratis' }));
@@ -133,7 +133,7 @@ test('the usual prices of the way are one press, and the terms say what they mea
   expect(screen.getByRole('region', { name: 'Resumen' }).textContent).toMatch(/AbonoQ\s?62\.50/);
 });
 
-test('a large sale to a consumer warns that the invoice needs a number', async () => {
+test('warns that a large sale to a final consumer needs a tax number', async () => {
   const large = order({ ...draft, terms: 'prepaid', lines: [orderLine(1, { quantity: 25, available: 50 })] });
   const { user } = await renderForm(new FormServer(large), { orderId: large.id });
   const fold = screen.getByRole('button', { name: /^Factura/ });
@@ -142,7 +142,7 @@ test('a large sale to a consumer warns that the invoice needs a number', async (
   expect(await screen.findByText(/^Arriba de Q\s?2,500\.00 la factura necesita NIT o DPI\./)).toBeDefined();
 });
 
-test('only who sees all orders may sell for others', async () => {
+test('only users who see all orders may sell for others', async () => {
   const seller = await renderForm(new FormServer(draft), { orderId: idOf('order', 1) });
   await seller.user.click(screen.getByRole('button', { name: /^Canal y etiquetas/ }));
   expect(await screen.findByLabelText('Canal')).toBeDefined();

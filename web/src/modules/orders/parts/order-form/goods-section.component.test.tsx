@@ -14,7 +14,7 @@ const search = () => screen.getByLabelText('Busca por nombre o SKU, o escanea');
 const quantity = () => screen.findByLabelText<HTMLInputElement>(`Cantidad de ${BLOUSE}`);
 const pickup = { status: 'draft', delivery: 'pickup', shipping: 0 } as const;
 
-test('what is found shows price and stock, and is taken by arrows and Enter', async () => {
+test('results show price and stock, and are chosen by arrows and Enter', async () => {
   const server = new FormServer();
   server.goods = [goods(1), goods(2, { available: 1, price: 9_950 }), goods(3, { size: 'L', available: 0 })];
   const { user } = await renderForm(server);
@@ -33,7 +33,7 @@ test('what is found shows price and stock, and is taken by arrows and Enter', as
   expect(await screen.findByText('Agregado: Blusa Antigua · Negro · M')).toBeDefined();
 });
 
-test('Escape closes what was found and leaves the text', async () => {
+test('Escape closes the results and keeps the text', async () => {
   const { user } = await renderForm(new FormServer());
   await fill(user, search(), 'blusa');
   await screen.findByRole('listbox');
@@ -42,7 +42,7 @@ test('Escape closes what was found and leaves the text', async () => {
   expect(search()).toHaveProperty('value', 'blusa');
 });
 
-test('an unknown code and an unknown name are said, and a lost connection too', async () => {
+test('shows an unknown code, an unknown name and a lost connection', async () => {
   const server = new FormServer();
   const { user } = await renderForm(server);
   await scan(user, '999999');
@@ -54,7 +54,7 @@ test('an unknown code and an unknown name are said, and a lost connection too', 
   expect(await screen.findByText(/^No logramos comunicarnos con el sistema\./)).toBeDefined();
 });
 
-test('counts, prices and discounts add up while they are typed', async () => {
+test('quantities, prices and discounts add up while typing', async () => {
   const server = new FormServer(order(pickup));
   const { user } = await renderForm(server, { orderId: idOf('order', 1) });
   await user.click(screen.getByRole('button', { name: `Uno más de ${BLOUSE}` }));
@@ -74,7 +74,7 @@ test('counts, prices and discounts add up while they are typed', async () => {
   expect(await screen.findByText('Escribe una cantidad de 1 a 9,999.')).toBeDefined();
 });
 
-test('what is short is said at its line, with who holds it and what to do', async () => {
+test('shows a shortage at its line with who holds the stock and what to do', async () => {
   const server = new FormServer();
   server.goods = [goods(1, { available: 3 })];
   const { user, onDone } = await renderForm(server);
@@ -123,7 +123,7 @@ test('what is short is said at its line, with who holds it and what to do', asyn
   expect(server.api.requests(createOrder)).toHaveLength(1);
 });
 
-test('a line that was taken off by mistake comes back where it stood', async () => {
+test('restores a removed line at its position', async () => {
   const lines = [orderLine(1), orderLine(2, { name: 'Falda Xela' })];
   const { user } = await renderForm(new FormServer(order({ ...pickup, lines })), {
     orderId: idOf('order', 1),

@@ -111,7 +111,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('nothing is sent for nothing; the first goods make a draft, and later ones change it', async () => {
+test('sends nothing for an empty form; the first line creates a draft, later ones change it', async () => {
   const { open, calls, settle } = setUp();
   open.change((values) => ({ ...values, customer: { ...values.customer, phone: '5512' } }));
   await settle();
@@ -130,7 +130,7 @@ test('nothing is sent for nothing; the first goods make a draft, and later ones 
   expect(calls.change).toHaveBeenCalledOnce();
 });
 
-test('a lost answer is asked for again under its key and with its words, then the rest follows', async () => {
+test('repeats a request without response with its key and body, then sends the rest', async () => {
   const { open, calls, kept, settle } = setUp();
   calls.create.mockRejectedValueOnce(WRONG_SERVICES);
   open.change(() => withLine);
@@ -146,7 +146,7 @@ test('a lost answer is asked for again under its key and with its words, then th
   expect(open.read().phase).toBe('saved');
 });
 
-test('a page reloaded in the middle goes on with the same key', async () => {
+test('continues with the same key after a reload', async () => {
   const before = setUp();
   before.calls.create.mockReturnValueOnce(new Promise(() => undefined));
   before.open.change(() => withLine);
@@ -160,7 +160,7 @@ test('a page reloaded in the middle goes on with the same key', async () => {
   expect(after.open.read().phase).toBe('saved');
 });
 
-test('confirming saves first, once, and keeps its key until there is an answer', async () => {
+test('confirming saves first, once, and keeps its key until there is a response', async () => {
   const { open, calls } = setUp();
   open.change(() => withLine);
   calls.confirm.mockRejectedValueOnce(WRONG_SERVICES);
@@ -172,7 +172,7 @@ test('confirming saves first, once, and keeps its key until there is an answer',
   expect(second?.[1]).toBe(first?.[1]);
 });
 
-test('what somebody else changed elsewhere is put together; the same is asked', async () => {
+test('merges changes of another editor and asks about conflicts', async () => {
   const { open, calls, settle } = setUp();
   open.change(() => withLine);
   await settle();
@@ -209,7 +209,7 @@ test('what somebody else changed elsewhere is put together; the same is asked', 
   expect(open.read().phase).toBe('saved');
 });
 
-test('a refusal is shown until something changes; nothing typed is lost', async () => {
+test('shows a refusal until something changes, and loses no text', async () => {
   const { open, calls, settle } = setUp();
   const refusal = { status: 422, code: 'order.total-too-high', message: 'No', requestId: '1' };
   calls.create.mockRejectedValueOnce(refusal);
@@ -221,7 +221,7 @@ test('a refusal is shown until something changes; nothing typed is lost', async 
   expect(open.read()).toMatchObject({ phase: 'saved', refusal: null });
 });
 
-test('an order beyond a draft is saved only when asked to', async () => {
+test('saves an order that is no draft only on request', async () => {
   const order = answerTo(
     { ...bodyOfSaved(), lines: [{ id: id('d0'), variantId: VARIANT, quantity: 1, unitPrice: 12_500 }] },
     3,

@@ -22,8 +22,8 @@ const blouse = {
 const dress = { ...blouse, id: id('2'), sku: 'VES', price: 30_000 };
 const order: OrderFormValues = { ...EMPTY_ORDER, lines: [createLine(blouse, 2), createLine(dress)] };
 
-describe('what is sent', () => {
-  test('is always something the server takes, whatever is half typed', () => {
+describe('the request body', () => {
+  test('is always valid for the server, whatever is half typed', () => {
     const half: OrderFormValues = {
       ...order,
       customer: { id: null, name: '  Ana ', phone: '5512', tax: { kind: 'nit', id: '12', name: '' } },
@@ -50,7 +50,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('reads phones, money and percentages in any writing', () => {
+  test('parses phones, money and percentages in any notation', () => {
     const body = toRequestBody({
       ...order,
       customer: { ...order.customer, phone: '(502) 5512 3344' },
@@ -61,7 +61,7 @@ describe('what is sent', () => {
     expect(body).toMatchObject({ customer: { phone: '+50255123344' }, shipping: 3500, discount: 5500 });
   });
 
-  test('a percentage follows the goods, and more than everything is no discount', () => {
+  test('applies a percentage to the goods, and refuses more than the total', () => {
     const percent: OrderFormValues = { ...order, discount: '10', discountKind: 'percent' };
     expect(computeDiscount(percent)).toBe(5500);
     expect(computeDiscount({ ...percent, lines: [createLine(dress)] })).toBe(3000);
@@ -72,11 +72,11 @@ describe('what is sent', () => {
     });
   });
 
-  test('a pick-up has no courier', () => {
+  test('has no courier for a pick-up', () => {
     expect(toRequestBody({ ...order, courierId: id('9'), delivery: 'pickup' }).courierId).toBeNull();
   });
 
-  test('a draft begins with somebody or something', () => {
+  test('is worth saving with a phone or a line', () => {
     expect(isWorthSaving(EMPTY_ORDER)).toBe(false);
     const typing = { ...EMPTY_ORDER, customer: { ...EMPTY_ORDER.customer, phone: '5512' } };
     expect(isWorthSaving(typing)).toBe(false);
@@ -85,7 +85,7 @@ describe('what is sent', () => {
   });
 });
 
-test('an empty order lacks everything, a pick-up no address', () => {
+test('an empty order lacks everything, a pick-up needs no address', () => {
   expect(whatIsLacking(EMPTY_ORDER).map(({ field }) => field)).toEqual([
     'customer.phone',
     'customer.name',
@@ -96,7 +96,7 @@ test('an empty order lacks everything, a pick-up no address', () => {
   expect(whatIsLacking({ ...EMPTY_ORDER, delivery: 'pickup' })).toHaveLength(3);
 });
 
-test('the same goods again are one more of them', () => {
+test('adding the same article again increases its quantity', () => {
   const twice = withGoods(withGoods([], blouse), blouse);
   expect(twice).toMatchObject([{ quantity: '2' }]);
   expect(withGoods(twice, dress)).toHaveLength(2);
@@ -104,7 +104,7 @@ test('the same goods again are one more of them', () => {
   expect(stepped(createLine(blouse), -1).quantity).toBe('1');
 });
 
-test('a scanned code means the goods that have it, or the only ones found', () => {
+test('a scanned code matches its article, or the only result', () => {
   const coded = { sku: 'BLU-1', barcode: '740' };
   expect(meantBy('blu-1', [{ sku: 'BLU-10', barcode: '' }, coded])).toBe(coded);
   expect(meantBy('740', [{ sku: 'X', barcode: '7401' }, coded])).toBe(coded);
@@ -112,17 +112,17 @@ test('a scanned code means the goods that have it, or the only ones found', () =
   expect(meantBy('blusa', [coded, { sku: 'B', barcode: '' }])).toBeNull();
 });
 
-test('the way costs less in the capital and nothing at the counter', () => {
+test('shipping costs less in the capital and nothing for a pick-up', () => {
   expect(shippingChoices({ delivery: 'courier', municipality: '0101' })).toEqual([0, 2500, 3000, 3500]);
   expect(shippingChoices({ delivery: 'courier', municipality: '0710' })).toEqual([0, 3500, 4500, 5500]);
   expect(shippingChoices({ delivery: 'pickup', municipality: null })).toEqual([]);
 });
 
-describe('complaints', () => {
+describe('field errors', () => {
   const [first, second] = order.lines;
   if (first === undefined || second === undefined) throw new Error('two lines');
 
-  test('go by lines, and stay with theirs when others go', () => {
+  test('belong to their line when other lines are removed', () => {
     const field = fieldOf('lines.1.discount', order);
     const complaint = createFieldError(field, 'Demasiado', order);
     const fewer = { ...order, lines: [second] };
@@ -132,14 +132,14 @@ describe('complaints', () => {
     expect(currentErrors([complaint], mended)).toEqual({});
   });
 
-  test('a missing address is no longer missing once any of it is there', () => {
+  test('of a missing address disappear once any part of it is filled', () => {
     const complaint = createFieldError('address.line', 'Falta', EMPTY_ORDER);
     const address = { ...EMPTY_ORDER.address, reference: 'Portón negro' };
     expect(currentErrors([complaint], EMPTY_ORDER)).toEqual({ 'address.line': 'Falta' });
     expect(currentErrors([complaint], { ...EMPTY_ORDER, address })).toEqual({});
   });
 
-  test('refusals without a field have their place', () => {
+  test('are assigned to a field for refusals without one', () => {
     const refusal = { status: 422, code: 'order.cod-too-high', message: 'Hasta Q 2,000', requestId: '1' };
     expect(describeRefusal(refusal, order)).toMatchObject([{ field: 'terms', message: 'Hasta Q 2,000' }]);
     const fields = {

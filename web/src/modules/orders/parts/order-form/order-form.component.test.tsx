@@ -55,7 +55,7 @@ test('an order is typed by keyboard alone', async () => {
   expect(await screen.findByText('Pedido P-000123 confirmado')).toBeDefined();
 });
 
-test('what is missing is said at its field, the first has the focus, and nothing is sent', async () => {
+test('shows missing values at their fields, focuses the first and sends nothing', async () => {
   const { api, user } = await renderForm(new FormServer());
   await user.click(confirmButton());
   for (const sentence of [
@@ -77,7 +77,7 @@ test('what is missing is said at its field, the first has the focus, and nothing
   expect(await screen.findByText('Escribe un teléfono como 5512-3344.')).toBeDefined();
 });
 
-test('too much of a discount is said at the line, at the order, and holds when confirming', async () => {
+test('shows an excessive discount at the line and at the order, and refuses to confirm', async () => {
   const server = new FormServer();
   const { user, form, onDone } = await renderForm(server);
   await fill(user, phone(), '55123344');
@@ -104,7 +104,7 @@ test('too much of a discount is said at the line, at the order, and holds when c
   expect(server.saved).toMatchObject({ discount: 1_250, total: 11_250 });
 });
 
-test('a manager is told of the limit and may pass it', async () => {
+test('shows the limit to a manager, who may exceed it', async () => {
   const { user, form } = await renderForm(new FormServer(order({ status: 'draft', delivery: 'pickup' })), {
     orderId: idOf('order', 1),
     user: signedInAs('admin'),
@@ -115,7 +115,7 @@ test('a manager is told of the limit and may pass it', async () => {
   ).toBeDefined();
 });
 
-test('a draft saves itself, says so, and is left as a draft', async () => {
+test('saves a draft automatically, shows that, and keeps it as a draft', async () => {
   const server = new FormServer();
   const { api, user, onCancel } = await renderForm(server);
   await fill(user, phone(), '5512 3344');
@@ -130,7 +130,7 @@ test('a draft saves itself, says so, and is left as a draft', async () => {
   );
 });
 
-test('cash on delivery above its limit is refused at the terms', async () => {
+test('refuses cash on delivery above its limit at the terms', async () => {
   const { user } = await renderForm(
     new FormServer(order({ status: 'draft', lines: [orderLine(1, { quantity: 20, available: 50 })] })),
     { orderId: idOf('order', 1) },
@@ -140,7 +140,7 @@ test('cash on delivery above its limit is refused at the terms', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('a refusal of a field by the server is said there and what was typed stays', async () => {
+test('shows a refused field there and keeps the text', async () => {
   const server = new FormServer();
   server.api.on(
     createOrder,
@@ -157,7 +157,7 @@ test('a refusal of a field by the server is said there and what was typed stays'
   expect(name().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('of packed goods only the words may change, of a finished order nothing', async () => {
+test('locks the lines of a packed order, and everything of a finished one', async () => {
   const packed = order({ shipments: [parcel(1, { status: 'packed' })] });
   const open = await renderForm(new FormServer(packed), { orderId: packed.id });
   expect((await quantity()).disabled).toBe(true);
@@ -170,7 +170,7 @@ test('of packed goods only the words may change, of a finished order nothing', a
   expect(name().matches(':disabled')).toBe(true);
 });
 
-test('a form whose options cannot be read says so and opens when one tries again', async () => {
+test('failed options can be retried', async () => {
   const server = new FormServer();
   server.api.on(readOrderOptions, new Refusal(500, 'server.failed', { message: 'Falló.' }));
   const { user } = await renderComponent(<OrderForm orderId={null} onDone={nothing} onCancel={nothing} />, {

@@ -17,7 +17,7 @@ const shipping = (form: HTMLElement) => form.querySelector<HTMLInputElement>('in
 const quantity = () => screen.findByLabelText<HTMLInputElement>(`Cantidad de ${BLOUSE}`);
 const reception = signedInAs('logisticManager');
 
-test('a reload goes on with the same draft and keeps what was not sent yet', async () => {
+test('a reload continues the same draft and keeps unsent text', async () => {
   const server = new FormServer();
   const first = await renderForm(server);
   await fill(first.user, name(), 'Elena');
@@ -39,7 +39,7 @@ test('a reload goes on with the same draft and keeps what was not sent yet', asy
   expect(server.api.requests(createOrder)).toHaveLength(1);
 });
 
-test('another order is begun beside the draft that was found', async () => {
+test('starts another order beside the restored draft', async () => {
   const server = new FormServer();
   const first = await renderForm(server);
   await fill(first.user, name(), 'Elena');
@@ -51,7 +51,7 @@ test('another order is begun beside the draft that was found', async () => {
   expect(screen.getByRole('heading', { name: 'Nuevo pedido' })).toBeDefined();
 });
 
-test('without a network it is kept here, and a lost answer makes no second order', async () => {
+test('without a network the form is kept, and a lost response creates no second order', async () => {
   const server = new FormServer();
   const { user, onDone } = await renderForm(server);
   // It arrives and is done, but nobody hears of it.
@@ -90,7 +90,7 @@ test('without a network it is kept here, and a lost answer makes no second order
   expect(server.api.requests(confirmOrder)).toHaveLength(1);
 });
 
-test('an edit of a confirmed order waits here until it is saved, and shows the difference first', async () => {
+test('keeps an edit of a confirmed order until it is saved, after showing the differences', async () => {
   const server = new FormServer(order({ shipping: 0 }));
   const first = await renderForm(server, { orderId: ID });
   await fill(first.user, await quantity(), '4');
@@ -116,7 +116,7 @@ test('an edit of a confirmed order waits here until it is saved, and shows the d
   expect(await screen.findByText('Cambios de P-000123 guardados')).toBeDefined();
 });
 
-test('what was restored is thrown away when asked', async () => {
+test('discards restored text on request', async () => {
   const server = new FormServer(order());
   const first = await renderForm(server, { orderId: ID });
   await fill(first.user, await quantity(), '4');
@@ -127,7 +127,7 @@ test('what was restored is thrown away when asked', async () => {
   await waitFor(async () => expect((await quantity()).value).toBe('1'));
 });
 
-test('two who edit one order: what differs is put together, what overlaps is asked', async () => {
+test('merges the changes of two editors and asks about those that overlap', async () => {
   const server = new FormServer(order());
   const { user, form, onDone } = await renderForm(server, { orderId: ID, user: reception });
   await fill(user, await quantity(), '2');
@@ -156,7 +156,7 @@ test('two who edit one order: what differs is put together, what overlaps is ask
   });
 });
 
-test('a change of somebody else that does not overlap is taken over and shown', async () => {
+test('takes over and shows a change of another editor that does not overlap', async () => {
   const server = new FormServer(order({ status: 'draft' }));
   const { user } = await renderForm(server, { orderId: ID });
   server.put({ staffNotes: 'Regalo' });
@@ -169,7 +169,7 @@ test('a change of somebody else that does not overlap is taken over and shown', 
   expect(screen.queryByText(/^Alguien más cambió/)).toBeNull();
 });
 
-test('leaving an edit asks first, and staying keeps it', async () => {
+test('leaving an edit asks for confirmation, and staying keeps it', async () => {
   const server = new ListServer(order());
   server.api.on(findCustomers, { items: [] });
   const { router, user } = await renderReception(server, `/orders/list?edit=${ID}`);

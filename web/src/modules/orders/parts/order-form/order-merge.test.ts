@@ -19,8 +19,8 @@ const base: OrderFormValues = {
   tags: ['regalo'],
 };
 
-describe('two people', () => {
-  test('who changed other things both keep theirs', () => {
+describe('two editors', () => {
+  test('who changed different fields both keep their changes', () => {
     const mine = { ...base, shipping: '35', lines: [line('a', { quantity: '2' }), line('b')] };
     const theirs = { ...base, staffNotes: 'Llamar antes', lines: [line('a'), line('b', { quantity: '3' })] };
     const merged = mergeOrder({ base, mine, theirs });
@@ -30,7 +30,7 @@ describe('two people', () => {
     expect(merged.taken).toEqual(['line:b:quantity', 'staffNotes']);
   });
 
-  test('who changed the same to different things are asked; what was typed here stays until then', () => {
+  test('who changed the same field are asked; the own value stays until then', () => {
     const mine = { ...base, shipping: '35', lines: [line('a', { quantity: '2' }), line('b')] };
     const theirs = { ...base, shipping: '45', lines: [line('a', { quantity: '5' }), line('b')] };
     const { values, disputed } = mergeOrder({ base, mine, theirs });
@@ -40,13 +40,13 @@ describe('two people', () => {
     expect(decided).toMatchObject({ shipping: '35', lines: [{ quantity: '5' }, {}] });
   });
 
-  test('who wrote the same differently agree', () => {
+  test('who wrote the same value differently do not conflict', () => {
     const customer = { ...base.customer, phone: '+502 4455 6677' };
     const theirs = { ...base, customer: { ...base.customer, phone: '4455-6677' } };
     expect(mergeOrder({ base, mine: { ...base, customer }, theirs }).disputed).toEqual([]);
   });
 
-  test('an address is one piece, and who receives another', () => {
+  test('merge the address as one field and the receiver as another', () => {
     const mine = { ...base, address: { ...base.address, municipality: '0710' } };
     const theirs = { ...base, address: { ...base.address, line: '5a. avenida', receiverName: 'Marta' } };
     const { values, disputed, taken } = mergeOrder({ base, mine, theirs });
@@ -60,7 +60,7 @@ describe('two people', () => {
     });
   });
 
-  test('tags are put on and taken off one by one', () => {
+  test('merge tags one by one', () => {
     const mine = { ...base, tags: ['regalo', 'urgente'] };
     const theirs = { ...base, tags: ['frágil'] };
     expect(mergeOrder({ base, mine, theirs }).values.tags).toEqual(['frágil', 'urgente']);
@@ -68,7 +68,7 @@ describe('two people', () => {
 });
 
 describe('lines', () => {
-  test('added on both sides all stay; taken away by one and untouched by the other they go', () => {
+  test('added on both sides all stay; removed by one and untouched by the other they go', () => {
     const mine = { ...base, lines: [line('a'), line('b'), line('x', { id: null, variantId: 'v-x' })] };
     const theirs = { ...base, lines: [line('a'), line('c')] };
     const { values, disputed } = mergeOrder({ base, mine, theirs });
@@ -76,7 +76,7 @@ describe('lines', () => {
     expect(values.lines.map(({ key }) => key)).toEqual(['a', 'x', 'c']);
   });
 
-  test('taken away there and changed here: a question, and it may stay as a new line', () => {
+  test('removed there and changed here conflict, and may stay as a new line', () => {
     const mine = { ...base, lines: [line('a'), line('b', { quantity: '4' })] };
     const theirs = { ...base, lines: [line('a')] };
     const { values, disputed } = mergeOrder({ base, mine, theirs });
@@ -85,7 +85,7 @@ describe('lines', () => {
     expect(takeTheirs(values, theirs, disputed).lines).toHaveLength(1);
   });
 
-  test('taken away here and changed there: a question, and it may come back', () => {
+  test('removed here and changed there conflict, and may come back', () => {
     const mine = { ...base, lines: [line('a')] };
     const theirs = { ...base, lines: [line('a'), line('b', { quantity: '4' })] };
     const { values, disputed } = mergeOrder({ base, mine, theirs });
@@ -94,7 +94,7 @@ describe('lines', () => {
     expect(takeTheirs(values, theirs, disputed).lines).toMatchObject([{ id: 'a' }, { quantity: '4' }]);
   });
 
-  test('the same goods added by both are one line', () => {
+  test('with the same article added by both become one line', () => {
     const mine = { ...base, lines: [...base.lines, line('x', { id: null, variantId: 'v-new' })] };
     const theirs = { ...base, lines: [...base.lines, line('c', { variantId: 'v-new', quantity: '2' })] };
     const { values, disputed } = mergeOrder({ base, mine, theirs });

@@ -20,7 +20,7 @@ test.each([
   expect(computeDelay(stage, ago(hours), NOW)).toBe(delay);
 });
 
-test('nothing is late within its first day', () => {
+test('no stage is late within its first day', () => {
   for (const stage of STAGES) expect(computeDelay(stage, ago(23), NOW)).toBe('calm');
 });
 
@@ -31,6 +31,6 @@ test.each([
   [1, { value: 1, unit: 'hour' }],
   [23.99, { value: 23, unit: 'hour' }],
   [49, { value: 2, unit: 'day' }],
-])('%d hours', (hours, age) => {
+])('formats the age of %d hours', (hours, age) => {
   expect(computeAge(ago(hours), NOW)).toEqual(age);
 });

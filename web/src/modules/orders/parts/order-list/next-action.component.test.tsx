@@ -39,7 +39,7 @@ function takingSteps(first = draft): ListServer {
   return server;
 }
 
-test('the next step of a row is one press, and packing can be undone', async () => {
+test('the next step of a row is one click, and packing can be undone', async () => {
   const server = takingSteps();
   const { router, user } = await renderReception(server, '/orders/list?q=ixcot');
   await findRow('P-000123');
@@ -65,7 +65,7 @@ test('the next step of a row is one press, and packing can be undone', async () 
   );
 });
 
-test('a refused step says why and who holds the goods', async () => {
+test('a refused step shows the reason and who holds the stock', async () => {
   const server = new ListServer(order({ status: 'draft', lines: [orderLine(1, { quantity: 2 })] }));
   server.api.on(
     confirmOrder,
@@ -99,7 +99,7 @@ test('a refused step says why and who holds the goods', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is missing leads to the form of that order, and Back to the list', async () => {
+test('missing data links to the form of the order, and Back returns to the list', async () => {
   const server = new ListServer(draft);
   server.api.on(
     confirmOrder,
@@ -122,7 +122,7 @@ test('what is missing leads to the form of that order, and Back to the list', as
   expect(await findRow('P-000123')).toBeDefined();
 });
 
-test('a row that many at once refuse says its own sentence', async () => {
+test('shows the refusal of a bulk step at its row', async () => {
   const server = new ListServer(order());
   server.api.on(orderListRoutes.all.bulk, {
     isPreview: false,
@@ -138,7 +138,7 @@ test('a row that many at once refuse says its own sentence', async () => {
   expect(within(dialog).queryByRole('button', { name: /Cambiar|Completar/ })).toBeNull();
 });
 
-test('an order on hold is resumed from its row; one in review only says so', async () => {
+test('an order on hold is resumed from its row; one in review only shows its state', async () => {
   const server = takingSteps(order({ status: 'on_hold' }));
   server.orders.push(order({ id: idOf('order', 2), label: 'P-000124', terms: 'prepaid', inReview: 16_000 }));
   const { user } = await renderReception(server);
@@ -150,7 +150,7 @@ test('an order on hold is resumed from its row; one in review only says so', asy
   expect(server.api.requests(commandOrder)[0]?.params['command']).toBe('resume');
 });
 
-test('of a parcel in trouble the row asks what happened', async () => {
+test('the row of a parcel in trouble asks what happened', async () => {
   const failed = parcel(1, { status: 'failed_attempt', lastEvent: 'fail' });
   const server = new ListServer(order({ shipments: [failed] }));
   const { user } = await renderReception(server, '/orders/list?tab=trouble');

@@ -57,27 +57,27 @@ const UNPAID = { paid: 0, balance: 10_000 } as const;
 describe.each([
   ['draft', { status: 'draft', ...UNPAID }, 'confirm', 'confirm'],
   ['unpaid', UNPAID, 'pay', 'pay'],
-  ['a payment is being looked at', { ...UNPAID, inReview: 10_000 }, 'waits', 'waits'],
+  ['in review', { ...UNPAID, inReview: 10_000 }, 'waits', 'waits'],
   ['paid', {}, 'pack', null],
   ['packed', { fulfilment: 'packed' }, 'label', null],
-  ['packed, no courier', { fulfilment: 'packed', delivery: 'messenger' }, 'hand_over', null],
-  ['packed, to be fetched', { fulfilment: 'packed', delivery: 'pickup' }, 'deliver', null],
+  ['packed for the messenger', { fulfilment: 'packed', delivery: 'messenger' }, 'hand_over', null],
+  ['packed for pick-up', { fulfilment: 'packed', delivery: 'pickup' }, 'deliver', null],
   ['with a guide', { fulfilment: 'labelled' }, 'hand_over', null],
   ['on its way', { fulfilment: 'in_transit' }, 'deliver', null],
-  ['delivered, owed', { fulfilment: 'delivered', terms: 'cod', ...UNPAID }, 'pay', 'pay'],
-  ['delivered, paid too much', { fulfilment: 'delivered', paid: 12_000, balance: -2000 }, null, null],
-  ['put on hold', { status: 'on_hold' }, 'resume', null],
+  ['delivered and unpaid', { fulfilment: 'delivered', terms: 'cod', ...UNPAID }, 'pay', 'pay'],
+  ['delivered and overpaid', { fulfilment: 'delivered', paid: 12_000, balance: -2000 }, null, null],
+  ['on hold', { status: 'on_hold' }, 'resume', null],
   ['lost', { fulfilment: 'lost' }, 'report', null],
-  ['not delivered', { fulfilment: 'failed_attempt' }, 'report', null],
-  ['coming back', { fulfilment: 'returning' }, 'receive', null],
-  ['back and unpaid', { fulfilment: 'returned', terms: 'cod', ...UNPAID }, 'cancel', null],
-  ['over', { status: 'completed', fulfilment: 'delivered' }, null, null],
+  ['a failed attempt', { fulfilment: 'failed_attempt' }, 'report', null],
+  ['returning', { fulfilment: 'returning' }, 'receive', null],
+  ['returned and unpaid', { fulfilment: 'returned', terms: 'cod', ...UNPAID }, 'cancel', null],
+  ['completed', { status: 'completed', fulfilment: 'delivered' }, null, null],
   ['cancelled', { status: 'cancelled' }, null, null],
-] as const)('%s', (_, change, forReception, forSeller) => {
+] as const)('the next step of an order: %s', (_, change, forReception, forSeller) => {
   test.each([
     ['reception', reception, forReception],
     ['its seller', seller, forSeller],
-  ] as const)('for %s', (_who, actor, expected) => {
+  ] as const)('is $2 for %s', (_who, actor, expected) => {
     const step = stepOf(row(change), actor);
     const said =
       step === null

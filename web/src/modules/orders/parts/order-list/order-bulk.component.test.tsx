@@ -41,7 +41,7 @@ async function pickBoth(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'Acciones con lo seleccionado' });
 }
 
-test('many at once: first what would happen, then what did', async () => {
+test('a bulk action shows a preview first and a result per row', async () => {
   const server = new ListServer(draft, done);
   oneOfTwo(server);
   const { user } = await renderReception(server);
@@ -66,7 +66,7 @@ test('many at once: first what would happen, then what did', async () => {
   expect(action?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('orders are called off together for one reason, which is needed', async () => {
+test('cancels several orders for one required reason', async () => {
   const server = new ListServer(draft, done);
   oneOfTwo(server);
   const { user } = await renderReception(server);
@@ -90,7 +90,7 @@ test('orders are called off together for one reason, which is needed', async () 
   );
 });
 
-test('a tag is asked for before it is put on', async () => {
+test('asks for a tag before adding it', async () => {
   const server = new ListServer(draft, done);
   oneOfTwo(server);
   const { user } = await renderReception(server);
@@ -110,7 +110,7 @@ test('a tag is asked for before it is put on', async () => {
   );
 });
 
-test('documents of the chosen orders are read in the order in which they were chosen', async () => {
+test('prints the chosen orders in the order of selection', async () => {
   const server = new ListServer(draft, done);
   server.api.on(readOrdersToPrint, { orders: [done, draft] });
   const { user } = await renderReception(server);
@@ -126,7 +126,7 @@ test('documents of the chosen orders are read in the order in which they were ch
   expect(server.api.requests(readPickingList)).toHaveLength(0);
 });
 
-test('everything of the tab is packed, the longest waiting first', async () => {
+test('packs all orders of the tab, the longest waiting first', async () => {
   const server = new ListServer(done);
   server.api.on(readPacking, new Refusal(500, 'server.failed', { message: 'Falló.' }));
   const { user } = await renderReception(server, '/orders/list?tab=to_prepare&q=coj&channel=whatsapp');
@@ -142,7 +142,7 @@ test('everything of the tab is packed, the longest waiting first', async () => {
   });
 });
 
-test('with nothing to pack it says so, and a refusal is shown', async () => {
+test('shows that there is nothing to pack, and a refusal', async () => {
   const server = new ListServer(draft);
   const { user } = await renderReception(server, '/orders/list?tab=to_prepare');
   const all = await screen.findByRole('button', { name: 'Empacar todos' });

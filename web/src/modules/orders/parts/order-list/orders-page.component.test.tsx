@@ -14,7 +14,7 @@ const tabs = () => screen.findByRole('navigation', { name: 'Etapas y vistas' });
 const lastQuery = (server: ListServer) =>
   Object.fromEntries(server.api.requests(orderListRoutes.all.page).at(-1)?.query ?? []);
 
-test('tabs by stage with counts, and an address that says which one is open', async () => {
+test('shows tabs by stage with counts, and the address of the open one', async () => {
   const server = new ListServer(draft, owed, ready);
   const { router, user } = await renderReception(server, '/orders/list?q=tun');
   const bar = await tabs();
@@ -37,7 +37,7 @@ test('tabs by stage with counts, and an address that says which one is open', as
   });
 });
 
-test('filters of the address are asked for, and nonsense of an old link is left out', async () => {
+test('requests filters of the address and ignores invalid ones', async () => {
   const server = new ListServer(owed);
   const good = await renderReception(
     server,
@@ -57,7 +57,7 @@ test('filters of the address are asked for, and nonsense of an old link is left 
   expect(lastQuery(other)).toEqual({ sort: '-total', limit: '50' });
 });
 
-test('a row shows customer, phone, destination, money and stage as they are read here', async () => {
+test('a row shows customer, phone, destination, money and stage, formatted', async () => {
   const late = order({
     id: idOf('order', 4),
     label: 'P-000124',
@@ -77,7 +77,7 @@ test('a row shows customer, phone, destination, money and stage as they are read
   expect((await findRow('P-000121')).textContent).not.toContain('Debe');
 });
 
-test('sums of the filter stand below, unless there is nothing to sum', async () => {
+test('shows totals of the filter, unless there is nothing to sum', async () => {
   const server = new ListServer(owed, ready);
   server.api.on(orderListRoutes.all.totals, { orders: 2, units: 3, total: 32_000, paid: 0, balance: 32_000 });
   await renderReception(server);
@@ -86,17 +86,17 @@ test('sums of the filter stand below, unless there is nothing to sum', async () 
   await waitFor(() => expect(table.querySelector('tfoot')?.textContent).toMatch(/Total.*3.*Q\s?320\.00/));
 });
 
-test('without any order the list says what will be here', async () => {
+test('shows an empty state without any order', async () => {
   await renderReception(new ListServer());
   expect(await screen.findByRole('heading', { name: 'Aquí llegan los pedidos de la tienda' })).toBeDefined();
 });
 
-test('a search that finds nothing says so', async () => {
+test('shows that a search found nothing', async () => {
   await renderReception(new ListServer(), '/orders/list?q=zzz');
   expect(await screen.findByRole('heading', { name: 'Nada coincide con lo que buscas' })).toBeDefined();
 });
 
-test('a list that cannot be read says so and is read again', async () => {
+test('a failed list can be retried', async () => {
   const server = new ListServer();
   server.api.on(orderListRoutes.all.page, new Refusal(500, 'server.failed', { message: 'Falló.' }));
   const { user } = await renderReception(server);
@@ -113,7 +113,7 @@ test('a list that cannot be read says so and is read again', async () => {
   expect(await findRow('P-000122')).toBeDefined();
 });
 
-test('what others do appears by itself; what is new is only announced', async () => {
+test('updates rows changed by others and only announces new ones', async () => {
   const server = new ListServer(draft);
   const { user } = await renderReception(server);
   const row = await findRow('P-000121');
@@ -135,7 +135,7 @@ test('what others do appears by itself; what is new is only announced', async ()
   await waitFor(() => expect(rowLabels()).toEqual(['P-000123', 'P-000121']));
 });
 
-test('on a phone each order is a card with the customer first and its next step', async () => {
+test('shows each order as a card with customer and next step on a phone', async () => {
   setViewportWidth(390);
   await renderReception(new ListServer(draft, owed));
   expect(await screen.findByText('P-000121')).toBeDefined();

@@ -22,11 +22,11 @@ test.each([
     { order: 'a1', full: 1 },
     { kind: 'elsewhere', search: { open: 'a1', full: 1 } },
   ],
-])('%j', (search, wanted) => {
+])('reads the address %j as %j', (search, wanted) => {
   expect(readWanted(search)).toEqual(wanted);
 });
 
-test('the list keeps what is the list’s own', () => {
+test('keeps only the parameters of the list', () => {
   expect(listSearch({ tab: 'draft', q: 'ana', open: 'a1', do: 'pay', full: 1, edit: 'x' })).toEqual({
     tab: 'draft',
     q: 'ana',

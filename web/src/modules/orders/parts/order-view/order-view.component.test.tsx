@@ -14,7 +14,7 @@ import { OrderView } from './order-view.tsx';
 
 const nothing = () => {};
 
-test('shows where an order stands, who sold it and what it costs', async () => {
+test('shows stage, seller and total of an order', async () => {
   await renderOrder(order({ promisedOn: '2026-03-14', lines: [orderLine(1, { quantity: 2 })] }));
   expect(await screen.findByRole('heading', { name: 'P-000123', level: 2 })).toBeDefined();
   expect(screen.getByText('Por preparar')).toBeDefined();
@@ -27,7 +27,7 @@ test('shows where an order stands, who sold it and what it costs', async () => {
   expect(screen.queryByText('En revisión')).toBeNull();
 });
 
-test('lists every article with its price, what was taken off, and the sums', async () => {
+test('lists every line with price, discount and totals', async () => {
   await renderOrder(
     order({
       lines: [
@@ -57,7 +57,7 @@ test('lists every article with its price, what was taken off, and the sums', asy
   ]);
 });
 
-test('says of a draft what is short, and of a confirmed order nothing of it', async () => {
+test('shows shortages of a draft, and none of a confirmed order', async () => {
   const lines = [orderLine(1, { available: 0 }), orderLine(2, { quantity: 3, available: 1 })];
   const draft = await renderOrder(order({ status: 'draft', confirmedAt: null, lines }));
   const shown = await part(/^Artículos/);
@@ -69,7 +69,7 @@ test('says of a draft what is short, and of a confirmed order nothing of it', as
   expect(within(await part(/^Artículos/)).queryByText('Sin existencias ahora')).toBeNull();
 });
 
-test('tells what came back and that the order asks for so much less', async () => {
+test('shows returned units and the reduced total', async () => {
   await renderOrder(
     order({
       paid: 16_000,
@@ -92,7 +92,7 @@ test('tells what came back and that the order asks for so much less', async () =
   expect(parcels.textContent).toMatch(/Se abonó: Q\s?125\.00/);
 });
 
-test('shows notes and tags where there are any, and no empty section where there are none', async () => {
+test('shows notes and tags only where there are any', async () => {
   const bare = await renderOrder(order());
   await part(/^Artículos/);
   expect(screen.queryByRole('region', { name: 'Notas y etiquetas' })).toBeNull();
@@ -104,7 +104,7 @@ test('shows notes and tags where there are any, and no empty section where there
   expect(within(notes).getByRole('listitem').textContent).toBe('regalo');
 });
 
-test('says how long an unpaid order still holds its goods, and for what deposit it can be prepared', async () => {
+test('shows how long an unpaid order reserves its stock, and the deposit for preparing it', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T18:00:00Z') });
   const held = await renderOrder(
     order({ terms: 'deposit', depositBp: 5_000, expiresAt: '2026-03-11T20:10:00.000Z' }),
@@ -119,7 +119,7 @@ test('says how long an unpaid order still holds its goods, and for what deposit 
   expect(await screen.findByText(/^El tiempo de pago terminó/)).toBeDefined();
 });
 
-test('an order of somebody else and a link that is none are shown alike', async () => {
+test('shows another seller’s order and an invalid link as not found', async () => {
   const api = new StubApi().on(readOrder, new Refusal(404, 'resource.not-found'));
   const user = signedInAs('vendor');
   const foreign = await renderComponent(
@@ -137,7 +137,7 @@ test('an order of somebody else and a link that is none are shown alike', async 
   expect(api.requests(readOrder)).toHaveLength(1);
 });
 
-test('an order that cannot be read is read when one tries again', async () => {
+test('a failed order can be retried', async () => {
   let isBroken = true;
   const { user } = await renderOrder(order(), {
     stub: (api, server) =>
@@ -152,13 +152,13 @@ test('an order that cannot be read is read when one tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'P-000123' })).toBeDefined();
 });
 
-test('in the drawer the label is the drawer’s and is not repeated', async () => {
+test('does not repeat the label in the drawer', async () => {
   await renderOrder(order(), { layout: 'drawer' });
   await part('Historia');
   expect(screen.queryByRole('heading', { name: 'P-000123' })).toBeNull();
 });
 
-test('the customer of an order opens beside it, and Escape leads back to the order', async () => {
+test('opens the customer beside the order, and Escape returns to the order', async () => {
   const { user } = await renderOrder(order(), {
     stub: (api) =>
       api

@@ -134,11 +134,11 @@ describe('the next step', () => {
       { fulfilment: 'delivered', shipments: parcels('delivered') },
       { kind: 'dialog', action: 'collect', dialog: { kind: 'pay' } },
     ],
-  ] as const)('for reception %#', (own, expected) => {
+  ] as const)('for reception in case %# with $0 is $1', (own, expected) => {
     expect(nextStepOf(orderOf(own as Partial<Order>), reception)).toMatchObject(expected);
   });
 
-  test('a seller waits for reception where only reception may go on', () => {
+  test('is to wait for a seller where only reception may act', () => {
     expect(nextStepOf(orderOf(), seller)).toEqual({ kind: 'wait', action: 'pack' });
     expect(nextStepOf(orderOf({ status: 'on_hold' }), seller)).toEqual({ kind: 'wait', action: 'resume' });
   });
@@ -148,7 +148,7 @@ describe('the menu', () => {
   const offered = (own: Partial<Order>, actor: typeof reception | typeof seller) =>
     Object.fromEntries(entriesOf(orderOf(own), actor).map(({ entry, why }) => [entry, why]));
 
-  test('offers what the state allows and nothing else', () => {
+  test('offers only what the status allows', () => {
     expect(offered({}, reception)).toEqual({
       edit: null,
       pay: null,
@@ -169,7 +169,7 @@ describe('the menu', () => {
     });
   });
 
-  test('says why what one looks for cannot be done', () => {
+  test('gives the reason for unavailable actions', () => {
     expect(offered({ paid: 500 }, seller)['cancel']).toBe('order.holds-money');
     expect(offered({ fulfilment: 'packed' }, seller)['cancel']).toBe('order.already-packed');
     expect(offered({ fulfilment: 'handed_over' }, reception)['cancel']).toBe('order.goods-outside');
@@ -178,7 +178,7 @@ describe('the menu', () => {
   });
 });
 
-test('the clock is rounded up and ends', () => {
+test('the time left is rounded up and ends', () => {
   const now = Date.parse(AT);
   expect(timeLeft('2026-11-15T17:12:01.000Z', now)).toEqual({
     hours: 5,
@@ -190,7 +190,7 @@ test('the clock is rounded up and ends', () => {
   expect(timeLeft(AT, now).isOver).toBe(true);
 });
 
-test('what another person changed lights up, and nothing else', () => {
+test('highlights only the parts that another user changed', () => {
   const before = orderOf();
   expect(changedParts(before, { ...before, version: 2, stageSince: '2026-11-15T13:00:00.000Z' })).toEqual([]);
   expect(changedParts(before, { ...before, staffNotes: 'hola', tags: ['urgente'] })).toEqual(['notes']);
@@ -200,9 +200,9 @@ test('what another person changed lights up, and nothing else', () => {
   ]);
 });
 
-describe('a payment', () => {
+describe('the form of a payment', () => {
   const today = '2026-11-15';
-  test('is filled with what is missing beyond what is being reviewed', () => {
+  test('starts with the balance minus what is in review', () => {
     const first = (own: Partial<Order>) => firstValues({ order: orderOf(own), today, account: '' });
     expect(first({ balance: 10_000, inReview: 4000 }).amount).toBe('60.00');
     expect(first({ balance: 0 }).amount).toBe('');
@@ -215,7 +215,7 @@ describe('a payment', () => {
     expect(methodsFor({ terms: 'cod' }, 500)).toContain('credit');
   });
 
-  test('through a bank needs its account and number; in cash it has none', () => {
+  test('needs account and number for a bank payment, and neither for cash', () => {
     const typed = { ...firstValues({ order: orderOf(), today, account: '' }), amount: 'Q 1,250.50' };
     const read = paymentForm.parse(typed);
     expect(read.amount).toBe(125_050);
@@ -230,7 +230,7 @@ describe('a payment', () => {
   });
 });
 
-test('an address is copied as people send it', () => {
+test('copies an address as several lines', () => {
   expect(addressText(orderOf(), 'en oficina')).toBe(
     [
       'María Xicará',
@@ -245,7 +245,7 @@ test('an address is copied as people send it', () => {
   expect(addressText(office, 'en oficina')).toBe('María Xicará\n5512-3344\nen oficina\nPanajachel, Sololá');
 });
 
-test('documents collect on delivery only', () => {
+test('documents show an amount to collect only for cash on delivery', () => {
   expect(toCollect({ terms: 'cod', balance: 500, status: 'confirmed' })).toBe(500);
   expect(toCollect({ terms: 'cod', balance: -500, status: 'confirmed' })).toBe(0);
   expect(toCollect({ terms: 'prepaid', balance: 500, status: 'confirmed' })).toBe(0);

@@ -14,7 +14,7 @@ beforeEach(stubPictures);
 
 const twoBlouses = order({ lines: [orderLine(1, { quantity: 2 })], customerNotes: 'Con bolsa de regalo' });
 
-test('each piece is scanned, another size is refused, and only then is the parcel closed', async () => {
+test('each unit is scanned, another size is refused, and only then the parcel can be closed', async () => {
   const api = benchOf(twoBlouses).on(uploadFile, { id: idOf('file', 1), width: 1, height: 1, bytes: 1 });
   const { user, bench } = await renderBench(api, [twoBlouses.id]);
   const close = await closeOf(bench);
@@ -53,7 +53,7 @@ test('each piece is scanned, another size is refused, and only then is the parce
   ]);
 });
 
-test('what a scanner types lands in its field wherever the focus is', async () => {
+test('directs scanner input to its field wherever the focus is', async () => {
   const { user, bench } = await renderBench(benchOf(twoBlouses), [twoBlouses.id]);
   await closeOf(bench);
   within(bench).getByRole('button', { name: 'Un bulto más' }).focus();
@@ -61,7 +61,7 @@ test('what a scanner types lands in its field wherever the focus is', async () =
   expect(await within(bench).findByText('1 de 2 piezas')).toBeDefined();
 });
 
-test('pieces are counted by hand, all at once, and taken back', async () => {
+test('counts units by hand, all at once, and undoes it', async () => {
   const { user, bench } = await renderBench(benchOf(twoBlouses), [twoBlouses.id]);
   await closeOf(bench);
   await user.click(within(bench).getByRole('button', { name: /^Marcar una pieza de Blusa/ }));
@@ -72,7 +72,7 @@ test('pieces are counted by hand, all at once, and taken back', async () => {
   expect(within(bench).getByText('Falta revisar 2 piezas')).toBeDefined();
 });
 
-test('a weight that is none keeps the parcel open; pounds become grams and are remembered', async () => {
+test('an invalid weight keeps the parcel open; pounds become grams and the unit is remembered', async () => {
   const first = await renderBench(benchOf(twoBlouses), [twoBlouses.id]);
   const close = await closeOf(first.bench);
   await first.user.click(within(first.bench).getByRole('button', { name: 'Marcar todo' }));
@@ -89,7 +89,7 @@ test('a weight that is none keeps the parcel open; pounds become grams and are r
   expect(within(again.bench).getByRole<HTMLInputElement>('radio', { name: 'g' }).checked).toBe(true);
 });
 
-test('a lost line and an older version are shown, and trying again is enough', async () => {
+test('shows a lost connection and an outdated version, and a retry succeeds', async () => {
   const api = benchOf(twoBlouses);
   const { user, bench } = await renderBench(api, [twoBlouses.id]);
   const close = await closeOf(bench);
@@ -115,7 +115,7 @@ test('a lost line and an older version are shown, and trying again is enough', a
   expect(await within(bench).findByText('P-000123 empacado')).toBeDefined();
 });
 
-test('the other parcel of the same order comes next', async () => {
+test('continues with the other parcel of the same order', async () => {
   const lines = [orderLine(1), orderLine(2, { name: 'Falda Xela' })];
   const shipments = [1, 2].map((number) =>
     parcel(number, { lines: [{ lineId: idOf('line', number), quantity: 1, found: null }] }),

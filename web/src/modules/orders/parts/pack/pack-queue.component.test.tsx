@@ -21,7 +21,7 @@ const numbered = (number: number, label: string, customerName: string) =>
 const one = numbered(1, 'P-000123', 'Ana Tun');
 const two = numbered(2, 'P-000124', 'Bea Coj');
 
-test('a whole tab is packed one order after the other', async () => {
+test('packs all orders of a tab one after the other', async () => {
   const api = benchOf(one, two);
   const { user, bench, onClose } = await renderBench(api, [one.id, two.id]);
   await closeOf(bench);
@@ -48,13 +48,13 @@ test('a whole tab is packed one order after the other', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('one order alone has no queue', async () => {
+test('a single order has no queue', async () => {
   const { bench } = await renderBench(benchOf(one), [one.id]);
   await closeOf(bench);
   expect(within(bench).queryByRole('navigation')).toBeNull();
 });
 
-test('says of an order that there is nothing to pack, or that it is not paid', async () => {
+test('shows that an order has nothing to pack, or is not paid', async () => {
   const packed = order({ shipments: [parcel(1, { status: 'packed' })] });
   const first = await renderBench(benchOf(packed), [packed.id]);
   expect(await within(first.bench).findByText('P-000123 ya no tiene nada por empacar')).toBeDefined();
@@ -67,7 +67,7 @@ test('says of an order that there is nothing to pack, or that it is not paid', a
   ).toBeDefined();
 });
 
-test('a packed order offers its paper and comes back from it', async () => {
+test('a packed order offers its packing slip and returns from it', async () => {
   const api = benchOf(one).on(readOrdersToPrint, { orders: [one] });
   const { user, bench, onClose } = await renderBench(api, [one.id]);
   await user.click(await within(bench).findByRole('button', { name: 'Marcar todo' }));
@@ -79,7 +79,7 @@ test('a packed order offers its paper and comes back from it', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what the server does not take is said and the marks stay', async () => {
+test('shows a refusal of the server and keeps the marks', async () => {
   const api = benchOf(one).on(
     packShipment,
     new Refusal(409, 'shipment.not-all-packed', { message: 'Falta una pieza.' }),
@@ -91,7 +91,7 @@ test('what the server does not take is said and the marks stay', async () => {
   expect(within(bench).getByText('Todo revisado')).toBeDefined();
 });
 
-test('an order or its pieces that cannot be read are read when one tries again', async () => {
+test('a failed order or content can be retried', async () => {
   const api = benchOf(one).on(readPacking, new Refusal(500, 'server.failed', { message: 'Falló.' }));
   const first = await renderBench(api, [one.id]);
   expect(await within(first.bench).findByText('Falló.')).toBeDefined();

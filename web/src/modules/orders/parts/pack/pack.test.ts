@@ -40,17 +40,17 @@ if (dress === undefined || trousers === undefined) throw new Error('two lines');
 const none: Checked = new Map();
 
 describe('a scanned code', () => {
-  test.each(['VL-Rojo-L', ' vl-rojo-l ', '7501234'])('%s counts its piece', (code) => {
+  test.each(['VL-Rojo-L', ' vl-rojo-l ', '7501234'])('%s counts its unit', (code) => {
     expect(readScan(code, packing, none)).toEqual({ kind: 'counted', line: dress, count: 1 });
   });
 
-  test('counts up to what was ordered and not beyond', () => {
+  test('counts up to the ordered quantity and not beyond', () => {
     const one = withCount(none, dress, 1);
     expect(readScan('7501234', packing, one)).toMatchObject({ kind: 'counted', count: 2 });
     expect(readScan('7501234', packing, withCount(one, dress, 2))).toEqual({ kind: 'too-many', line: dress });
   });
 
-  test('of another size or colour is refused with what it is and what it should be', () => {
+  test('of another size or colour is refused with the found and the wanted one', () => {
     const mismatchOf = (code: string) => {
       const scanned = readScan(code, packing, none);
       return scanned.kind === 'other' ? differenceOf(scanned) : scanned.kind;
@@ -60,13 +60,13 @@ describe('a scanned code', () => {
     expect(mismatchOf('VL-N-XL')).toEqual({ in: 'both', found: 'Negro · XL', wanted: ['Rojo · L'] });
   });
 
-  test('that nobody here carries is foreign', () => {
+  test('that is unknown is foreign', () => {
     expect(readScan(' 999 ', packing, none)).toEqual({ kind: 'foreign', code: '999' });
     // An article without bars is not found by an empty code.
     expect(readScan('null', packing, none).kind).toBe('foreign');
   });
 
-  test('goes to the next line where two hold the same goods', () => {
+  test('counts on the next line where two have the same article', () => {
     const twice = { ...packing, lines: [dress, { ...dress, lineId: trousers.lineId, quantity: 1 }] };
     expect(readScan('7501234', twice, new Map([[dress.lineId, 2]]))).toMatchObject({
       kind: 'counted',
@@ -75,7 +75,7 @@ describe('a scanned code', () => {
   });
 });
 
-test('all is checked when every line is, whatever was counted of lines that shrank', () => {
+test('all is checked when every line is, also after lines were reduced', () => {
   expect(isAllChecked(packing.lines, none)).toBe(false);
   expect(isAllChecked([], none)).toBe(false);
   expect(isAllChecked(packing.lines, allOf(packing.lines))).toBe(true);
@@ -95,7 +95,7 @@ test.each([
   expect(parseGrams(typed, unit)).toEqual(grams);
 });
 
-test('a weight reads as it was typed', () => {
+test('formats a weight in the typed unit', () => {
   expect(toWeightText(parseGrams('2.5', 'lb'), 'lb')).toBe('2.5');
   expect(toWeightText(350, 'g')).toBe('350');
   expect(toWeightText(null, 'lb')).toBe('');

@@ -67,7 +67,7 @@ async function fillPreorderLine(user: User, what = 'Sandalias de tac贸n') {
   fill('Precio en la tienda', '20');
 }
 
-test('what is missing is said at its field, the first has the focus, and nothing is sent', async () => {
+test('shows missing values at their fields, focuses the first and sends nothing', async () => {
   const api = office();
   const { user } = await open(api);
   await user.click(quoteButton());
@@ -80,7 +80,7 @@ test('what is missing is said at its field, the first has the focus, and nothing
   expect(api.bodies(createPreorder)).toEqual([]);
 });
 
-test('figures that cannot be are said at their fields', async () => {
+test('shows invalid figures at their fields', async () => {
   const api = office();
   const { user } = await open(api);
   typeCustomer();
@@ -110,7 +110,7 @@ test('figures that cannot be are said at their fields', async () => {
   expect(api.bodies(createPreorder)).toEqual([]);
 });
 
-test('tax, cost, suggested price and gain follow what is typed; a price of one鈥檚 own can be too low', async () => {
+test('tax, cost, suggested price and profit follow the typed values, and a low price is shown', async () => {
   const { user } = await open();
   await fillPreorderLine(user);
   const quote = within(screen.getByRole('group', { name: 'Cotizaci贸n por pieza' }));
@@ -129,7 +129,7 @@ test('tax, cost, suggested price and gain follow what is typed; a price of one鈥
   expect(price).toHaveProperty('value', '250.00');
 });
 
-test('another shop brings its currency, its rate and how long it takes', async () => {
+test('another shop sets its currency, rate and delivery time', async () => {
   const { user } = await open();
   await fillPreorderLine(user);
   expect(screen.getByText('Suele tardar de 10 a 18 d铆as')).toBeDefined();
@@ -139,7 +139,7 @@ test('another shop brings its currency, its rate and how long it takes', async (
   expect(field('Impuesto de la tienda')).toHaveProperty('value', '');
 });
 
-test('a quote is one draft that is made and then quoted, with the version it got', async () => {
+test('a quote creates one draft and then quotes it with its version', async () => {
   const api = office();
   const { user, onDone } = await open(api);
   typeCustomer();
@@ -175,7 +175,7 @@ test('a quote is one draft that is made and then quoted, with the version it got
   expect(await screen.findByText('PV-31 cotizada: ya puedes enviarla')).toBeDefined();
 });
 
-test('without a network nothing is lost, and sending again becomes the same pre-order', async () => {
+test('without a network loses nothing, and sending again creates the same pre-order', async () => {
   const api = office();
   const { user, onDone } = await open(api);
   typeCustomer();
@@ -212,7 +212,7 @@ test('a draft needs neither phone nor price', async () => {
   expect(api.requests(commandPreorder)).toEqual([]);
 });
 
-test('what was typed is there again after a reload, and can be thrown away', async () => {
+test('restores the form after a reload, and discards it', async () => {
   const view = await open();
   typeCustomer();
   await fillPreorderLine(view.user);
@@ -226,7 +226,7 @@ test('what was typed is there again after a reload, and can be thrown away', asy
   await waitFor(() => expect(field('Nombre')).toHaveProperty('value', ''));
 });
 
-test('a removed article comes back with what was typed into it', async () => {
+test('restores a removed line with its typed values', async () => {
   const { user } = await open();
   await fillPreorderLine(user);
   await user.click(screen.getByRole('button', { name: 'Quitar Sandalias de tac贸n' }));
@@ -236,7 +236,7 @@ test('a removed article comes back with what was typed into it', async () => {
   expect(field('Precio en la tienda')).toHaveProperty('value', '20');
 });
 
-test('changes of two people that do not touch are sent together', async () => {
+test('merges changes of two editors that do not overlap', async () => {
   const theirs = preorderInput({ version: 4, customerNotes: 'Es un regalo' });
   const api = office()
     .on(readPreorder, preorderInput({ lines: [preorderLine({ id: DRESS_ID })] }))
@@ -256,7 +256,7 @@ test('changes of two people that do not touch are sent together', async () => {
   ]);
 });
 
-test('where both changed the same, whose stays is asked before anything is sent again', async () => {
+test('asks about conflicting changes before sending again', async () => {
   const theirs = preorderInput({ version: 4, depositBp: 7_000 });
   const api = office().on(changePreorder, new Refusal(409, 'resource.stale', { current: theirs }));
   const { user, onDone } = await open(api, PREORDER_ID);
@@ -271,7 +271,7 @@ test('where both changed the same, whose stays is asked before anything is sent 
   expect(api.requests(changePreorder)).toHaveLength(1);
 });
 
-test('a pre-order that is over can be seen and not changed', async () => {
+test('a finished pre-order is read-only', async () => {
   const api = office().on(readPreorder, preorderInput({ stage: 'cancelled' }));
   await open(api, PREORDER_ID);
   expect(await screen.findByText('Esta preventa ya termin贸: solo se puede ver.')).toBeDefined();

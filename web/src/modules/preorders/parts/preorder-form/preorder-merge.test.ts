@@ -41,7 +41,7 @@ const typed = (own: Partial<PreorderFormValues> = {}): PreorderFormValues => ({
   ...own,
 });
 
-test('what two people change apart from each other goes together', () => {
+test('merges different changes of two editors', () => {
   const base = typed();
   const mine = typed({ deposit: '60' });
   const theirs = typed({ staffNotes: 'urge', lines: [line('a', { quantity: '3' }), line('b')] });
@@ -51,7 +51,7 @@ test('what two people change apart from each other goes together', () => {
   expect(values.lines.map(({ quantity }) => quantity)).toEqual(['3', '1']);
 });
 
-test('the same line changed on both sides is asked about, and can be taken either way', () => {
+test('a line changed on both sides conflicts, and either side can be taken', () => {
   const base = typed();
   const mine = typed({ lines: [line('a', { unitPrice: '100.00' }), line('b')] });
   const theirs = typed({ lines: [line('a', { unitPrice: '120.00' }), line('b')] });
@@ -61,7 +61,7 @@ test('the same line changed on both sides is asked about, and can be taken eithe
   expect(takeTheirs(values, theirs, disputed).lines[0]?.unitPrice).toBe('120.00');
 });
 
-test('a line that somebody settled meanwhile leaves the form, unless it was changed here', () => {
+test('removes a line closed meanwhile, unless it was changed here', () => {
   const base = typed();
   const theirs = typed({ lines: [line('b')] });
   expect(mergePreorder({ base, mine: typed(), theirs }).values.lines.map(({ id }) => id)).toEqual(['b']);
@@ -72,7 +72,7 @@ test('a line that somebody settled meanwhile leaves the form, unless it was chan
   expect(values.lines.map(({ id }) => id)).toEqual([null, 'b']);
 });
 
-test('lines that are new on both sides stay', () => {
+test('keeps new lines of both sides', () => {
   const mine = typed({ lines: [line('a'), line('b'), line(null)] });
   const theirs = typed({ lines: [line('a'), line('b'), line('c')] });
   const { values, disputed } = mergePreorder({ base: typed(), mine, theirs });

@@ -44,7 +44,7 @@ const known: Known = {
 const [amazon = '', zalando = ''] = known.shops.map(({ id }) => id);
 const priced = following({ ...createEmptyLine(known, amazon), foreignPrice: '20.00', weight: '1' }, known);
 
-test('tax, duty and price follow the price of the shop', () => {
+test('tax, duty and price follow the foreign price', () => {
   // 20.00 + 1.40 at 7.75 is 165.85; a pound is 454 whole grams, 45.04 of freight; a tenth of duty on both.
   expect(priced).toMatchObject({ foreignTax: '1.40', duty: '21.09', unitPrice: '325.00' });
   expect(computeQuoteFigures(priced, known.quote.roundTo)).toMatchObject({
@@ -54,17 +54,17 @@ test('tax, duty and price follow the price of the shop', () => {
   });
 });
 
-test('what was typed by hand stays', () => {
+test('keeps typed values', () => {
   const own = following({ ...priced, unitPrice: '300.00', isPriceOwn: true, foreignPrice: '22.00' }, known);
   expect(own).toMatchObject({ unitPrice: '300.00', foreignTax: '1.54' });
   expect(computeQuoteFigures(own, known.quote.roundTo).suggested).toBeGreaterThan(30_000);
 });
 
-test('another shop brings its currency, its rate and its tax', () => {
+test('another shop sets its currency, rate and tax', () => {
   expect(withShop(priced, known, zalando)).toMatchObject({ rate: '9.00', foreignTax: '' });
 });
 
-test('figures are read as people type them', () => {
+test('parses typed figures', () => {
   expect([parseRate('7.75'), parseRate('7,7512'), parseRate('x')]).toEqual([
     7_750_000,
     7_751_200,
@@ -81,7 +81,7 @@ test('figures are read as people type them', () => {
   expect(linkOf(' shein.com/x ')).toBe('https://shein.com/x');
 });
 
-test('only what can be saved is sent, and a quote needs a price', () => {
+test('sends only valid lines, and a quote needs a price', () => {
   const named = { ...priced, description: 'Vestido' };
   expect(findInvalidLineFields(named)).toEqual([]);
   expect(toPreorderLineInput(named)).toMatchObject({

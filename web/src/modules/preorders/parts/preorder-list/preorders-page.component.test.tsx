@@ -64,7 +64,7 @@ const open = (api: StubApi, search = '') =>
   });
 const box = () => screen.findByLabelText('Seleccionar PV-31 · Inés Caal', {}, { timeout: 40_000 });
 
-test('a row says whose it is, what it costs and owes, and when it arrives', async () => {
+test('a row shows customer, price, balance and arrival', async () => {
   await open(
     desk(
       preorderRow({
@@ -88,7 +88,7 @@ test('a row says whose it is, what it costs and owes, and when it arrives', asyn
   expect(screen.getByRole('img', { name: 'Por avisar' })).toBeDefined();
 });
 
-test('the step of a row is taken with its version, and the row shows what came of it', async () => {
+test('sends the step of a row with its version and shows the result', async () => {
   const api = desk().on(commandPreorder, preorderInput({ stage: 'awaiting_deposit', version: 4 }));
   const { user } = await open(api);
   await box();
@@ -100,7 +100,7 @@ test('the step of a row is taken with its version, and the row shows what came o
   expect(await screen.findByRole('button', { name: 'Registrar anticipo: PV-31' })).toBeDefined();
 });
 
-test('a step that is refused says what is missing and leads to the form', async () => {
+test('a refused step shows what is missing and links to the form', async () => {
   const api = desk(preorderRow({ stage: 'draft', status: 'draft' })).on(
     commandPreorder,
     new Refusal(422, 'preorder.incomplete', {
@@ -119,7 +119,7 @@ test('a step that is refused says what is missing and leads to the form', async 
   await waitFor(() => expect(router.state.location.href).toBe(`/orders/mypreorders?edit=${PREORDER_ID}`));
 });
 
-test('many are cancelled after a preview and with a reason, which is asked for', async () => {
+test('cancels several after a preview, with a required reason', async () => {
   const report = (isPreview: boolean) => ({
     isPreview,
     done: 1,
@@ -146,13 +146,13 @@ test('many are cancelled after a preview and with a reason, which is asked for',
   });
 });
 
-test('an address that asks for another person’s says that it was not found', async () => {
+test('shows another seller’s pre-order as not found', async () => {
   const api = desk().on(readPreorder, new Refusal(404, 'resource.not-found'));
   await open(api, `?open=${PREORDER_ID}&full=1`);
   expect(await screen.findByText('No encontramos esta preventa', {}, { timeout: 40_000 })).toBeDefined();
 });
 
-test('profit is not for sellers, and nothing of it is asked for', async () => {
+test('shows sellers no profit and requests none', async () => {
   const api = desk().on(readProfit, new Refusal(403, 'auth.forbidden'));
   await open(api, `?profit=${PREORDER_ID}`);
   expect(
@@ -161,7 +161,7 @@ test('profit is not for sellers, and nothing of it is asked for', async () => {
   expect(api.requests(readProfit)).toEqual([]);
 });
 
-test('those who wait for an update have their message ready; once written to, they leave the list', async () => {
+test('customers to notify have a prepared message, and leave the list once notified', async () => {
   const api = desk()
     .on(readCustomersToNotify, { total: 3, customers: [WAITING] })
     .on(markPreorderNotified, preorderInput({ version: 4 }));
@@ -183,7 +183,7 @@ test('those who wait for an update have their message ready; once written to, th
   expect(await screen.findByText('Ningún cliente tuyo espera noticias.')).toBeDefined();
 });
 
-test('leaving a form in which something was typed asks first; left on purpose, nothing of it waits', async () => {
+test('leaving a changed form asks for confirmation, and leaving discards the text', async () => {
   const view = await open(desk(), '?open=new');
   const { user, router } = view;
   fireEvent.change(await screen.findByLabelText('Nombre', {}, { timeout: 40_000 }), {

@@ -34,7 +34,7 @@ const entry = (command: string, facts: Record<string, string | number> = {}) => 
 const sentenceOf = (command: string, facts?: Record<string, string | number>) =>
   describeEntry(entry(command, facts), { t, money: (centavos) => `Q${centavos / 100}` });
 
-test('every action has its sentence, with and without an article', () => {
+test('every command has a sentence, with and without an article', () => {
   for (const command of DESCRIBED_COMMANDS) {
     expect(sentenceOf(command)).not.toBe('');
     expect(sentenceOf(command, { article: 'Vestido', instead: 'Falda' })).not.toBe('');
@@ -42,14 +42,14 @@ test('every action has its sentence, with and without an article', () => {
   expect(sentenceOf('something-new')).toBe('Andrea hizo un cambio');
 });
 
-test('where the money of something cancelled went is said', () => {
+test('the sentence of a cancellation names where the money went', () => {
   expect(sentenceOf('cancel-line', { article: 'Vestido', amount: 5_000, moneyGoes: 'refund' })).toBe(
     'Andrea anuló Vestido: se devuelven Q50',
   );
   expect(sentenceOf('cancel', { amount: 0, moneyGoes: 'credit' })).toBe('Andrea anuló la preventa');
 });
 
-test('what is put together from parts has words too', () => {
+test('every message id composed from parts exists', () => {
   const ids = [
     ...PREORDER_STAGES.flatMap((stage) => [`preorders.stage.${stage}`, `preorders.tab.${stage}`]),
     ...ENTRIES.map((one) => `preorders.view.entry.${one}`),

@@ -58,7 +58,7 @@ const ACCEPTED = preorderInput({
 });
 const PAID = { paid: 15_000, balance: 15_000 };
 
-test('a quoted one says until when its price holds; the customer’s yes is one press with the version', async () => {
+test('a quote shows its validity; accepting is one click with the version', async () => {
   const api = knowing().on(commandPreorder, ACCEPTED);
   const { user } = await open(api);
   expect(screen.getByText(/^El precio vale hasta/)).toBeDefined();
@@ -72,7 +72,7 @@ test('a quoted one says until when its price holds; the customer’s yes is one 
   expect(screen.getByRole('button', { name: 'Registrar anticipo' })).toBeDefined();
 });
 
-test('a price that expired is quoted again', async () => {
+test('an expired quote can be sent again', async () => {
   const api = knowing(preorderInput({ validUntil: '2026-01-02T15:00:00.000Z' })).on(
     commandPreorder,
     preorderInput({ version: 4 }),
@@ -83,7 +83,7 @@ test('a price that expired is quoted again', async () => {
   await waitFor(() => expect(api.requests(commandPreorder)[0]?.params['command']).toBe('quote'));
 });
 
-test('somebody was faster: the newer state is shown, with the sentence that says so', async () => {
+test('shows the newer state after a conflict, with a message', async () => {
   const api = knowing().on(commandPreorder, new Refusal(409, 'resource.stale', { current: ACCEPTED }));
   const { user } = await open(api);
   await user.click(screen.getByRole('button', { name: 'El cliente aceptó' }));
@@ -91,7 +91,7 @@ test('somebody was faster: the newer state is shown, with the sentence that says
   expect(screen.getByRole('button', { name: 'Registrar anticipo' })).toBeDefined();
 });
 
-test('what is incomplete leads to the form', async () => {
+test('an incomplete pre-order links to the form', async () => {
   const api = knowing(preorderInput({ status: 'draft', stage: 'draft' })).on(
     commandPreorder,
     new Refusal(422, 'preorder.incomplete', {
@@ -106,7 +106,7 @@ test('what is incomplete leads to the form', async () => {
   expect(onEdit).toHaveBeenCalledOnce();
 });
 
-test('the deposit is asked for by its amount and needs the number of the transfer', async () => {
+test('the deposit dialog starts with the amount due and requires the reference', async () => {
   const api = knowing(ACCEPTED).on(
     payPreorder,
     preorderInput({ stage: 'in_review', inReview: 15_000, version: 5 }),
@@ -130,7 +130,7 @@ test('the deposit is asked for by its amount and needs the number of the transfe
   ]);
 });
 
-test('cancelling asks why, and what becomes of the money that is there', async () => {
+test('cancelling asks for a reason and what happens to the money', async () => {
   const api = knowing(
     preorderInput({ stage: 'to_buy', ...PAID, lines: [preorderLine({ status: 'to_buy' })] }),
   ).on(cancelPreorder, preorderInput({ stage: 'cancelled', version: 4 }));
@@ -151,7 +151,7 @@ test('cancelling asks why, and what becomes of the money that is there', async (
   ]);
 });
 
-test('of several lines one is cancelled, and its money may stay with the others', async () => {
+test('cancels one of several lines, and its money may stay with the others', async () => {
   const lines = [
     preorderLine({ status: 'to_buy' }),
     preorderLine({ id: BAG_ID, description: 'Bolsa tote', status: 'to_buy' }),
@@ -172,7 +172,7 @@ test('of several lines one is cancelled, and its money may stay with the others'
   expect(api.requests(cancelLine)[0]?.params['lineId']).toBe(BAG_ID);
 });
 
-test('buying without a deposit is offered to those who answer for it, and says what it costs', async () => {
+test('offers buying without a deposit only with permission, and shows the risk', async () => {
   const api = knowing(ACCEPTED).on(moveLine, preorderInput({ version: 5 }));
   const first = await open(api);
   expect(screen.queryByRole('button', { name: 'Comprar sin anticipo: Vestido midi' })).toBeNull();
@@ -187,7 +187,7 @@ test('buying without a deposit is offered to those who answer for it, and says w
   expect(api.requests(moveLine)[0]?.params).toMatchObject({ lineId: DRESS_ID, command: 'release' });
 });
 
-test('what cannot be had is exchanged for something else; the difference in price is said', async () => {
+test('replaces an unavailable line and shows the price difference', async () => {
   const missing = preorderLine({ status: 'unavailable', closedReason: 'Está agotado' });
   const api = knowing(preorderInput({ stage: 'unavailable', ...PAID, lines: [missing] })).on(
     substituteLine,
@@ -212,7 +212,7 @@ test('what cannot be had is exchanged for something else; the difference in pric
   ]);
 });
 
-test('what arrived becomes an order, with its deposit; at least one article is chosen', async () => {
+test('converts received lines into an order with their deposit; at least one is required', async () => {
   const lines = [preorderLine({ status: 'received' })];
   const shown = preorderInput({ stage: 'received', ...PAID, customerId: null, lines });
   const api = knowing(shown).on(convertPreorder, {
@@ -242,7 +242,7 @@ test('what arrived becomes an order, with its deposit; at least one article is c
   await waitFor(() => expect(router.state.location.href).toBe(`/orders/myorders?open=${uuid(161)}`));
 });
 
-test('the customer who waits for an update is marked as notified', async () => {
+test('marks a customer as notified', async () => {
   const lines = [preorderLine({ status: 'ordered', isToNotify: true })];
   const api = knowing(preorderInput({ stage: 'ordered', ...PAID, isToNotify: true, lines })).on(
     markPreorderNotified,

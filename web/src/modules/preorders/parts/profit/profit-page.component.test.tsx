@@ -46,7 +46,7 @@ const open = (profit: typeof PROFIT | Refusal = PROFIT) =>
     api: new StubApi().on(readPreorder, preorderInput()).on(readProfit, profit),
   });
 
-test('quoted stands beside real, line by line; what is not known yet is said', async () => {
+test('shows quoted beside real figures per line, and unknown ones', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: /^Ganancia de PV-31/ }, FIRST)).toBeDefined();
   const line = within(screen.getByRole('region', { name: 'Artículo por artículo' }));
@@ -58,7 +58,7 @@ test('quoted stands beside real, line by line; what is not known yet is said', a
   expect(sums.getByRole('row', { name: /^Ganancia/ }).textContent).toMatch(/Q\s135\.00.*Q\s130\.00/);
 });
 
-test('another rate answers at once how much less stays, and goes back to the real one', async () => {
+test('another exchange rate shows the changed margin and can be reset', async () => {
   const { user } = await open();
   const margin = within(
     await screen.findByRole('region', { name: '¿Y si se mueve el tipo de cambio?' }, FIRST),
@@ -74,7 +74,7 @@ test('another rate answers at once how much less stays, and goes back to the rea
   expect(margin.getByText('Igual que ahora')).toBeDefined();
 });
 
-test('profit that cannot be read says so', async () => {
+test('shows that the profit could not be read', async () => {
   await open(new Refusal(500, 'service.unexpected', { message: 'Algo falló.' }));
   expect((await screen.findByRole('alert', {}, FIRST)).textContent).toContain('Algo falló.');
 });
@@ -91,7 +91,7 @@ const openSettings = async (api: StubApi) => {
 };
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('what quotes begin with is judged at its fields and saved with its version', async () => {
+test('validates the defaults of quotes at their fields and saves them with their version', async () => {
   const api = new StubApi().on(changeQuoteSettings, { ...buyingInput().quote, version: 3 });
   const { user, dialog } = await openSettings(api);
   expect(dialog.getByLabelText('Margen')).toHaveProperty('value', '40');
@@ -116,7 +116,7 @@ test('what quotes begin with is judged at its fields and saved with its version'
   ]);
 });
 
-test('somebody changed them meanwhile: figure by figure whose stays, then it is saved over what was seen', async () => {
+test('after a conflict asks figure by figure, then saves over the shown version', async () => {
   const theirs = { ...buyingInput().quote, marginBp: 4_500, version: 3 };
   const api = new StubApi().on(changeQuoteSettings, new Refusal(409, 'resource.stale', { current: theirs }));
   const { user, dialog } = await openSettings(api);

@@ -32,20 +32,20 @@ const profitOf = (lines: readonly object[]): Profit =>
     real: { cost: 20_000, margin: 19_000 },
   });
 
-test('a dearer dollar takes from the margin what it adds to the cost', () => {
+test('a higher exchange rate reduces the margin by the added cost', () => {
   const profit = profitOf([line()]);
   expect(whatIf(profit, { USD: 8_000_000 })).toEqual({ cost: 20_500, margin: 18_500 });
   expect(whatIf(profit, {})).toEqual({ cost: 20_000, margin: 19_000 });
   expect(whatIf(profit, { EUR: 9_000_000 })).toEqual({ cost: 20_000, margin: 19_000 });
 });
 
-test('what was really paid is computed with, not what was quoted', () => {
+test('uses what was paid instead of what was quoted', () => {
   const paid = line({ foreignPaid: 1_800, ratePaid: 7_800_000, goodsReal: 14_040, extrasReal: 4_000 });
   expect(whatIf(profitOf([paid]), { USD: 7_800_000 })).toEqual({ cost: 20_000, margin: 19_000 });
   expect(currenciesOf(profitOf([paid]).lines)).toEqual([{ code: 'USD', rate: 7_800_000 }]);
 });
 
-test('lines bought at two rates make one, weighed by what each cost', () => {
+test('averages the rates of several lines by their cost', () => {
   const lines = [
     line({ foreignQuoted: 1_000, rateQuoted: 7_000_000 }),
     line({ foreignQuoted: 3_000, rateQuoted: 8_000_000 }),

@@ -57,7 +57,7 @@ const pick = (name: string) =>
 const tick = (name: string) =>
   screen.findByRole('checkbox', { name: new RegExp(`^En el carrito: ${name}`) }, FIRST);
 
-test('in the shop a tick counts at once, is sent, and the ticked can be bought', async () => {
+test('shopping mode counts a tick at once, sends it, and buys the ticked articles', async () => {
   const api = market()
     .on(articleListRoutes.bulk, ticked(ARTICLE_ID))
     .on(buyArticles, {
@@ -81,7 +81,7 @@ test('in the shop a tick counts at once, is sent, and the ticked can be bought',
   );
 });
 
-test('without a signal a tick stays on this phone, also through a reload, and goes out when it is back', async () => {
+test('keeps ticks on the phone without a network, also through a reload, and sends them later', async () => {
   const api = market().on(articleListRoutes.bulk, ticked(BAG_ARTICLE));
   const view = await open(api, '?mode=tick');
   const bag = await tick('Bolsa tote');
@@ -99,7 +99,7 @@ test('without a signal a tick stays on this phone, also through a reload, and go
   expect(api.bodies(articleListRoutes.bulk)).toMatchObject([{ selection: { ids: [BAG_ARTICLE] } }]);
 });
 
-test('a tick that does not hold says why at its row', async () => {
+test('shows at its row why a tick was refused', async () => {
   const api = market().on(articleListRoutes.bulk, {
     isPreview: false,
     done: 0,
@@ -120,7 +120,7 @@ test('a tick that does not hold says why at its row', async () => {
   expect(await tick('Vestido midi')).toHaveProperty('checked', false);
 });
 
-test('in the shop one sees one shop, and what is left or ticked of it', async () => {
+test('shopping mode shows one shop and what is left or ticked there', async () => {
   const api = market(
     articleInput(),
     bagInput({ shopId: ZALANDO, shop: 'Zalando', isInCart: true, status: 'in_cart' }),
@@ -136,7 +136,7 @@ test('in the shop one sees one shop, and what is left or ticked of it', async ()
   expect(screen.queryByText('Vestido midi')).toBeNull();
 });
 
-test('one basket of two shops is told to become two purchases; nobody buys more than is waited for', async () => {
+test('a purchase at two shops becomes two purchases and cannot exceed the demand', async () => {
   const api = market(articleInput(), bagInput({ shopId: ZALANDO, shop: 'Zalando', currency: 'EUR' })).on(
     buyArticles,
     {
@@ -176,7 +176,7 @@ test('one basket of two shops is told to become two purchases; nobody buys more 
   ]);
 });
 
-test('what is bought on top is for stock, once that was said', async () => {
+test('extra units are bought for stock after a confirmation', async () => {
   const api = market().on(changeArticle, articleInput({ needed: 3, forStock: 2, version: 2 }));
   const { user } = await open(api);
   await user.click(await pick('Vestido midi'));
@@ -192,7 +192,7 @@ test('what is bought on top is for stock, once that was said', async () => {
   expect(buying.getByText(/^Total de Amazon/).nextElementSibling?.textContent).toMatch(/Q\s465\.00/);
 });
 
-test('a purchase that was refused shows what is missing now, and keeps what was typed', async () => {
+test('a refused purchase shows what is missing now and keeps the form', async () => {
   const api = market().on(
     buyArticles,
     new Refusal(409, 'article.wrong-state', { message: 'Ese artículo ya se compró.' }),
@@ -207,7 +207,7 @@ test('a purchase that was refused shows what is missing now, and keeps what was 
   expect(buying.getByLabelText('Número de pedido de la tienda')).toHaveProperty('value', 'T-1');
 });
 
-test('what cannot be had needs a reason, then says what became of it', async () => {
+test('marking an article as unavailable needs a reason and shows its effect', async () => {
   const api = market().on(articleListRoutes.bulk, ({ body }) => ({
     ...ticked(ARTICLE_ID),
     isPreview: JSON.stringify(body).includes('"isPreview":true'),
@@ -233,7 +233,7 @@ test('what cannot be had needs a reason, then says what became of it', async () 
   });
 });
 
-test('nothing to buy is said, with the way to add something', async () => {
+test('shows that there is nothing to buy, and how to add something', async () => {
   await open(market().on(articleListRoutes.page, articlePage()));
   expect(await screen.findByText('No hay nada por comprar', {}, FIRST)).toBeDefined();
 });

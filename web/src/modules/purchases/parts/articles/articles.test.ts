@@ -61,22 +61,22 @@ const RATES = [
   { code: 'EUR', rate: 8_400_000 },
 ];
 
-describe('what a purchase begins with', () => {
-  test('is all that is missing, for what it should cost', () => {
+describe('the form of a purchase', () => {
+  test('starts with everything missing at its expected cost', () => {
     expect(toBuyFormValues([dress, shoes]).items).toEqual([
       { articleId: dress.id, quantity: '2', unitPrice: '29.99' },
       { articleId: shoes.id, quantity: '1', unitPrice: '80.00' },
     ]);
   });
 
-  test('leaves out what is bought or closed', () => {
+  test('leaves out bought and closed articles', () => {
     expect(canBuy(dress)).toBe(true);
     expect(canBuy({ ...dress, bought: 3, status: 'bought' })).toBe(false);
     expect(canBuy({ ...dress, status: 'unavailable' })).toBe(false);
   });
 });
 
-describe('what is refused before it is asked', () => {
+describe('the form of a purchase refuses', () => {
   const valuesWith = (quantity: string) =>
     buyForm.parse({
       items: [{ articleId: dress.id, quantity, unitPrice: '10' }],
@@ -84,27 +84,27 @@ describe('what is refused before it is asked', () => {
       note: '',
     });
 
-  test('more than is missing', () => {
+  test('more units than are missing', () => {
     expect(checkUnits([dress])(valuesWith('2'))).toEqual([]);
     expect(checkUnits([dress])(valuesWith('3'))).toMatchObject([
       { field: 'items.0.quantity', code: 'article.too-many', params: { left: '2' } },
     ]);
   });
 
-  test('what somebody bought meanwhile', () => {
+  test('an article bought meanwhile', () => {
     expect(checkUnits([{ ...dress, bought: 3, status: 'bought' }])(valuesWith('1'))).toMatchObject([
       { field: 'items.0.quantity', code: 'article.wrong-state' },
     ]);
   });
 
-  test('nothing at all of it', () => {
+  test('zero units', () => {
     expect(() => valuesWith('0')).toThrow();
     expect(() => valuesWith('')).toThrow();
   });
 });
 
-describe('what each shop gets', () => {
-  test('adds up in its own money and, converted once, in ours', () => {
+describe('the totals per shop', () => {
+  test('add up in its currency and, converted once, in quetzales', () => {
     const { items } = toBuyFormValues([dress, shoes]);
     expect(shopSums([dress, shoes], items, RATES)).toMatchObject([
       { shop: 'Zara', currency: 'USD', units: 2, amount: 5_998, ours: 46_485 },
@@ -112,13 +112,13 @@ describe('what each shop gets', () => {
     ]);
   });
 
-  test('counts what is not yet typed as nothing, and says no sum without a rate', () => {
+  test('count empty fields as zero, and have no total without a rate', () => {
     const items = [{ articleId: dress.id, quantity: '2', unitPrice: '' }];
     expect(shopSums([dress], items, [])).toMatchObject([{ units: 2, amount: 0, ours: null }]);
   });
 });
 
-test('rows stand below their shop, and below their product where it has several forms', () => {
+test('groups rows by shop, and by product where it has several variants', () => {
   const rows = [
     article({ size: 'S' }),
     article({ id: OTHER, size: 'M' }),
@@ -141,7 +141,7 @@ const tick = (change: Partial<KeptTick> = {}): KeptTick => ({
   ...change,
 });
 
-test('a tick is to be sent until the server says the same', () => {
+test('a tick is unsent until the server confirms it', () => {
   expect(unsentOf([article()], [tick()])).toHaveLength(1);
   expect(unsentOf([article({ status: 'in_cart', isInCart: true })], [tick()])).toEqual([]);
   expect(
@@ -149,13 +149,13 @@ test('a tick is to be sent until the server says the same', () => {
   ).toHaveLength(1);
 });
 
-test('a tick about what was bought, closed or is gone means nothing', () => {
+test('ignores ticks of bought, closed or removed articles', () => {
   expect(liveTicks([article({ bought: 1, status: 'partially_bought' })], [tick()])).toEqual([]);
   expect(liveTicks([article({ status: 'unavailable' })], [tick()])).toEqual([]);
   expect(liveTicks([], [tick()])).toEqual([]);
 });
 
-test('the rest of what is bought in part is ticked like anything else', () => {
+test('the rest of a partly bought article can be ticked', () => {
   const partly = article({ bought: 1, status: 'partially_bought' });
   const ticks = liveTicks([partly], [tick({ bought: 1 })]);
   expect(isInCart(partly, ticks)).toBe(true);
@@ -163,7 +163,7 @@ test('the rest of what is bought in part is ticked like anything else', () => {
   expect(unsentOf([{ ...partly, isInCart: true }], ticks)).toEqual([]);
 });
 
-test('what was ticked otherwise while it was being sent is still to be sent', () => {
+test('a tick changed while it was being sent is still unsent', () => {
   const again = withTick([tick()], tick({ isTicked: false }));
   expect(again).toEqual([tick({ isTicked: false })]);
   expect(withoutSent(again, [tick()])).toEqual(again);

@@ -13,7 +13,7 @@ import { DESCRIBED_COMMANDS } from './view/timeline/sentences.ts';
 
 const known = new Set([...Object.keys(tracking), ...Object.keys(purchase)]);
 
-test('every state, kind and action that the screens put into an id has its words', () => {
+test('every message id composed of a state, kind or action exists', () => {
   const needed = [
     ...PURCHASE_STAGES.flatMap((stage) => [`purchase.stage.${stage}`, `tracking.tab.${stage}`]),
     ...PARCEL_STATUSES.map((status) => `purchase.stage.${status}`),

@@ -45,7 +45,7 @@ const FIRST = { timeout: 40_000 };
 const handle = () => screen.findByRole('button', { name: 'Mover Amazon C-12' }, FIRST);
 const column = (name: string) => screen.getByRole('list', { name });
 
-test('by keys a parcel goes to its new column, and the step is taken back', async () => {
+test('moves a parcel to another column by keyboard and undoes the step', async () => {
   const api = road();
   const { user } = await open(api, 'as=board');
   (await handle()).focus();
@@ -64,7 +64,7 @@ test('by keys a parcel goes to its new column, and the step is taken back', asyn
   expect(api.requests(moveParcel)[0]?.params).toEqual({ id: PURCHASE_ID, parcelId: PARCEL_ID });
 });
 
-test('a refused move leaves the parcel where it was and says whose it is', async () => {
+test('a refused move leaves the parcel in its column and shows why', async () => {
   const api = road().on(
     moveParcel,
     new Refusal(409, 'parcel.wrong-state', { message: 'Ese paquete ya se recibió.' }),
@@ -78,7 +78,7 @@ test('a refused move leaves the parcel where it was and says whose it is', async
   expect(screen.queryByText(/Ese paquete ya se recibió\./)).toBeNull();
 });
 
-test('giving a parcel up for lost is asked first, with what happened', async () => {
+test('marking a parcel as lost asks for confirmation and a reason', async () => {
   const api = road();
   const { user } = await open(api, 'as=board');
   await user.click(await handle());
@@ -92,7 +92,7 @@ test('giving a parcel up for lost is asked first, with what happened', async () 
   );
 });
 
-test('receiving leads to the page of the parcel', async () => {
+test('receiving opens the page of the parcel', async () => {
   const { user, router } = await open(road(), 'as=board');
   await user.click(await handle());
   await user.click(await screen.findByRole('menuitem', { name: 'Recibir' }));
@@ -101,14 +101,14 @@ test('receiving leads to the page of the parcel', async () => {
   );
 });
 
-test('search and shop of the address are what the board asks; nothing found is said', async () => {
+test('requests search and shop of the address, and shows an empty result', async () => {
   const api = road().on(readBoard, board());
   await open(api, `as=board&q=1Z99&shop=${AMAZON}`);
   expect(await screen.findByText('Ningún paquete coincide', {}, FIRST)).toBeDefined();
   expect(Object.fromEntries(api.requests(readBoard)[0]?.query ?? [])).toEqual({ q: '1Z99', shop: AMAZON });
 });
 
-test('a board that cannot be read is tried again', async () => {
+test('a failed board can be retried', async () => {
   const api = road().on(readBoard, new Refusal(500, 'service.unexpected', { message: 'Algo falló.' }));
   const { user } = await open(api, 'as=board');
   const alert = await screen.findByRole('alert', {}, FIRST);
@@ -117,7 +117,7 @@ test('a board that cannot be read is tried again', async () => {
   expect(await handle()).toBeDefined();
 });
 
-test('on a phone the board shows one column at a time, the first that has something', async () => {
+test('on a phone shows one column at a time, starting with the first that has cards', async () => {
   setViewportWidth(390);
   await open(road(parcelCard({ status: 'customs' })), 'as=board');
   await handle();
@@ -125,7 +125,7 @@ test('on a phone the board shows one column at a time, the first that has someth
   expect(screen.queryByRole('list', { name: 'En tránsito' })).toBeNull();
 });
 
-test('the calendar puts a parcel on its day, and those without a day beside it', async () => {
+test('the calendar shows a parcel on its day, and those without a day beside it', async () => {
   const api = road().on(readArrivals, {
     days: [{ day: '2026-12-03', cards: [parcelCard({ eta: '2026-12-03' })] }],
     undated: [parcelCard({ id: uuid(222), label: 'C-13', purchaseId: uuid(213) })],

@@ -34,7 +34,7 @@ function open(api: StubApi, search = '', role: 'admin' | 'finance' = 'admin') {
 }
 const openRun = (api: StubApi, role?: 'admin' | 'finance') => open(api, `?run=${RUN_ID}`, role);
 
-test('closed periods are listed with their state and sums, and lead to each', async () => {
+test('lists closed periods with status and totals, and links to each', async () => {
   const { user, router } = await open(stubRuns(runRow()).on(readCommissionRun, commissionRun()));
   const link = await screen.findByRole('link', { name: 'CM-000004' });
   expect(textOf(link.closest('li') ?? link)).toBe(
@@ -44,7 +44,7 @@ test('closed periods are listed with their state and sums, and lead to each', as
   await waitFor(() => expect(router.state.location.search).toEqual({ run: RUN_ID }));
 });
 
-test('closing proposes the end of last month, shows what it would pay and sends the day', async () => {
+test('closing proposes the end of last month, shows the preview and sends the day', async () => {
   const api = stubRuns().on(closeCommissionRun, commissionRun()).on(readCommissionRun, commissionRun());
   const { user, router } = await open(api, '?panel=close');
   const dialog = await screen.findByRole('dialog', { name: 'Cerrar período' });
@@ -60,7 +60,7 @@ test('closing proposes the end of last month, shows what it would pay and sends 
   await waitFor(() => expect(router.state.location.search).toEqual({ run: RUN_ID }));
 });
 
-test('a day that is not over cannot be closed', async () => {
+test('refuses a day that is not over', async () => {
   const api = stubRuns().on(closeCommissionRun, commissionRun());
   const { user } = await open(api, '?panel=close');
   const dialog = await screen.findByRole('dialog');
@@ -72,7 +72,7 @@ test('a day that is not over cannot be closed', async () => {
   expect(api.requests(closeCommissionRun)).toEqual([]);
 });
 
-test('where nothing is new the preview says so and nothing can be closed', async () => {
+test('shows that nothing is new, and nothing can be closed', async () => {
   const message = 'No hay nada cobrado ni devuelto desde el último cierre.';
   const api = stubRuns(runRow()).on(
     previewCommissionRun,
@@ -86,7 +86,7 @@ test('where nothing is new the preview says so and nothing can be closed', async
   expect(within(dialog).getByRole('button', { name: 'Cerrar período' })).toHaveProperty('disabled', true);
 });
 
-test('another person approves after being told what it means', async () => {
+test('another user approves after an explanation', async () => {
   const approved = commissionRun({
     status: 'approved',
     approvedBy: 'Ana Paz',
@@ -109,7 +109,7 @@ test('another person approves after being told what it means', async () => {
   expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();
 });
 
-test('whoever may not take the next step is told whose it is', async () => {
+test('shows whose step is next', async () => {
   const first = await openRun(stubRun({ mayApprove: false }));
   expect(await screen.findByText('Lo aprueba otra persona, no quien lo cerró.')).toBeDefined();
   first.unmount();
@@ -122,7 +122,7 @@ test('whoever may not take the next step is told whose it is', async () => {
   expect(await screen.findByText('Está aprobado. Lo paga quien administra la tienda.')).toBeDefined();
 });
 
-test('a discard that is refused says why in the question', async () => {
+test('shows why a discard was refused', async () => {
   const message = 'Solo se descarta el último cierre.';
   const api = stubRun().on(commandCommissionRun, new Refusal(409, 'commission.not-last', { message }));
   const { user } = await openRun(api);
@@ -132,7 +132,7 @@ test('a discard that is refused says why in the question', async () => {
   expect(await within(dialog).findByText(message)).toBeDefined();
 });
 
-test('paying a seller sends day, way and reference, and then says so', async () => {
+test('paying a seller sends day, method and reference, and confirms it', async () => {
   const approved = { status: 'approved' as const, mayApprove: false, mayDiscard: false, mayPay: true };
   const paid = statementOf({ paidOn: '2026-03-04', paidWith: 'cash', reference: 'R-9', paidBy: 'Ana Paz' });
   const api = stubRun(approved).on(
@@ -158,7 +158,7 @@ test('paying a seller sends day, way and reference, and then says so', async () 
   expect(screen.queryByRole('button', { name: 'Pagar a Lucía Méndez' })).toBeNull();
 });
 
-test('a payment on a day to come is not sent', async () => {
+test('does not send a payment on a future day', async () => {
   const api = stubRun({ status: 'approved', mayPay: true }).on(payCommission, commissionRun());
   const { user } = await openRun(api);
   await user.click(await screen.findByRole('button', { name: 'Pagar a Lucía Méndez' }));
@@ -169,7 +169,7 @@ test('a payment on a day to come is not sent', async () => {
   expect(api.requests(payCommission)).toEqual([]);
 });
 
-test('the orders behind a commission are listed, what came back is marked', async () => {
+test('lists the orders of a commission with returns marked', async () => {
   const line = { orderId: idOf(401), label: 'P-000123', customerName: 'Marta Xicará' };
   const api = stubRun({ statements: [statementOf({ carriedIn: -5_000, due: 15_000 })] }).on(
     listCommissionLines,
@@ -187,7 +187,7 @@ test('the orders behind a commission are listed, what came back is marked', asyn
   expect(textOf(drawer)).toContain('De antes-Q 50.00');
 });
 
-test('a receipt that cannot be made is shown', async () => {
+test('shows that a receipt could not be made', async () => {
   vi.stubGlobal('open', () => null);
   const message = 'El sistema está ocupado.';
   const api = stubRun({ status: 'approved' }).on(

@@ -14,7 +14,7 @@ const name = (dimension: Parameters<typeof nameOf>[1], key: string, given = '') 
   // Which space stands between numbers and words is the browser's affair.
   nameOf(intl, dimension, { key, name: given }, { others: 12 }).replaceAll(/[\s\u2009]+/g, ' ');
 
-test('keys are called by what people call them', () => {
+test('formats keys as readable names', () => {
   expect(name('week', '2026-11-02')).toMatch(/^sem\. 2–8 nov/);
   expect(name('week', '2026-10-26')).toMatch(/^sem\. 26 (de )?oct.* – 1 (de )?nov/);
   expect(name('day', '2026-11-02')).toMatch(/^lun.* 2 (de )?nov/);
@@ -27,18 +27,18 @@ test('keys are called by what people call them', () => {
   expect(name('product', 'others')).toBe('Otros (12)');
 });
 
-test('days say their year only where there are two', () => {
+test('shows the year of days only where the period spans two', () => {
   expect(spansYears({ from: '2025-12-01', to: '2026-01-31' })).toBe(true);
   expect(spansYears({ from: '2026-01-01', to: '2026-12-31' })).toBe(false);
   expect(nameOf(intl, 'day', { key: '2026-11-02', name: '' }, { withYear: true })).toContain('2026');
 });
 
-test('below a drawing times are said shortly', () => {
+test('uses short names below a chart', () => {
   expect(shortTime(intl, 'day', '2026-11-02')).toMatch(/^2 (de )?nov/);
   expect(shortTime(intl, 'month', '2026-11-01')).toMatch(/^nov.* 26$/);
 });
 
-test('every day, week and month of a period, up to today', () => {
+test('lists every day, week and month of a period, up to today', () => {
   const period = { from: '2026-10-29', to: '2026-11-10' };
   expect(timeKeys(period, 'day', '2026-11-01')).toEqual([
     '2026-10-29',
@@ -50,14 +50,14 @@ test('every day, week and month of a period, up to today', () => {
   expect(timeKeys(period, 'month', '2026-12-01')).toEqual(['2026-10-01', '2026-11-01']);
 });
 
-test('colours go by rank: one great department does not make the others one', () => {
+test('assigns colours by rank, so that one large value does not dominate', () => {
   const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 9000];
   const ends = colorSteps(values);
   expect(ends).toEqual([2, 4, 6, 8, 9000]);
   expect(values.map((value) => stepOf(value, ends))).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
 });
 
-test('few values have few colours, the strongest for the greatest; nothing has none', () => {
+test('few values have few colours, the strongest for the greatest; zero has none', () => {
   expect(colorSteps([])).toEqual([]);
   expect(colorSteps([0, -5])).toEqual([]);
   const ends = colorSteps([10, 10, 0]);
@@ -71,7 +71,7 @@ test('few values have few colours, the strongest for the greatest; nothing has n
   ]);
 });
 
-test('every department has its shape, within the drawing', () => {
+test('every department has a shape within the drawing', () => {
   const shapes = departmentShapes();
   expect(shapes).toHaveLength(22);
   for (const { path } of shapes) {
@@ -118,7 +118,7 @@ const TABLE = toPivotTable(
 );
 const FIGURE = { measure: 'net', at: 0 } as const;
 
-test('lines go over every day that has been, one for each of the greatest', () => {
+test('draws a line over every past day for each of the greatest rows', () => {
   const drawn = linesOf({
     question: QUESTION,
     table: TABLE,
@@ -134,11 +134,11 @@ test('lines go over every day that has been, one for each of the greatest', () =
   ]);
 });
 
-test('no line without time', () => {
+test('draws no line without a time dimension', () => {
   expect(timeWay({ rows: 'seller', columns: 'channel' })).toBeNull();
   expect(timeWay({ rows: 'month', columns: 'seller' })).toEqual({ grain: 'month', isTimeInRows: true });
 });
 
-test('bars are the greatest rows, without what stands together', () => {
+test('draws bars of the greatest rows without the group of others', () => {
   expect(barsOf(TABLE, FIGURE, 'Neto').series[0]?.values).toEqual([500, 300]);
 });

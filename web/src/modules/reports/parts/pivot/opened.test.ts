@@ -6,11 +6,11 @@ const SELECTION = {
   filters: { seller: 'a,b', channel: 'store' },
 };
 
-test('the sum of all is behind no narrower question', () => {
+test('the grand total has no additional filter', () => {
   expect(narrowed(SELECTION, [])).toEqual(SELECTION);
 });
 
-test('a row takes the place of the filter it passed; the others stay', () => {
+test('a row replaces its own filter and keeps the others', () => {
   expect(narrowed(SELECTION, [['seller', 'b']]).filters).toEqual({ seller: 'b', channel: 'store' });
   expect(narrowed(SELECTION, [['courier', 'none']]).filters).toEqual({
     ...SELECTION.filters,
@@ -33,7 +33,7 @@ test('a time narrows the period and never widens it', () => {
   ).toEqual({ from: '2026-11-05', to: '2026-11-05' });
 });
 
-test('goes through the address and back', () => {
+test('survives writing to and reading from the address', () => {
   const opened = {
     measure: 'net',
     places: [

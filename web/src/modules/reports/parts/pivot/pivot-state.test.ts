@@ -33,18 +33,18 @@ const FULL: PivotState = {
   view: 'v1',
 };
 
-test('the first state needs no address', () => {
+test('the initial state has an empty address', () => {
   expect(Object.values(writePivot(FIRST)).every((value) => value === undefined)).toBe(true);
   expect(readFrom({})).toEqual(FIRST);
 });
 
-test('every state comes back from its address', () => {
+test('every state is restored from its address', () => {
   expect(readFrom(writePivot(FULL))).toEqual(FULL);
   const total: PivotState = { ...FIRST, open: { measure: 'orders', places: [] } };
   expect(readFrom(writePivot(total))).toEqual(total);
 });
 
-test('what nobody knows is left out', () => {
+test('ignores unknown values', () => {
   expect(
     readFrom({
       rows: 'moon',
@@ -57,12 +57,12 @@ test('what nobody knows is left out', () => {
   ).toEqual(FIRST);
 });
 
-test('the same thing never stands on both sides', () => {
+test('rows and columns never have the same dimension', () => {
   expect(readFrom({ rows: 'seller', columns: 'seller' }).columns).toBeNull();
   expect(laidOut(FULL, 'week', 'week').columns).toBeNull();
 });
 
-test('another layout forgets what belonged to the one before', () => {
+test('another layout resets what belonged to the previous one', () => {
   expect(laidOut(FULL, 'brand', null)).toEqual({
     ...FULL,
     rows: 'brand',
@@ -73,14 +73,14 @@ test('another layout forgets what belonged to the one before', () => {
   });
 });
 
-test('a saved table keeps the table and not the number that was open', () => {
+test('a saved table does not include the open number', () => {
   const kept = keptSearch(FULL);
   expect(kept).not.toHaveProperty('open');
   expect(kept).not.toHaveProperty('view');
   expect(readKept(kept, 'v2')).toEqual({ ...FULL, only: null, open: null, view: 'v2' });
 });
 
-test('days are said by their name where they have one, so that a saved table moves with time', () => {
+test('writes a period as its preset where it has one', () => {
   expect(writePeriod({ from: '2026-11-01', to: '2026-11-16' }, '2026-11-16')).toBe('this-month');
   expect(writePeriod({ from: '2026-11-03', to: '2026-11-09' }, '2026-11-16')).toBe('2026-11-03..2026-11-09');
   expect(parsePeriod('this-month', '2026-12-05')).toEqual({ from: '2026-12-01', to: '2026-12-05' });
@@ -91,13 +91,13 @@ test('days are said by their name where they have one, so that a saved table mov
 });
 
 test.each(['', 'never', '2026-11-09..2026-11-03', '2026-13-01..2026-13-09', '2026-11-03', '..'])(
-  'days that are none (%s) are this month',
+  'an invalid period (%s) is this month',
   (days) => {
     expect(parsePeriod(days, '2026-11-16')).toEqual({ from: '2026-11-01', to: '2026-11-16' });
   },
 );
 
-test('what proves the table is always asked for, and money decides which rows are the greatest', () => {
+test('always requests the measures for the check, and sorts rows by money', () => {
   expect(toRequestedMeasures(['units'])).toEqual(['units', 'orders', 'total']);
   expect(toRequestedMeasures(['orders', 'units', 'net'])).toEqual(['net', 'orders', 'units', 'total']);
   expect(toRequestedMeasures(['orders', 'total'])).toEqual(['total', 'orders']);

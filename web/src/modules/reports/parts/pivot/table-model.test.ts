@@ -39,14 +39,14 @@ const QUESTION = {
 const TABLE = toPivotTable(ANSWER, QUESTION.measures, { row: ({ name }) => name, column: ({ key }) => key });
 const keys = (sort: string) => sortedRows(TABLE, readSort(sort), 'es').map(({ key }) => key);
 
-test('shows what was chosen, in that order, and not what one may not see', () => {
+test('shows the chosen measures in their order, without hidden ones', () => {
   expect(TABLE.shown).toEqual([
     { measure: 'orders', at: 2 },
     { measure: 'net', at: 0 },
   ]);
 });
 
-test('finds every cell, and nothing where nothing was sold', () => {
+test('finds every cell, and none where nothing was sold', () => {
   const [ana, bea] = TABLE.rows;
   const [store, whatsapp] = TABLE.columns;
   const [orders, net] = TABLE.shown;
@@ -57,7 +57,7 @@ test('finds every cell, and nothing where nothing was sold', () => {
   expect(TABLE.valueAt(bea, null, orders)).toBe(4);
 });
 
-test('rows are sorted by a total, by a column or by name; the others stay last', () => {
+test('sorts rows by a total, by a column or by name, with the others last', () => {
   expect(keys('')).toEqual(['ana', 'bea', 'ágata', 'others']);
   expect(keys('net')).toEqual(['ágata', 'bea', 'ana', 'others']);
   expect(keys('-orders')).toEqual(['bea', 'ana', 'ágata', 'others']);
@@ -67,12 +67,12 @@ test('rows are sorted by a total, by a column or by name; the others stay last',
   expect(keys('net@store')).toEqual(['ágata', 'bea', 'ana', 'others']);
 });
 
-test('an order by something that is not there is none', () => {
+test('ignores a sort by an unknown column', () => {
   expect(keys('-margin')).toEqual(keys(''));
   expect(keys('-net@moon')).toEqual(keys(''));
 });
 
-test('a head sorts from the greatest, then the other way, then not at all', () => {
+test('a header sorts descending, then ascending, then not at all', () => {
   const first = nextSort(null, 'net', 'store');
   expect(first && writeSort(first)).toBe('-net@store');
   const second = nextSort(first, 'net', 'store');
@@ -82,11 +82,11 @@ test('a head sorts from the greatest, then the other way, then not at all', () =
   expect(isSameHead(first, 'net', null)).toBe(false);
 });
 
-test('the greatest cell of each figure', () => {
+test('finds the greatest cell of each measure', () => {
   expect(findGreatest(ANSWER)).toEqual([900, 0, 3, 950]);
 });
 
-test('what stands together as others has no orders to open', () => {
+test('the group of others has no orders to open', () => {
   expect(placesOf(QUESTION, 'ana', 'store')).toEqual([
     ['seller', 'ana'],
     ['channel', 'store'],
@@ -95,7 +95,7 @@ test('what stands together as others has no orders to open', () => {
   expect(placesOf(QUESTION, 'others', 'store')).toBeNull();
 });
 
-test('the number that was opened is found again', () => {
+test('finds the value of an opened number', () => {
   const at = (...places: ['seller' | 'channel' | 'department', string][]) =>
     openedValue(TABLE, QUESTION, { measure: 'net', places });
   expect(at()).toBe(2200);
@@ -106,7 +106,7 @@ test('the number that was opened is found again', () => {
   expect(at(['department', '07'])).toBeUndefined();
 });
 
-test('the table is held against the orders', () => {
+test('compares the table with the orders', () => {
   const proof = { orders: 10, cancelled: 0, units: 12, total: 2270, collected: 0, isWhole: true };
   expect(holdAgainst(ANSWER, proof)).toEqual({ verdict: 'matches', table: { orders: 10, total: 2270 } });
   expect(holdAgainst(ANSWER, { ...proof, total: 2271 }).verdict).toBe('differs');
@@ -114,7 +114,7 @@ test('the table is held against the orders', () => {
   expect(holdAgainst(ANSWER, { ...proof, orders: 9, isWhole: false }).verdict).toBe('partial');
 });
 
-test('a day without sales holds nothing, and a table of such days is empty', () => {
+test('a day without sales has no value, and a table of such days is empty', () => {
   const zero = { ...ANSWER, rows: [{ key: '2026-11-01', name: '', values: [0, null, 0, 0] }] };
   const table = toPivotTable(zero, ['net'], { row: ({ key }) => key, column: ({ key }) => key });
   const [row] = table.rows;

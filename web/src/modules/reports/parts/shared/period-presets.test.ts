@@ -17,7 +17,7 @@ test.each([
   expect(presetDays(preset, MONDAY)).toEqual({ from, to });
 });
 
-test('a week begins on Monday, also as seen from its Sunday', () => {
+test('a week starts on Monday, also on a Sunday', () => {
   expect(presetDays('this-week', '2026-11-22').from).toBe(MONDAY);
 });
 
@@ -25,21 +25,21 @@ test('the month before January is December', () => {
   expect(presetDays('last-month', '2026-01-15')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
 });
 
-test('days that two presets share are what was chosen', () => {
+test('prefers the chosen preset when two have the same days', () => {
   const period = { from: MONDAY, to: MONDAY };
   expect(findPreset(period, MONDAY, null)).toBe('today');
   expect(findPreset(period, MONDAY, 'this-week')).toBe('this-week');
   expect(findPreset({ from: '2026-11-02', to: '2026-11-05' }, MONDAY, 'this-week')).toBeNull();
 });
 
-test('an end that crosses the other takes it along', () => {
+test('an end that crosses the other moves it along', () => {
   const period = { from: '2026-11-02', to: '2026-11-05' };
   expect(moveEnd(period, 'from', '2026-11-09')).toEqual({ from: '2026-11-09', to: '2026-11-09' });
   expect(moveEnd(period, 'to', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-01' });
   expect(moveEnd(period, 'to', '2026-11-10')).toEqual({ from: '2026-11-02', to: '2026-11-10' });
 });
 
-test('a year that is being typed, and tomorrow, are not asked for', () => {
+test('refuses an unfinished year and future days', () => {
   expect(isValidPeriod({ from: '0202-11-02', to: MONDAY }, MONDAY)).toBe(false);
   expect(isValidPeriod({ from: MONDAY, to: '2026-11-17' }, MONDAY)).toBe(false);
   expect(isValidPeriod({ from: '2026-11-02', to: MONDAY }, MONDAY)).toBe(true);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { computeChange, partOf, ranked } from './changed.ts';
 import { keysWithin, netAlong } from './course-points.ts';
 
-test('more is better, except of what nobody wants', () => {
+test('an increase is better, except for unwanted measures', () => {
   expect(computeChange('net', 150, 100)).toMatchObject({ way: 'up', tone: 'better', share: 0.5 });
   expect(computeChange('net', 50, 100)).toMatchObject({ way: 'down', tone: 'worse', share: -0.5 });
   expect(computeChange('returned', 150, 100)).toMatchObject({ way: 'up', tone: 'worse' });
@@ -11,7 +11,7 @@ test('more is better, except of what nobody wants', () => {
   expect(computeChange('discount', 1, 2)).toMatchObject({ tone: 'neither' });
 });
 
-test('what was nothing has no percentage, and what was below it has one', () => {
+test('has no percentage from zero, and one from a negative value', () => {
   expect(computeChange('net', 5, 0)).toMatchObject({ way: 'up', share: null });
   expect(computeChange('net', 0, 0)).toMatchObject({ way: 'same', share: 0, tone: 'neither' });
   expect(computeChange('net', 100, -100)).toMatchObject({ way: 'up', share: 2 });
@@ -47,7 +47,7 @@ function zeros() {
   } satisfies Record<(typeof SELLER_MEASURES)[number], number>;
 }
 
-test('equals stand by name, whichever way the others go', () => {
+test('sorts equal values by name in both directions', () => {
   const sellers = [person('Zoila', 5), person('Ana', 5), person('Élida', 9)];
   const names = (isDown: boolean) => ranked(sellers, { by: 'net', isDown }).map(({ name }) => name);
   expect(names(true)).toEqual(['Élida', 'Ana', 'Zoila']);
@@ -59,11 +59,11 @@ test('equals stand by name, whichever way the others go', () => {
   ]);
 });
 
-test('a part is never less than nothing nor more than all', () => {
+test('limits a share to between zero and one', () => {
   expect([partOf(-5, 10), partOf(5, 10), partOf(12, 10), partOf(5, 0)]).toEqual([0, 0.5, 1, 0]);
 });
 
-test('every day, week and month of a period has its place', () => {
+test('lists every day, week and month of a period', () => {
   expect(keysWithin({ from: '2026-02-27', to: '2026-03-01' }, 'day')).toEqual([
     '2026-02-27',
     '2026-02-28',
@@ -78,7 +78,7 @@ test('every day, week and month of a period has its place', () => {
   ]);
 });
 
-test('several sellers of one day are added up, days without sales are nothing', () => {
+test('adds up several sellers of one day, with zero for days without sales', () => {
   const sums = [
     { day: '2026-11-01', net: 5 },
     { day: '2026-11-01', net: 7 },

@@ -44,7 +44,7 @@ function stubTwice() {
   }));
 }
 
-test('pasted rows are looked at before anything is given, and the wrong one says why', async () => {
+test('previews pasted rows before assigning, and a wrong one shows why', async () => {
   const api = stubTwice();
   const { desk, user } = await open(api);
   await user.click(desk.getByLabelText('Pega dos o tres columnas'));
@@ -64,7 +64,7 @@ test('pasted rows are looked at before anything is given, and the wrong one says
   ]);
 });
 
-test('what is right is given; what is not stays, is mended, and can be taken off again', async () => {
+test('assigns correct rows; a wrong one stays, is corrected, and can be undone', async () => {
   const api = stubTwice();
   const { desk, user } = await open(api);
   await user.click(desk.getByLabelText('Pega dos o tres columnas'));
@@ -92,7 +92,7 @@ test('what is right is given; what is not stays, is mended, and can be taken off
   expect(desk.getByText('1 guía asignada ahora')).toBeDefined();
 });
 
-test('a guide that has left meanwhile cannot be taken off, which is shown', async () => {
+test('shows that a guide of a shipped parcel cannot be undone', async () => {
   const api = stubShipping(parcel())
     .on(assignGuides, { rows: [assigned()] })
     .on(undoGuides, { undone: [], left: [idOf(901)] });
@@ -108,7 +108,7 @@ test('a guide that has left meanwhile cannot be taken off, which is shown', asyn
   expect(desk.getByText('1 guía asignada ahora')).toBeDefined();
 });
 
-test('rows that wait come back after the page was left', async () => {
+test('restores pending rows after leaving the page', async () => {
   const first = await open(stubTwice());
   await first.user.click(first.desk.getByLabelText('Pega dos o tres columnas'));
   await first.user.paste(PASTED);
@@ -118,7 +118,7 @@ test('rows that wait come back after the page was left', async () => {
   expect(await desk.findByText('2 filas por asignar')).toBeDefined();
 });
 
-test('text without orders and guides is refused at the box', async () => {
+test('refuses text without orders and guides at the field', async () => {
   const { desk, user } = await open(stubShipping());
   const box = desk.getByLabelText('Pega dos o tres columnas');
   await user.type(box, 'hola');
@@ -128,7 +128,7 @@ test('text without orders and guides is refused at the box', async () => {
   expect(desk.queryByText(/por asignar/)).toBeNull();
 });
 
-test('a missing guide and a wrong amount are shown without asking the server', async () => {
+test('shows a missing guide and a wrong amount without calling the server', async () => {
   const api = stubShipping(parcel()).on(assignGuides, { rows: [] });
   const { desk, user } = await open(api);
   await user.click(desk.getByLabelText('Pega dos o tres columnas'));
@@ -139,7 +139,7 @@ test('a missing guide and a wrong amount are shown without asking the server', a
   expect(api.requests(assignGuides)).toEqual([]);
 });
 
-test('a warning does not stop a row, and stands with what was given', async () => {
+test('a warning does not stop a row, and is shown with the assigned ones', async () => {
   const message = 'No se parece a las guías de Guatex. Revisa el número.';
   const odd = assigned({ outcome: 'warned', code: 'guide.odd-pattern', message, guide: '77' });
   const { desk, user } = await open(stubShipping(parcel()).on(assignGuides, { rows: [odd] }));
@@ -153,7 +153,7 @@ test('a warning does not stop a row, and stands with what was given', async () =
   expect(textOf(desk.getByText(message))).toBe(message);
 });
 
-test('a courier’s file fills the rows and says what it left out', async () => {
+test('a courier’s file fills the rows and shows what it left out', async () => {
   const api = stubShipping(parcel())
     .on(readGuideFile, { rows: [{ parcel: 'P-000123', guide: 'A0001R00001', cod: 35_000 }], skipped: 2 })
     .on(assignGuides, { rows: [assigned()] });
@@ -169,7 +169,7 @@ test('a courier’s file fills the rows and says what it left out', async () => 
   );
 });
 
-test('a file that cannot be read says so', async () => {
+test('shows that a file could not be read', async () => {
   const message = 'No encontramos pedidos con su guía en el archivo.';
   const api = stubShipping().on(readGuideFile, new Refusal(422, 'guide.unreadable-file', { message }));
   const { desk, user } = await open(api, '?how=file');
@@ -177,7 +177,7 @@ test('a file that cannot be read says so', async () => {
   expect(await desk.findByText(message)).toBeDefined();
 });
 
-test('ticked parcels take the next guides that were paid for', async () => {
+test('ticked parcels take the next prepaid guides', async () => {
   const api = stubShipping(parcel()).on(assignGuides, { rows: [assigned()] });
   const { desk, user } = await open(api, `?via=${COURIER_ID}`);
   const pending = within(screen.getByRole('region', { name: 'Paquetes sin guía' }));
@@ -193,7 +193,7 @@ test('ticked parcels take the next guides that were paid for', async () => {
   });
 });
 
-test('the parcels that wait say where they go, what they weigh, what is collected and what is wrong', async () => {
+test('waiting parcels show destination, weight, amount to collect and problems', async () => {
   const api = stubShipping(parcel({ problems: ['address-incomplete'], parcels: 2, position: 2 }));
   await open(api, '?q=marta');
   const pending = within(screen.getByRole('region', { name: 'Paquetes sin guía' }));

@@ -4,17 +4,17 @@ import { meaningOf } from './scan-code.ts';
 const NOTHING = false;
 const PARCEL = true;
 
-test('a slip is a slip whatever came before it', () => {
+test('an order number is a slip, whatever was scanned before', () => {
   expect(meaningOf('P-000123', NOTHING)).toBe('slip');
   expect(meaningOf('P-000123/2', PARCEL)).toBe('slip');
 });
 
-test('after a slip everything else is its guide, also bare figures', () => {
+test('after a slip any other code is its guide, also bare digits', () => {
   expect(meaningOf('A0001R00001', PARCEL)).toBe('guide');
   expect(meaningOf('123', PARCEL)).toBe('guide');
 });
 
-test('before one it must be looked up', () => {
+test('before a slip another code must be looked up', () => {
   expect(meaningOf('A0001R00001', NOTHING)).toBe('either');
   expect(meaningOf('123', NOTHING)).toBe('either');
 });

@@ -61,7 +61,7 @@ async function open(api: StubApi) {
   return { ...view, desk, scan, says };
 }
 
-test('slip, guide, next: the guide goes to the parcel that was scanned before it', async () => {
+test('scanning slip and then guide assigns the guide to that parcel', async () => {
   const api = stubScan();
   const { scan, says, desk } = await open(api);
   await scan('P-000123');
@@ -81,7 +81,7 @@ test('slip, guide, next: the guide goes to the parcel that was scanned before it
   expect(desk.getByText('1 guía asignada ahora')).toBeDefined();
 });
 
-test('the other way round, the guide waits for its slip', async () => {
+test('scanning the guide first, it waits for its slip', async () => {
   const api = stubScan();
   const { scan, says } = await open(api);
   await scan('A0001R00002');
@@ -91,13 +91,13 @@ test('the other way round, the guide waits for its slip', async () => {
   expect(api.bodies(assignGuides)).toMatchObject([{ rows: [{ parcel: idOf(902), guide: 'A0001R00002' }] }]);
 });
 
-test('what is neither a slip nor looks like a guide is shown', async () => {
+test('shows a code that is neither a slip nor a guide', async () => {
   const { scan, says } = await open(stubScan());
   await scan('nada de nada');
   await says(/^No conocemos «nada de nada»\. Empieza por la hoja del paquete\.$/);
 });
 
-test('a parcel that has a guide, or is not packed yet, is not taken', async () => {
+test('refuses a parcel that has a guide, or is not packed yet', async () => {
   const api = stubScan().on(findParcel, parcel({ status: 'labelled', guide: 'A0001R00009' }));
   const { scan, says } = await open(api);
   await scan('P-000123');
@@ -108,7 +108,7 @@ test('a parcel that has a guide, or is not packed yet, is not taken', async () =
   expect(api.requests(assignGuides)).toEqual([]);
 });
 
-test('a guide that is refused stays among the rows to mend', async () => {
+test('a refused guide stays among the rows to correct', async () => {
   const message = 'La guía A0001R00001 ya la lleva otro paquete de Guatex.';
   const api = stubScan().on(assignGuides, {
     rows: [assigned({ outcome: 'refused', code: 'guide.taken', message })],
@@ -122,7 +122,7 @@ test('a guide that is refused stays among the rows to mend', async () => {
   expect(await desk.findByLabelText('Guía de la fila P-000123')).toHaveProperty('value', 'A0001R00001');
 });
 
-test('several parcels without guide: the server asks which one', async () => {
+test('shows that an order has several parcels without guide', async () => {
   const message = 'El pedido tiene varios paquetes sin guía. Di cuál: P-000123/1, P-000123/2…';
   const { scan, says } = await open(
     stubScan().on(findParcel, new Refusal(409, 'guide.several-parcels', { message })),
@@ -131,7 +131,7 @@ test('several parcels without guide: the server asks which one', async () => {
   await says(message);
 });
 
-test('Escape or «Soltar» lets go of what was scanned', async () => {
+test('Escape or «Soltar» drops the scanned code', async () => {
   const { scan, says, desk, user } = await open(stubScan());
   await scan('P-000123');
   await says(/ahora escanea su guía/);
@@ -143,7 +143,7 @@ test('Escape or «Soltar» lets go of what was scanned', async () => {
   await says(/^Primero la hoja/);
 });
 
-test('what a scanner types while no field has the focus still arrives', async () => {
+test('receives scanner input without a focused field', async () => {
   const { says, user, desk } = await open(stubScan());
   await user.click(screen.getByRole('heading', { name: 'Paquetes sin guía' }));
   await user.keyboard('P');
@@ -159,7 +159,7 @@ test('several rows pasted into the field become rows to assign', async () => {
   expect(await desk.findByText('2 filas por asignar')).toBeDefined();
 });
 
-test('the sound is switched off for this device', async () => {
+test('stores on the device that the sound is off', async () => {
   const first = await open(stubScan());
   await first.user.click(first.desk.getByRole('button', { name: 'Sin sonido' }));
   expect(first.desk.getByRole('button', { name: 'Sin sonido' }).getAttribute('aria-pressed')).toBe('true');

@@ -3,7 +3,7 @@ import { newRow, toAssignment, troubleOf, withRows } from './work-rows.ts';
 
 const row = (parcel: string, guide: string, cod = '') => newRow({ parcel, guide, cod });
 
-test('a row without a guide is a mistake, unless a prepaid one is meant', () => {
+test('a row without a guide is an error, unless it takes a prepaid one', () => {
   expect(troubleOf(row('P-000001', ''))).toBe('guide-missing');
   expect(troubleOf(newRow({ parcel: 'P-000001', guide: '', cod: '' }, true))).toBeNull();
   expect(troubleOf(row('', 'A1'))).toBe('parcel-missing');
@@ -11,7 +11,7 @@ test('a row without a guide is a mistake, unless a prepaid one is meant', () => 
   expect(troubleOf(row('P-000001', 'A1', 'Q 1,250.50'))).toBeNull();
 });
 
-test('what is sent is trimmed, and says what is to be collected only where it was said', () => {
+test('trims a row and sends an amount to collect only where it was given', () => {
   expect(toAssignment(row(' P-000001 ', ' A1 ', 'Q 1,250.50'), null)).toEqual({
     parcel: 'P-000001',
     guide: 'A1',
@@ -21,13 +21,13 @@ test('what is sent is trimmed, and says what is to be collected only where it wa
   expect(toAssignment(row('P-000001', 'A1'), null).cod).toBeNull();
 });
 
-test('the same row pasted again is not there twice; another guide for the same order is', () => {
+test('ignores a repeated row, but not another guide for the same order', () => {
   const before = withRows([], [row('P-000001', 'A1'), row('p-000001', 'a1')]);
   expect(before).toHaveLength(1);
   expect(withRows(before, [row('P-000001', 'A1'), row('P-000001', 'A2')])).toHaveLength(2);
 });
 
-test('more than one request takes is not taken in', () => {
+test('accepts at most five hundred rows', () => {
   const many = Array.from({ length: 600 }, (_, at) => row(`P-${at}`, `A${at}`));
   expect(withRows([], many)).toHaveLength(500);
 });

@@ -28,7 +28,7 @@ async function openForm(api: StubApi, search = '&edit=new', name = 'Nueva mensaj
   return { ...view, form };
 }
 
-test('who is no manager sees the couriers and cannot change them', async () => {
+test('a user who is no manager sees the couriers but cannot change them', async () => {
   await open(stubShipping(), 'logisticManager');
   expect(screen.getByText('Las mensajerías las cambia quien administra la tienda.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Cambiar/ })).toBeNull();
@@ -36,12 +36,12 @@ test('who is no manager sees the couriers and cannot change them', async () => {
   expect(screen.getByRole('button', { name: 'Agregar guías prepagadas de Guatex' })).toBeDefined();
 });
 
-test('an address that opens the form does not open it for who is no manager', async () => {
+test('the form address opens nothing for a user who is no manager', async () => {
   await open(stubShipping(), 'logisticManager', '&edit=new');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('each courier says what it collects, its file, its prepaid guides and whether it is offered', async () => {
+test('each courier shows its limit, file format, prepaid guides and whether it is offered', async () => {
   const off = courier({
     id: idOf(112),
     name: 'Moto de Beto',
@@ -64,7 +64,7 @@ test('each courier says what it collects, its file, its prepaid guides and wheth
   expect(screen.queryByRole('button', { name: 'Agregar guías prepagadas de Moto de Beto' })).toBeNull();
 });
 
-test('the example tells while one types whether guides look like the pattern', async () => {
+test('the example shows while typing whether guides match the pattern', async () => {
   const { form, user } = await openForm(stubShipping());
   const said = () => textOf(form.getByRole('status'));
   expect(said()).toBe('Solo avisa cuando una guía se ve distinta; nunca la rechaza.');
@@ -76,7 +76,7 @@ test('the example tells while one types whether guides look like the pattern', a
   expect(said()).toBe('El ejemplo cumple el patrón.');
 });
 
-test('a new courier goes out with everything that was said of it', async () => {
+test('sends a new courier with all its data', async () => {
   const api = stubShipping().on(createCourier, courier({ id: idOf(113), name: 'Veloz' }));
   const { form, user } = await openForm(api);
   await user.type(form.getByLabelText('Nombre'), 'Veloz');
@@ -102,7 +102,7 @@ test('a new courier goes out with everything that was said of it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a missing name, a wild pattern and a link without its hole are each marked, and nothing is sent', async () => {
+test('marks a missing name, an unsafe pattern and a link without placeholder, and sends nothing', async () => {
   const api = stubShipping().on(createCourier, courier());
   const { form, user } = await openForm(api);
   await user.type(form.getByLabelText('Patrón de la guía'), '(a+)+$');
@@ -114,7 +114,7 @@ test('a missing name, a wild pattern and a link without its hole are each marked
   expect(api.requests(createCourier)).toEqual([]);
 });
 
-test('«up to» needs its amount', async () => {
+test('the limit «up to» needs its amount', async () => {
   const api = stubShipping().on(createCourier, courier());
   const { form, user } = await openForm(api);
   await user.type(form.getByLabelText('Nombre'), 'Veloz');
@@ -125,7 +125,7 @@ test('«up to» needs its amount', async () => {
   expect(api.requests(createCourier)).toEqual([]);
 });
 
-test('a name that is taken is shown at the name', async () => {
+test('shows a taken name at its field', async () => {
   const message = 'Ya hay una mensajería con ese nombre.';
   const api = stubShipping().on(createCourier, new Refusal(422, 'courier.taken', { message }));
   const { form, user } = await openForm(api);
@@ -135,7 +135,7 @@ test('a name that is taken is shown at the name', async () => {
   expect(form.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a change carries the version; a conflict keeps what was typed', async () => {
+test('sends a change with the version; a conflict keeps the text', async () => {
   const message = 'Alguien más lo cambió mientras lo editabas.';
   const api = stubShipping().on(changeCourier, new Refusal(409, 'resource.stale', { message }));
   const { form, user } = await openForm(api, `&edit=${COURIER_ID}`, 'Guatex');
@@ -151,7 +151,7 @@ test('a change carries the version; a conflict keeps what was typed', async () =
   expect(form.getByRole('switch', { name: 'Se ofrece' }).getAttribute('aria-checked')).toBe('false');
 });
 
-test('changes that are not saved are not left without a question', async () => {
+test('asks for confirmation before discarding changes', async () => {
   const { form } = await openForm(stubShipping());
   const user = userEvent.setup();
   await user.type(form.getByLabelText('Nombre'), 'Veloz');
@@ -161,7 +161,7 @@ test('changes that are not saved are not left without a question', async () => {
   expect(form.getByLabelText('Nombre')).toHaveProperty('value', 'Veloz');
 });
 
-test('prepaid guides are typed from the first to the last of a block', async () => {
+test('adds prepaid guides as a range from first to last', async () => {
   const api = stubShipping().on(addPrepaidGuides, { added: 48, known: 2, free: 48 });
   const { form, user } = await openForm(api, `&prepaid=${COURIER_ID}`, 'Guías prepagadas de Guatex');
   expect(form.getByRole('button', { name: 'Agregar guías' })).toHaveProperty('disabled', true);
@@ -173,7 +173,7 @@ test('prepaid guides are typed from the first to the last of a block', async () 
   expect(body).toMatchObject({ guides: expect.arrayContaining(['A0001R00001', 'A0001R00050']) });
 });
 
-test('a block that runs backwards is shown and not sent', async () => {
+test('shows a reversed range and does not send it', async () => {
   const { form, user } = await openForm(
     stubShipping(),
     `&prepaid=${COURIER_ID}`,

@@ -44,7 +44,7 @@ function open(api: StubApi, search = '?tab=dispatch') {
 const group = async (name = 'Guatex') => within(await screen.findByRole('region', { name }));
 const HAND_OVER = 'Entregar y hacer manifiesto';
 
-test('what has its guide stands by courier, with what its sheet will say', async () => {
+test('groups parcels with guides by courier, with the totals of the manifest', async () => {
   const { api } = await open(stubReady(...READY, OF_CARGO));
   const guatex = await group();
   expect(guatex.getByText('2 paquetes')).toBeDefined();
@@ -61,7 +61,7 @@ test('what has its guide stands by courier, with what its sheet will say', async
   });
 });
 
-test('every page of what waits is read before it is shown', async () => {
+test('reads all pages before showing the groups', async () => {
   const api = stubReady().on(listParcels, ({ query }) =>
     query.get('cursor') === null
       ? { ...onePage(READY.slice(0, 1)), nextCursor: 'more' }
@@ -71,7 +71,7 @@ test('every page of what waits is read before it is shown', async () => {
   expect((await group()).getByText('2 paquetes')).toBeDefined();
 });
 
-test('a parcel that is left out is neither counted nor handed over', async () => {
+test('a deselected parcel is neither counted nor handed over', async () => {
   const api = stubReady(...READY).on(createManifest, manifest());
   const { user } = await open(api);
   const guatex = await group();
@@ -90,7 +90,7 @@ test('a parcel that is left out is neither counted nor handed over', async () =>
   );
 });
 
-test('after the hand-over the sheet is shown with its parcels', async () => {
+test('shows the manifest with its parcels after the hand-over', async () => {
   const api = stubReady(...READY).on(createManifest, manifest());
   const { user, router } = await open(api);
   await user.click((await group()).getByRole('button', { name: HAND_OVER }));
@@ -107,7 +107,7 @@ test('after the hand-over the sheet is shown with its parcels', async () => {
   expect(router.state.location.search).toEqual({ tab: 'manifests', manifest: idOf(951) });
 });
 
-test('parcels that cannot leave are named, left out, and the rest goes', async () => {
+test('names parcels that cannot leave, deselects them, and hands over the rest', async () => {
   const message = 'Estos paquetes no pueden salir. No se entregó ninguno.';
   const why = 'El pedido está en pausa o anulado.';
   const api = stubReady(...READY).on(
@@ -131,7 +131,7 @@ test('parcels that cannot leave are named, left out, and the rest goes', async (
   );
 });
 
-test('labels are fetched for the ticked parcels only; a refusal is shown in the group', async () => {
+test('prints labels of the ticked parcels only; a refusal is shown in the group', async () => {
   const files = stubObjectUrls();
   const api = stubReady(...READY).on(printLabels, '%PDF-');
   const { user } = await open(api);
@@ -152,14 +152,14 @@ test('parcels without a courier cannot be handed over', async () => {
   expect(none.getByRole('button', { name: HAND_OVER })).toHaveProperty('disabled', true);
 });
 
-test('when nothing waits, the way leads back to the guides', async () => {
+test('links to the guides when nothing waits', async () => {
   const { user, router } = await open(stubReady());
   expect(await screen.findByText('Nada espera a su mensajería')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Asignar guías' }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-test('the sheets of before are listed, found by number and printed', async () => {
+test('lists earlier manifests, finds them by number and prints them', async () => {
   const files = stubObjectUrls();
   const { lines: _lines, ...row } = manifest();
   const api = stubReady()

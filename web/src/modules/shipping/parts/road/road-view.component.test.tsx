@@ -27,7 +27,7 @@ async function open(api: StubApi, search = '', role: 'logisticManager' | 'admin'
 
 const MENU = 'Qué pasó con P-000123';
 
-test('a parcel on its way says its guide, courier and for how many days nothing was heard', async () => {
+test('a parcel on its way shows guide, courier and days without an event', async () => {
   await open(stubRoad(moving()));
   const row = await screen.findByRole('listitem');
   expect(textOf(row)).toContain(
@@ -39,7 +39,7 @@ test('a parcel on its way says its guide, courier and for how many days nothing 
   expect(link.getAttribute('title')).toBe('Seguirlo en Guatex');
 });
 
-test('after a week it is marked as late, after an hour it is shown in hours', async () => {
+test('is marked as late after a week, and shown in hours after an hour', async () => {
   await open(
     stubRoad(
       moving({ movedAt: '2026-02-27T16:00:00Z' }),
@@ -51,7 +51,7 @@ test('after a week it is marked as late, after an hour it is shown in hours', as
   expect(fresh?.querySelector('time')?.textContent).toBe('hace 3 horas');
 });
 
-test('only what can happen next is offered, and what is true already is not', async () => {
+test('offers only possible events, and not the current one', async () => {
   const { user } = await open(stubRoad(moving()));
   await user.click(await screen.findByRole('button', { name: MENU }));
   const entries = (await screen.findAllByRole('menuitem')).map(textOf);
@@ -61,7 +61,7 @@ test('only what can happen next is offered, and what is true already is not', as
   expect(entries).not.toContain('Apareció');
 });
 
-test('a failed attempt needs to be told why before it is sent', async () => {
+test('a failed attempt needs a reason before it is sent', async () => {
   const message = 'El paquete ya no está en camino.';
   const api = stubRoad(moving()).on(commandShipment, new Refusal(409, 'shipment.wrong-state', { message }));
   const { user } = await open(api);
@@ -81,7 +81,7 @@ test('a failed attempt needs to be told why before it is sent', async () => {
   expect(api.requests(listParcels).length).toBeGreaterThan(1);
 });
 
-test('that it arrived is one press away and needs no reason', async () => {
+test('delivery is one click and needs no reason', async () => {
   const api = stubRoad(moving()).on(
     commandShipment,
     new Refusal(409, 'resource.stale', { message: 'Cambió.' }),
@@ -94,7 +94,7 @@ test('that it arrived is one press away and needs no reason', async () => {
   await waitFor(() => expect(api.bodies(commandShipment)).toEqual([{ version: 4, note: '' }]));
 });
 
-test('what comes back is received in its order, not here', async () => {
+test('a returning parcel is received in its order', async () => {
   await open(
     stubRoad(moving({ status: 'returning', lastEvent: 'return', lastReason: 'unclaimed' })),
     '&show=returning',
@@ -107,7 +107,7 @@ test('what comes back is received in its order, not here', async () => {
   expect(textOf(row)).toContain('Viene de regresoNo lo recogieron · hace 5 días');
 });
 
-test('without S-01 the road is seen and nothing can be told', async () => {
+test('without S-01 the list is shown without actions', async () => {
   const user = signedInAs('logisticManager', { codes: ['S-019'] });
   const path = '/tools/assign-guides?tab=road';
   await renderComponent(<AssignGuidesScreen />, { user, api: stubRoad(moving()), path });
@@ -115,7 +115,7 @@ test('without S-01 the road is seen and nothing can be told', async () => {
   expect(within(row).queryByRole('button')).toBeNull();
 });
 
-test('the part of the road, the days and the courier are asked for as the address says', async () => {
+test('requests tab, days and courier of the address', async () => {
   const { api, user, router } = await open(stubRoad(), `&show=stalled&days=7&courier=${COURIER_ID}`);
   expect(await screen.findByText('Nada coincide con lo que buscas')).toBeDefined();
   expect(Object.fromEntries(api.requests(listParcels)[0]?.query ?? [])).toEqual({
@@ -131,7 +131,7 @@ test('the part of the road, the days and the courier are asked for as the addres
   expect(api.requests(listParcels).at(-1)?.query.get('tab')).toBe('trouble');
 });
 
-test('the tab counts what is on the road, and another tab forgets what belongs to this one', async () => {
+test('the tab shows its count, and another tab resets its filters', async () => {
   const { user, router } = await open(stubRoad(), '&show=trouble&q=marta');
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /^En camino/ }).map(textOf)).toContain('En camino8'),
@@ -140,7 +140,7 @@ test('the tab counts what is on the road, and another tab forgets what belongs t
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'dispatch' }));
 });
 
-test('a live event of an order makes the list be read again', async () => {
+test('a live event of an order reloads the list', async () => {
   const { api } = await open(stubRoad(moving()));
   await screen.findByRole('listitem');
   api.on(listParcels, onePage([]));

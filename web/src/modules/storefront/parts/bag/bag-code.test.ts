@@ -2,7 +2,7 @@ import { bagMessage } from '@trastienda/shared/storefront/catalogue.ts';
 import { expect, test } from 'vitest';
 import { bagCodeIn, isNoCode, toCodeText } from './bag-code.ts';
 
-test('a code is found by itself, in a link and in the message of a customer', () => {
+test('finds a code alone, in a link and in a customer’s message', () => {
   const message = bagMessage('K7M2QX', [
     { name: 'Blusa', size: 'M', colour: '', quantity: 1, price: 12_500 },
   ]);
@@ -18,12 +18,12 @@ test('a code is found by itself, in a link and in the message of a customer', ()
     expect(bagCodeIn(text)).toBe('K7M2QX');
 });
 
-test('what is taken for something else when it is read out is no code', () => {
+test('refuses codes with ambiguous characters', () => {
   for (const text of ['', 'K7M2Q', 'K7M2QXX', 'KOM2QX', 'K0M2QX', 'KIM2QX', 'K1M2QX', 'hola'])
     expect(bagCodeIn(text)).toBeNull();
 });
 
-test('typing is upper case and ends after six', () => {
+test('typing is converted to upper case and limited to six characters', () => {
   expect(toCodeText('k7m 2')).toBe('K7M2');
   expect(toCodeText('k7m2qxyz')).toBe('K7M2QX');
   expect(isNoCode('K7M2')).toBe(false);

@@ -36,7 +36,7 @@ async function openDialog(user: UserEvent) {
   return { dialog, code: within(dialog).getByLabelText<HTMLInputElement>('Código de bolsa') };
 }
 
-test('a bag is typed by its code and becomes an order of the catalogue', async () => {
+test('a bag code fills an order from the catalogue', async () => {
   const server = serverWith();
   const { api, user, onDone } = await renderForm(server, { prefills });
   await fill(user, screen.getByLabelText('Teléfono'), '55123344');
@@ -76,7 +76,7 @@ test('a bag is typed by its code and becomes an order of the catalogue', async (
   });
 });
 
-test('a link opens the form with its bag, and leaves the address', async () => {
+test('a link opens the form with its bag, and is removed from the address', async () => {
   const server = serverWith(bag({ seller: { id: GABRIELA, name: 'Gabriela Tun' } }));
   const sellers = [ANA, GABRIELA].map((id) => ({ id, name: id, discountLimitBp: 1_000 }));
   server.api.on(readOrderOptions, orderOptions({ sellers }));
@@ -96,14 +96,14 @@ test('a link opens the form with its bag, and leaves the address', async () => {
   expect(server.saved).toMatchObject({ sellerId: GABRIELA });
 });
 
-test('an unknown code of a link is said at the field, where it can be corrected', async () => {
+test('shows an unknown code of a link at the field, where it can be corrected', async () => {
   await renderForm(serverWith(), { prefills, path: '/orders/myorders?open=new&bag=222222' });
   const dialog = await findDialog();
   expect(await within(dialog).findByText(/^No hay ninguna bolsa con ese código/)).toBeDefined();
   expect(within(dialog).getByLabelText<HTMLInputElement>('Código de bolsa').value).toBe('222222');
 });
 
-test('a seller is told that the bag came by somebody else’s link', async () => {
+test('tells a seller that the bag came by another seller’s link', async () => {
   const server = serverWith(bag({ seller: { id: GABRIELA, name: 'Gabriela Tun' } }));
   const { user } = await renderForm(server, { prefills });
   const { code } = await openDialog(user);
@@ -113,7 +113,7 @@ test('a seller is told that the bag came by somebody else’s link', async () =>
   ).toBeDefined();
 });
 
-test('says what has changed since the customer saw it, and what it could not bring', async () => {
+test('shows what changed since the customer saw it, and what was left out', async () => {
   const server = serverWith(
     bag({
       lines: [
@@ -141,7 +141,7 @@ test('says what has changed since the customer saw it, and what it could not bri
   expect((await quantity(BLOUSE)).value).toBe('1');
 });
 
-test('a lost connection keeps the code, and Enter asks again', async () => {
+test('a lost connection keeps the code, and Enter retries', async () => {
   const server = serverWith();
   const { api, user } = await renderForm(server, { prefills });
   const { dialog, code } = await openDialog(user);

@@ -26,7 +26,7 @@ const bagOf = (lines: object[], seller: object | null = null) =>
   openBag.reply.parse({ code: 'K7M2QX', keptAt: '2026-11-15T10:00:00.000Z', seller, lines });
 
 describe('a bag', () => {
-  test('fills an order at the price of today and says where it came from', () => {
+  test('fills an order at current prices with the catalogue as channel', () => {
     const { values, added, alreadyThere } = fillFromBag(EMPTY_ORDER, bagOf([line]), []);
     expect(values).toMatchObject({
       channel: 'catalogue',
@@ -37,7 +37,7 @@ describe('a bag', () => {
     expect(alreadyThere).toBe(0);
   });
 
-  test('leaves alone what stands there, also when it is opened twice', () => {
+  test('keeps existing lines, also when it is opened twice', () => {
     const before: OrderFormValues = {
       ...EMPTY_ORDER,
       lines: [
@@ -54,7 +54,7 @@ describe('a bag', () => {
     expect(twice).toMatchObject({ added: [], alreadyThere: 2 });
   });
 
-  test('puts in what is left and leaves out what cannot be sold', () => {
+  test('adds what is left and leaves out what cannot be sold', () => {
     const { values, added, leftOut } = fillFromBag(
       EMPTY_ORDER,
       bagOf([
@@ -70,7 +70,7 @@ describe('a bag', () => {
     expect(leftOut.map(({ why }) => why)).toEqual(['out', 'order', 'gone']);
   });
 
-  test('no longer fits where two hundred lines stand', () => {
+  test('is cut at two hundred lines', () => {
     const lines = Array.from({ length: 199 }, (_, index) => createLine({ ...line, id: id(`b${index}`) }));
     const { values, leftOut } = fillFromBag(
       { ...EMPTY_ORDER, lines },
@@ -81,7 +81,7 @@ describe('a bag', () => {
     expect(leftOut.map(({ why }) => why)).toEqual(['full']);
   });
 
-  test('is of the seller whose link it came by, if one may sell for them', () => {
+  test('is assigned to the seller of its link, if one may sell for them', () => {
     const bag = bagOf([line], ana);
     const mine = { ...EMPTY_ORDER, sellerId: id('e') };
     expect(fillFromBag(mine, bag, [ana])).toMatchObject({ isTheirs: true, values: { sellerId: ana.id } });

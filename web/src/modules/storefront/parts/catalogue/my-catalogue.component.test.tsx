@@ -27,7 +27,7 @@ async function renderCatalogue(stub: (api: StubApi) => StubApi, path = OPEN) {
 const findDrawer = () => screen.findByRole('dialog', { name: 'Mi catálogo' });
 const same = (api: StubApi) => api;
 
-test('the drawer opens from its button, says so in the address, and closes', async () => {
+test('the drawer opens from its button, is stored in the address, and closes', async () => {
   const { router, user } = await renderCatalogue(same, '/orders/myorders?q=tun');
   await user.click(await screen.findByRole('button', { name: 'Mi catálogo' }));
   const drawer = await findDrawer();
@@ -37,7 +37,7 @@ test('the drawer opens from its button, says so in the address, and closes', asy
   expect(router.state.location.search).toEqual({ q: 'tun' });
 });
 
-test('is not there beside the form or a whole order', async () => {
+test('is not offered beside the form or an order page', async () => {
   const first = await renderCatalogue(same, '/orders/myorders?open=new');
   expect(screen.queryByRole('button', { name: 'Mi catálogo' })).toBeNull();
   first.unmount();
@@ -45,7 +45,7 @@ test('is not there beside the form or a whole order', async () => {
   expect(screen.queryByRole('button', { name: 'Mi catálogo' })).toBeNull();
 });
 
-test('one’s own link is copied, sent and shown as a code', async () => {
+test('one’s own link is copied, sent and shown as a QR code', async () => {
   vi.stubGlobal('isSecureContext', true);
   const { user } = await renderCatalogue(same);
   const drawer = await findDrawer();
@@ -62,7 +62,7 @@ test('one’s own link is copied, sent and shown as a code', async () => {
   expect(within(drawer).queryByRole('img', { name: /^Código QR/ })).toBeNull();
 });
 
-test('one’s own number is checked, kept and shown as it is written here; emptied, it is the store’s', async () => {
+test('validates, saves and formats one’s own number; emptied, the store’s is used', async () => {
   const { api, user } = await renderCatalogue((stubbed) =>
     stubbed.on(changeMyWhatsApp, ({ body }) => ({
       whatsApp: Object(body).whatsApp === '' ? null : '+50255123344',
@@ -87,7 +87,7 @@ test('one’s own number is checked, kept and shown as it is written here; empti
   expect(api.bodies(changeMyWhatsApp)).toEqual([{ whatsApp: '5512 3344' }, { whatsApp: '' }]);
 });
 
-test('a selection needs goods and a title, takes each product once, and becomes a link', async () => {
+test('a selection needs products and a title, takes each product once, and becomes a link', async () => {
   const made = sharedList(1);
   const { api, user } = await renderCatalogue((stubbed) => stubbed.on(shareList, made));
   const drawer = await findDrawer();
@@ -115,7 +115,7 @@ test('a selection needs goods and a title, takes each product once, and becomes 
   expect(api.requests(shareList)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('a refused selection stays as it was put together, also when the drawer is closed', async () => {
+test('keeps a refused selection, also when the drawer is closed', async () => {
   const { user } = await renderCatalogue((stubbed) =>
     stubbed.on(
       shareList,
@@ -138,7 +138,7 @@ test('a refused selection stays as it was put together, also when the drawer is 
   expect(within(again).queryByText('1 artículo elegido')).toBeNull();
 });
 
-test('an open link is closed after a question, and what has expired is not shown', async () => {
+test('closes an open link after a confirmation, and hides expired ones', async () => {
   const lists = [sharedList(1), sharedList(2, { title: 'De ayer', expiresAt: '2026-03-09T12:00:00.000Z' })];
   const { api, user } = await renderCatalogue((stubbed) =>
     stubbed
@@ -161,7 +161,7 @@ test('an open link is closed after a question, and what has expired is not shown
   expect(api.requests(endSharedList)[0]?.params['id']).toBe(idOf('list', 1));
 });
 
-test('a catalogue that cannot be read says so and is read again', async () => {
+test('a failed catalogue can be retried', async () => {
   const { api, user } = await renderCatalogue((stubbed) =>
     stubbed.on(readMyCatalogue, new Refusal(500, 'server.failed', { message: 'Falló.' })),
   );

@@ -37,7 +37,7 @@ const allocations = (changes: Partial<PaymentInput['allocations'][number]>) =>
   order === undefined ? [] : [{ ...order, ...changes }];
 const approveButton = (inside: ReturnType<typeof within>) => inside.getByRole('button', { name: /^Aprobar/ });
 
-test('a payment says what was written down and what it changes on its order', async () => {
+test('shows the data of a payment and its effect on the order', async () => {
   const { inside } = await openOne(stubReview(payment({ note: 'Pagó su mamá' })));
   const facts = inside.getByRole('region', { name: 'Anotado' });
   expect(within(facts).getAllByRole('row').map(textOf)).toEqual([
@@ -54,7 +54,7 @@ test('a payment says what was written down and what it changes on its order', as
   expect(target).toContain('Pasa a Por preparar');
 });
 
-test('too little leaves the goods waiting; too much becomes the customer’s credit', async () => {
+test('a partial payment leaves the order waiting; an overpayment becomes credit', async () => {
   const { inside, unmount } = await openOne(
     stubReview(payment({ allocations: allocations({ amount: 30_000 }) })),
   );
@@ -68,7 +68,7 @@ test('too little leaves the goods waiting; too much becomes the customer’s cre
   );
 });
 
-test('a receipt that is approved already stops, except for a manager who says why', async () => {
+test('an already approved receipt blocks approval, except for a manager with a reason', async () => {
   const { inside, user, api } = await openOne(
     stubReview(payment({ duplicate: 'hard', possibleDuplicates: [possibleDuplicate()] })).on(
       approvePayment,
@@ -86,7 +86,7 @@ test('a receipt that is approved already stops, except for a manager who says wh
   expect(api.requests(approvePayment)).toEqual([]);
 });
 
-test('a manager approves it in spite of that, with a reason', async () => {
+test('a manager approves a possible duplicate with a reason', async () => {
   const api = stubReview(payment({ duplicate: 'hard', possibleDuplicates: [possibleDuplicate()] })).on(
     approvePayment,
     payment({ status: 'verified', version: 9 }),
@@ -102,7 +102,7 @@ test('a manager approves it in spite of that, with a reason', async () => {
   ]);
 });
 
-test('a refused override stays with what was typed', async () => {
+test('keeps the typed reason when the override is refused', async () => {
   const message = 'Alguien lo está revisando.';
   const api = stubReview(payment({ possibleDuplicates: [possibleDuplicate()] })).on(
     approvePayment,
@@ -118,7 +118,7 @@ test('a refused override stays with what was typed', async () => {
   );
 });
 
-test('a similar receipt is shown beside the receipt first, and then another key approves it', async () => {
+test('compares a similar receipt first, and then another key approves it', async () => {
   const soft = possibleDuplicate({
     isHard: false,
     kinds: ['look'],
@@ -146,7 +146,7 @@ test('a similar receipt is shown beside the receipt first, and then another key 
   await waitFor(() => expect(api.bodies(approvePayment)).toMatchObject([{ hasCompared: true }]));
 });
 
-test('an approval can be undone from the word that tells of it, and from the payment for a minute', async () => {
+test('an approval can be undone from its toast, and from the payment for a minute', async () => {
   const approved = payment({
     ...{ status: 'verified', reviewedBy: 'Ana', reviewedById: idOf(1), version: 2 },
     reviewedAt: new Date().toISOString(),
@@ -165,7 +165,7 @@ test('an approval can be undone from the word that tells of it, and from the pay
   await waitFor(() => expect(again.bodies(undoApproval)).toEqual([{ version: 2 }]));
 });
 
-test('while another person looks at it nothing can be decided; once put back it opens by itself', async () => {
+test('cannot be decided while claimed by another user, and opens once released', async () => {
   const held = payment({
     status: 'in_review',
     claimedBy: 'Roberto Cifuentes',
@@ -189,7 +189,7 @@ test('while another person looks at it nothing can be decided; once put back it 
   await waitFor(() => expect(api.requests(claimPayment)).toHaveLength(1));
 });
 
-test('a claim older than ten minutes holds nobody back', async () => {
+test('ignores a claim older than ten minutes', async () => {
   const claimedAt = new Date(Date.now() - 11 * 60_000).toISOString();
   const { inside } = await openOne(
     stubReview(payment({ status: 'in_review', claimedBy: 'Roberto', claimedById: idOf(5), claimedAt })),
@@ -197,7 +197,7 @@ test('a claim older than ten minutes holds nobody back', async () => {
   expect(approveButton(inside)).toHaveProperty('disabled', false);
 });
 
-test('one’s own payment is approved by somebody else, except in a shop of one person', async () => {
+test('one’s own payment is approved by another user, except in a one-person store', async () => {
   const own = payment({ submittedById: idOf(1) });
   const { inside, unmount } = await openOne(stubReview(own));
   expect(inside.getByText('Lo enviaste tú: lo aprueba otra persona.')).toBeDefined();
@@ -209,7 +209,7 @@ test('one’s own payment is approved by somebody else, except in a shop of one 
   await waitFor(() => expect(approveButton(again)).toHaveProperty('disabled', false));
 });
 
-test('an approval is taken back by a manager, with a reason', async () => {
+test('a manager voids an approval with a reason', async () => {
   const verified = payment({
     status: 'verified',
     reviewedBy: 'Roberto Cifuentes',

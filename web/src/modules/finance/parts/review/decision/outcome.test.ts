@@ -89,27 +89,27 @@ const outcome = (own: object) => {
   return only === undefined ? null : outcomeOn(only);
 };
 
-describe('what approving changes', () => {
-  test('the last of the money frees the goods', () => {
+describe('the effect of approving on an order', () => {
+  test('releases the goods when everything is paid', () => {
     expect(outcome({})).toEqual({ before: 20_000, after: 0, credit: 0, goods: 'freed', missing: 0 });
   });
 
-  test('part of it leaves the rest to wait for', () => {
+  test('leaves the rest to pay', () => {
     expect(outcome({ amount: 5000 })).toMatchObject({ after: 15_000, goods: 'waiting', missing: 15_000 });
   });
 
-  test('a deposit is enough where a deposit was agreed', () => {
+  test('releases the goods with the agreed deposit', () => {
     expect(outcome({ paid: 0, amount: 15_000, due: 15_000 })).toMatchObject({
       after: 15_000,
       goods: 'freed',
     });
   });
 
-  test('what is too much is the customer’s', () => {
+  test('turns an overpayment into credit', () => {
     expect(outcome({ amount: 25_000 })).toMatchObject({ after: 0, credit: 5000 });
   });
 
-  test('all of it is, once the order is off', () => {
+  test('turns everything into credit when the order is cancelled', () => {
     expect(outcome({ status: 'cancelled', stage: 'cancelled', paid: 0 })).toMatchObject({
       before: 0,
       after: 0,
@@ -119,7 +119,7 @@ describe('what approving changes', () => {
   });
 });
 
-describe('what approving changes on a pre-order', () => {
+describe('the effect of approving on a pre-order', () => {
   const deposit = {
     preorderId: id(8),
     label: 'PR-000008',
@@ -137,35 +137,35 @@ describe('what approving changes on a pre-order', () => {
     return only === undefined ? null : outcomeOnPreorder(only);
   };
 
-  test('the deposit lets the shopping begin, less than it does not', () => {
+  test('allows buying with the whole deposit, and not with less', () => {
     expect(on({})).toEqual({ before: 40_000, after: 20_000, credit: 0, goods: 'freed', missing: 0 });
     expect(on({ amount: 15_000 })).toMatchObject({ goods: 'waiting', missing: 5000 });
   });
 
-  test('the rest changes nothing but what is owed, and what is too much is the customer’s', () => {
+  test('only reduces the balance afterwards, and turns an overpayment into credit', () => {
     expect(on({ stage: 'received', paid: 30_000 })).toMatchObject({ after: 0, credit: 10_000, goods: null });
   });
 });
 
-describe('whether one may approve', () => {
-  test('somebody else’s payment, yes', () => {
+describe('approval of a payment', () => {
+  test('is allowed for a payment of another user', () => {
     expect(approvalOf(paymentOf(), REVIEWER, NOW)).toEqual({ kind: 'open' });
   });
 
-  test('one’s own never, except where there is nobody else', () => {
+  test('is refused for one’s own payment, except in a one-person store', () => {
     const own = paymentOf({ submittedById: id(2) });
     expect(approvalOf(own, REVIEWER, NOW)).toEqual({ kind: 'off', why: 'own' });
     expect(approvalOf(own, REVIEWER, { ...NOW, isOnePersonShop: true })).toEqual({ kind: 'open' });
   });
 
-  test('not what another looks at, until ten minutes have passed', () => {
+  test('is refused while another user claims it, for ten minutes', () => {
     const held = paymentOf({ status: 'in_review', claimedById: id(4), claimedBy: 'Ana', claimedAt: AT });
     expect(approvalOf(held, REVIEWER, NOW)).toEqual({ kind: 'off', why: 'held' });
     const later = { ...NOW, now: new Date('2026-11-15T12:10:00.000Z') };
     expect(approvalOf(held, REVIEWER, later)).toEqual({ kind: 'open' });
   });
 
-  test('a receipt that is approved elsewhere only by a manager who says why', () => {
+  test('of an already approved receipt is allowed only to a manager with a reason', () => {
     const twice = paymentOf({ possibleDuplicates: [possibleDuplicate] });
     expect(approvalOf(twice, REVIEWER, NOW)).toEqual({ kind: 'off', why: 'duplicate' });
     expect(approvalOf(twice, MANAGER, NOW)).toMatchObject({
@@ -174,7 +174,7 @@ describe('whether one may approve', () => {
     });
   });
 
-  test('what only looks alike, or is not approved, is compared first; what was refused stops nobody', () => {
+  test('of a similar or unapproved receipt needs a comparison; a rejected one does not block', () => {
     const soft = { ...possibleDuplicate, isHard: false };
     const alike = paymentOf({ possibleDuplicates: [soft, { ...possibleDuplicate, status: 'submitted' }] });
     expect(approvalOf(alike, REVIEWER, NOW)).toMatchObject({
@@ -185,7 +185,7 @@ describe('whether one may approve', () => {
     expect(approvalOf(refused, REVIEWER, NOW)).toEqual({ kind: 'open' });
   });
 
-  test('what is decided is decided', () => {
+  test('is refused for a decided payment', () => {
     expect(approvalOf(paymentOf({ status: 'rejected' }), REVIEWER, NOW)).toEqual({
       kind: 'off',
       why: 'decided',
@@ -193,7 +193,7 @@ describe('whether one may approve', () => {
   });
 });
 
-test('the deposit that is exactly this payment goes along, one that is only near does not', () => {
+test('preselects an exactly matching bank line, not a near one', () => {
   const line = (end: number, nearness: string) => ({
     id: id(end),
     paidOn: '2026-11-14',

@@ -39,19 +39,19 @@ function row(end: number, own: object = {}): PaymentRow {
 const ids = (rows: readonly PaymentRow[]) => rows.map(({ id: own }) => own);
 const nothing = { open: null, leaving: new Set<string>() };
 
-test('what was decided elsewhere leaves the queue, except under the eye', () => {
+test('hides payments decided elsewhere, except the open one', () => {
   const rows = [row(1), row(2, { status: 'verified' }), row(3, { status: 'in_review' })];
   expect(ids(queueRows(rows, { tab: 'waiting', ...nothing }))).toEqual([id(1), id(3)]);
   expect(ids(queueRows(rows, { tab: 'waiting', ...nothing, open: id(2) }))).toEqual([id(1), id(2), id(3)]);
   expect(queueRows(rows, { tab: 'approved', ...nothing })).toHaveLength(3);
 });
 
-test('what was decided here is gone at once', () => {
+test('hides payments decided here at once', () => {
   const leaving = new Set([id(1)]);
   expect(ids(queueRows([row(1), row(2)], { tab: 'waiting', open: id(2), leaving }))).toEqual([id(2)]);
 });
 
-test('the arrows begin with the first and end at the ends', () => {
+test('arrow keys start at the first row and stop at the ends', () => {
   const rows = [row(1), row(2)];
   expect(beside(rows, null, 1)?.id).toBe(id(1));
   expect(beside(rows, null, -1)).toBeNull();
@@ -59,7 +59,7 @@ test('the arrows begin with the first and end at the ends', () => {
   expect(beside(rows, id(2), 1)).toBeNull();
 });
 
-test('a decision goes on to the next that is free, and back only at the end', () => {
+test('moves to the next free payment after a decision, and back only at the end', () => {
   const held = { status: 'in_review', claimedById: id(91), claimedBy: 'Ana', claimedAt: AT };
   const rows = [row(1), row(2), row(3, held), row(4)];
   expect(following(rows, id(2), ME)?.id).toBe(id(4));

@@ -12,7 +12,7 @@ const cancelled = (changes: Parameters<typeof order>[0] = {}) =>
   order({ status: 'cancelled', cancelReason: 'Ya no lo quiere', ...changes });
 const findDialog = () => screen.findByRole('dialog', { name: 'Anular P-000123' });
 
-test('an address that asks for it opens the dialog once', async () => {
+test('the cancel address opens the dialog once', async () => {
   const { router, user } = await renderOrder(order(), AT);
   const dialog = await findDialog();
   await waitFor(() => expect(router.state.location.search).toEqual({}));
@@ -20,13 +20,13 @@ test('an address that asks for it opens the dialog once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an old link to call off what has left only shows the order', async () => {
+test('offers no cancel dialog for a shipped order', async () => {
   await renderOrder(order({ shipments: [parcel(1, { status: 'handed_over' })] }), AT);
   expect(await screen.findByRole('heading', { name: 'P-000123' })).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an order is called off with one of the usual reasons and reopened', async () => {
+test('cancels an order with a usual reason and reopens it', async () => {
   const { api, user } = await renderOrder(order(), {
     ...AT,
     stub: (stubbed, server) =>
@@ -62,7 +62,7 @@ test('an order is called off with one of the usual reasons and reopened', async 
   ]);
 });
 
-test('asks what becomes of the money that is there, and sends the answer', async () => {
+test('asks what happens to the money, and sends the answer', async () => {
   const { api, user } = await renderOrder(order({ paid: 16_000, terms: 'prepaid', inReview: 500 }), {
     ...AT,
     stub: (stubbed, server) => stubbed.on(cancelOrder, () => server.become(cancelled())),
@@ -83,12 +83,12 @@ test('asks what becomes of the money that is there, and sends the answer', async
   );
 });
 
-test('without money there is no question about it', async () => {
+test('does not ask about money when there is none', async () => {
   await renderOrder(order(), AT);
   expect(within(await findDialog()).queryByRole('radio')).toBeNull();
 });
 
-test('a refusal is said inside the dialog and what was written stays', async () => {
+test('shows a refusal inside the dialog and keeps the text', async () => {
   const { user } = await renderOrder(order(), {
     ...AT,
     stub: (api) =>
@@ -105,7 +105,7 @@ test('a refusal is said inside the dialog and what was written stays', async () 
   expect(reason.value).toBe('Cliente indecisa');
 });
 
-test('after somebody else changed the order the same press is enough', async () => {
+test('after a conflict the same click succeeds', async () => {
   const newer = order({ version: 7, staffNotes: 'Nueva' });
   const { api, user } = await renderOrder(order(), {
     ...AT,
@@ -125,7 +125,7 @@ test('after somebody else changed the order the same press is enough', async () 
   expect(api.bodies(cancelOrder)).toMatchObject([{ version: 3 }, { version: 7 }]);
 });
 
-test('a seller may not call off what reception has packed', async () => {
+test('offers a seller no cancel dialog for a packed order', async () => {
   await renderOrder(order({ shipments: [parcel(1, { status: 'packed' })] }), {
     ...AT,
     user: signedInAs('vendor'),

@@ -27,7 +27,7 @@ const entries = (menu: HTMLElement) =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 
-test('a draft is confirmed with one press, for the version that is on the screen', async () => {
+test('confirms a draft with one click, for the shown version', async () => {
   const { api, user } = await renderOrder(draft(), {
     user: vendor,
     stub: (stubbed, server) => stubbed.on(confirmOrder, () => server.become(order())),
@@ -38,7 +38,7 @@ test('a draft is confirmed with one press, for the version that is on the screen
   expect(await screen.findByText('P-000123 confirmado: la mercadería queda apartada')).toBeDefined();
 });
 
-test('a double press confirms once', async () => {
+test('a double click confirms once', async () => {
   let answer: () => void = () => {};
   const { api, user } = await renderOrder(draft(), {
     stub: (stubbed, server) =>
@@ -56,7 +56,7 @@ test('a double press confirms once', async () => {
   expect(api.bodies(confirmOrder)).toHaveLength(1);
 });
 
-test('says what is missing or short, article by article, and leads to the form', async () => {
+test('lists missing data and shortages by article, and links to the form', async () => {
   const short = new Refusal(409, 'stock.insufficient', {
     message: 'No alcanza la mercadería.',
     current: { shortages: [{ variantId: idOf('variant', 1), available: 1 }] },
@@ -72,7 +72,7 @@ test('says what is missing or short, article by article, and leads to the form',
   expect(onEdit).toHaveBeenCalledOnce();
 });
 
-test('a command on an older version shows the newer order and asks for nothing twice', async () => {
+test('a command on an old version shows the newer order and is not repeated', async () => {
   const packed = order({ version: 9, shipments: [parcel(1, { status: 'packed', version: 4 })] });
   const { api, user } = await renderOrder(draft(), {
     stub: (stubbed) => stubbed.on(confirmOrder, new Refusal(409, 'resource.stale', { current: packed })),
@@ -84,7 +84,7 @@ test('a command on an older version shows the newer order and asks for nothing t
   expect(api.bodies(confirmOrder)).toHaveLength(1);
 });
 
-test('without an answer says so, and the next press goes through', async () => {
+test('shows a missing response, and the next click succeeds', async () => {
   const { api, user } = await renderOrder(draft(), {
     stub: (stubbed, server) => stubbed.on(confirmOrder, () => server.become(order())),
   });
@@ -117,13 +117,13 @@ test.each([
     order({ shipments: [parcel(1, { status: 'returning' })] }),
     'Viene de regreso: recepción lo recibirá.',
   ],
-])('a seller is told of an order that is %s what comes next', async (_state, shown, words) => {
+])('shows a seller of an order that is %s what comes next', async (_state, shown, words) => {
   await renderOrder(shown, { user: vendor });
   const found = await screen.findAllByText(words);
   expect(found.length).toBeGreaterThan(0);
 });
 
-test('reception hands a labelled parcel over and marks it as delivered with the one main button', async () => {
+test('reception hands over a labelled parcel and marks it as delivered with the main button', async () => {
   const labelled = parcel(1, {
     status: 'labelled',
     courierId: GUATEX,
@@ -159,7 +159,7 @@ test('reception hands a labelled parcel over and marks it as delivered with the 
   expect(api.bodies(commandShipment)).toEqual([{ version: 1 }, { version: 2 }]);
 });
 
-test('the menu of a seller leaves out what is reception’s', async () => {
+test('the menu of a seller has no actions of reception', async () => {
   const { user } = await renderOrder(order(), { user: vendor });
   const menu = await openMenu(user);
   expect(entries(menu)).toEqual([
@@ -172,14 +172,14 @@ test('the menu of a seller leaves out what is reception’s', async () => {
   ]);
 });
 
-test('the menu explains why a paid order cannot be called off by a seller', async () => {
+test('the menu explains why a seller cannot cancel a paid order', async () => {
   const { user } = await renderOrder(order({ paid: 16_000, terms: 'prepaid' }), { user: vendor });
   const item = within(await openMenu(user)).getByRole('menuitem', { name: /^Anular pedido/ });
   expect(item.hasAttribute('disabled') || item.getAttribute('data-disabled')).toBeTruthy();
   expect(item.textContent).not.toBe('Anular pedido');
 });
 
-test('the menu says that a completed order can be sold again but not edited', async () => {
+test('the menu explains that a completed order can be duplicated but not edited', async () => {
   const { user } = await renderOrder(
     order({ status: 'completed', paid: 16_000, shipments: [parcel(1, { status: 'delivered' })] }),
   );
@@ -209,7 +209,7 @@ test('puts an order on hold with a reason and resumes it', async () => {
   ]);
 });
 
-test('a draft with a payment cannot be thrown away and the dialog keeps the reason', async () => {
+test('a draft with a payment cannot be discarded, and the dialog keeps the reason', async () => {
   const { user } = await renderOrder(draft(), {
     stub: (api) => api.on(commandOrder, new Refusal(409, 'order.holds-money', { message: 'Tiene un pago.' })),
   });
@@ -221,7 +221,7 @@ test('a draft with a payment cannot be thrown away and the dialog keeps the reas
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Motivo (opcional)').value).toBe('Repetido');
 });
 
-test('a duplicate opens as another order; after a lost answer it is asked for with the same key', async () => {
+test('a duplicate opens as another order; after a lost response it is requested with the same key', async () => {
   const copy = draft({ id: idOf('order', 2), label: 'P-000124', sellerId: GABRIELA });
   const { api, user, onOpenOrder } = await renderOrder(order(), {
     stub: (stubbed) => stubbed.on(duplicateOrder, new Refusal(503, 'server.busy', { message: 'Ocupado.' })),
@@ -237,7 +237,7 @@ test('a duplicate opens as another order; after a lost answer it is asked for wi
   expect(key).toBe(first?.headers.get('idempotency-key'));
 });
 
-test('Escape closes the menu and leaves the order open', async () => {
+test('Escape closes the menu and keeps the order open', async () => {
   const { api, user } = await renderOrder(order());
   await openMenu(user);
   await user.keyboard('{Escape}');

@@ -9,7 +9,7 @@ import { Refusal } from '#testing/stub-api.ts';
 const packed = parcel(1, { status: 'packed', version: 5 });
 const gone = parcel(1, { status: 'handed_over', handedOverAt: '2026-03-11T15:00:00.000Z', version: 6 });
 
-test('takes pieces into a second parcel, never all and never none', async () => {
+test('moves units into a second parcel, never all and never none', async () => {
   const lines = [orderLine(1, { quantity: 2 }), orderLine(2, { name: 'Falda Xela' })];
   const { api, user } = await renderOrder(order({ lines }), {
     stub: (stubbed, server) =>
@@ -48,7 +48,7 @@ test('takes pieces into a second parcel, never all and never none', async () => 
   ]);
 });
 
-test('assigns a guide: asks for both, warns of an unusual number, and takes it all the same', async () => {
+test('assigns a guide: requires both fields, warns of an unusual number and accepts it', async () => {
   const { api, user } = await renderOrder(order({ shipments: [packed] }), {
     path: '/orders/list?do=label',
     stub: (stubbed, server) =>
@@ -78,7 +78,7 @@ test('assigns a guide: asks for both, warns of an unusual number, and takes it a
   expect(api.bodies(labelShipment)).toEqual([{ version: 5, courierId: GUATEX, guide: 'RARA-1' }]);
 });
 
-test('begins with the order’s courier, and says at the field that a guide is taken', async () => {
+test('starts with the order’s courier, and shows a taken guide at the field', async () => {
   const { user } = await renderOrder(
     order({ shipments: [packed], courierId: CARGO, courier: 'Cargo Expreso' }),
     {
@@ -101,7 +101,7 @@ test('begins with the order’s courier, and says at the field that a guide is t
   expect(guide.value).toBe('CE-77');
 });
 
-test('a failed attempt needs its reason and takes a note', async () => {
+test('a failed attempt needs a reason and takes a note', async () => {
   const failed = parcel(1, { status: 'failed_attempt', lastEvent: 'fail', version: 7 });
   const { api, user } = await renderOrder(order({ shipments: [gone] }), {
     stub: (stubbed, server) =>
@@ -122,7 +122,7 @@ test('a failed attempt needs its reason and takes a note', async () => {
   expect(api.bodies(commandShipment)).toEqual([{ version: 6, reason: 'absent', note: 'Tocó dos veces' }]);
 });
 
-test('of a parcel in trouble it is first asked what happened, then why and when', async () => {
+test('for a parcel in trouble asks what happened, then why and when', async () => {
   const failed = parcel(1, { status: 'failed_attempt', handedOverAt: gone.handedOverAt, version: 7 });
   let isRefused = true;
   const { api, user } = await renderOrder(order({ shipments: [failed] }), {
@@ -170,7 +170,7 @@ test('of a parcel in trouble it is first asked what happened, then why and when'
   ]);
 });
 
-test('a delivery of another moment asks for that moment', async () => {
+test('an earlier delivery asks for its time', async () => {
   const { api, user } = await renderOrder(order({ shipments: [gone] }), {
     stub: (stubbed, server) =>
       stubbed.on(commandShipment, () =>

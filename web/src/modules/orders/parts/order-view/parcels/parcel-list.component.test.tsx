@@ -14,7 +14,7 @@ const buttons = (place: HTMLElement) =>
     .queryAllByRole('button')
     .map(({ textContent, ariaLabel }) => textContent || ariaLabel);
 
-test('reception begins to prepare, packs or divides; a seller only looks on', async () => {
+test('reception starts picking, packs or splits; a seller has no actions', async () => {
   const whole = order({ lines: [orderLine(1, { quantity: 2 })] });
   const reception = await renderOrder(whole);
   expect(buttons(await part('Paquete'))).toEqual(['Empezar a preparar', 'Empacar', 'Separar']);
@@ -25,19 +25,19 @@ test('reception begins to prepare, packs or divides; a seller only looks on', as
   expect(buttons(parcels)).toEqual([]);
 });
 
-test('a single piece cannot be divided', async () => {
+test('a single unit cannot be split', async () => {
   await renderOrder(order());
   expect(buttons(await part('Paquete'))).toEqual(['Empezar a preparar', 'Empacar']);
 });
 
-test('unpaid goods are not packed, and the parcel says why', async () => {
+test('an unpaid order is not packed, and the parcel shows why', async () => {
   await renderOrder(order({ terms: 'prepaid' }));
   const parcels = await part('Paquete');
   expect(within(parcels).getByText(/^Todavía no está pagado lo que hace falta/)).toBeDefined();
   expect(within(parcels).queryByRole('button', { name: 'Empacar' })).toBeNull();
 });
 
-test('a step is given to its parcel with that parcel’s version, and what it answers is shown', async () => {
+test('sends a step with the parcel’s version and shows the result', async () => {
   const { api, user } = await renderOrder(order({ shipments: [parcel(1, { version: 8 })] }), {
     stub: (stubbed, server) =>
       stubbed.on(commandShipment, () =>
@@ -53,7 +53,7 @@ test('a step is given to its parcel with that parcel’s version, and what it an
   expect(await screen.findByText('P-000123 en preparación')).toBeDefined();
 });
 
-test('a refused step is said with the parcels, not at the head', async () => {
+test('shows a refused step beside the parcels', async () => {
   const { user } = await renderOrder(order({ shipments: [parcel(1, { status: 'packed' })] }), {
     stub: (api) =>
       api.on(
@@ -67,7 +67,7 @@ test('a refused step is said with the parcels, not at the head', async () => {
   expect(within(parcels).getByText('Ya salió de la tienda.')).toBeDefined();
 });
 
-test('shows guide with the courier’s own page, weight in pounds, pieces and what to collect', async () => {
+test('shows guide with tracking link, weight in pounds, pieces and the amount to collect', async () => {
   const labelled = parcel(1, {
     status: 'labelled',
     courierId: GUATEX,
@@ -86,7 +86,7 @@ test('shows guide with the courier’s own page, weight in pounds, pieces and wh
   expect(buttons(parcels)).toContain('Cambiar guía');
 });
 
-test('each of several parcels has its number, its contents and its own steps', async () => {
+test('each of several parcels has its number, content and steps', async () => {
   const lines = [orderLine(1, { quantity: 2 }), orderLine(2, { name: 'Falda Xela', size: 'M' })];
   await renderOrder(
     order({
@@ -106,7 +106,7 @@ test('each of several parcels has its number, its contents and its own steps', a
   expect(second && buttons(second)).toEqual(['Empezar a preparar', 'Empacar']);
 });
 
-test('what can have happened on the road is in the menu; what was just recorded is not offered again', async () => {
+test('the menu offers possible events except the one just recorded', async () => {
   const out = parcel(1, { status: 'in_transit', lastEvent: 'out', handedOverAt: '2026-03-11T15:00:00.000Z' });
   const { user } = await renderOrder(order({ shipments: [out] }));
   const parcels = await part('Paquete');
@@ -124,7 +124,7 @@ test('what can have happened on the road is in the menu; what was just recorded 
   ]);
 });
 
-test('the story of a parcel is folded away and tells only of that parcel', async () => {
+test('the events of a parcel are collapsed and only of that parcel', async () => {
   const { user } = await renderOrder(order({ shipments: [parcel(1, { status: 'failed_attempt' })] }), {
     stub: (api) =>
       api.on(readOrderTimeline, {
@@ -143,7 +143,7 @@ test('the story of a parcel is folded away and tells only of that parcel', async
   expect(within(parcels).getByText('No había nadie: Tocó dos veces')).toBeDefined();
 });
 
-test('what was given back leads those who pay refunds to them, and nobody else', async () => {
+test('links a credited return to refunds only for users who pay them', async () => {
   const back = parcel(1, { status: 'returned', credited: 12_500 });
   const returned = order({ terms: 'prepaid', paid: 16_000, returned: 12_500, shipments: [back] });
   const reception = await renderOrder(returned);
@@ -154,7 +154,7 @@ test('what was given back leads those who pay refunds to them, and nobody else',
   expect(link.getAttribute('href')).toBe('/finance/review/refunds');
 });
 
-test('the picture of a parcel is opened large', async () => {
+test('opens the picture of a parcel enlarged', async () => {
   stubPictures();
   const packed = parcel(1, { status: 'packed', photo: idOf('file', 1) });
   const { user } = await renderOrder(order({ shipments: [packed] }), {

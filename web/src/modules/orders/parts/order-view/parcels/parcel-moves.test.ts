@@ -128,7 +128,7 @@ const movesIn = (status: string, own: object = {}) => {
   return { ...movesOf(order, parcel, reception), road: roadMoves(order, parcel, reception) };
 };
 
-describe('what can be recorded of a parcel', () => {
+describe('the events that can be recorded', () => {
   test.each([
     ['handed_over', '', ['deliver', 'transit'], ['out', 'fail', 'incident', 'refuse', 'return', 'lose']],
     ['in_transit', 'transit', ['deliver', 'out'], ['fail', 'incident', 'refuse', 'return', 'lose']],
@@ -144,18 +144,18 @@ describe('what can be recorded of a parcel', () => {
     ['delivered', 'deliver', [], ['return', 'receive']],
     ['lost', 'lose', ['find'], []],
     ['returned', 'receive', [], []],
-  ])('%s after «%s»', (status, lastEvent, buttons, menu) => {
+  ])('for %s after «%s»', (status, lastEvent, buttons, menu) => {
     expect(movesIn(status, { lastEvent })).toMatchObject({ buttons, menu });
   });
 
-  test('a seller tells nothing', () => {
+  test('are none for a seller', () => {
     const order = wholeWith('handed_over');
     const [parcel] = order.shipments;
     if (parcel === undefined) throw new Error('one parcel');
     expect(movesOf(order, parcel, { userId: id(8), codes: [] })).toEqual({ buttons: [], menu: [] });
   });
 
-  test('of one in trouble it is asked what became of it', () => {
+  test('of a parcel in trouble include how it ended', () => {
     expect(movesIn('failed_attempt').road).toContain('deliver');
     expect(movesIn('lost').road).toEqual(['find']);
   });
@@ -167,7 +167,7 @@ test.each([
   [undefined, 'A1', null],
   ['https://c.gt/{guide}', '', null],
   ['javascript:alert({guide})', 'A1', null],
-])('the courier’s page by %s of %s', (template, guide, address) => {
+])('builds the tracking address of the template %s and the guide «%s»: %s', (template, guide, address) => {
   expect(trackingAddress(template, guide)).toBe(address);
 });
 
@@ -178,7 +178,7 @@ describe('a return', () => {
   if (parcel === undefined || blouse === undefined || skirt === undefined) throw new Error('as made above');
   const none = new Map();
 
-  test('of a parcel that comes back is looked at to the last unit', () => {
+  test('of a returning parcel must be checked to the last unit', () => {
     expect(lookTrouble(parcel, none)).toBe('not-all');
     const some = withFound(withFound(none, blouse.id, 'good', 1), blouse.id, 'damaged', 1);
     expect(lookTrouble(parcel, some)).toBe('not-all');
@@ -191,7 +191,7 @@ describe('a return', () => {
     expect(lookTrouble(parcel, allGood(parcel))).toBeNull();
   });
 
-  test('of a delivered one is what the customer brought', () => {
+  test('of a delivered parcel contains what the customer brought', () => {
     const delivered = { ...parcel, status: 'delivered' as const };
     expect(lookTrouble(delivered, none)).toBe('nothing');
     const one = withFound(none, skirt.id, 'damaged', 1);
@@ -199,7 +199,7 @@ describe('a return', () => {
     expect(sentLines(delivered, one)).toHaveLength(1);
   });
 
-  test('is worth its share, what never came is worth nothing', () => {
+  test('is worth its share, and missing units are worth nothing', () => {
     expect(worthOfReturn(order, withFound(none, blouse.id, 'good', 1))).toBe(10_000);
     expect(worthOfReturn(order, withFound(none, blouse.id, 'missing', 2))).toBe(0);
     expect(worthOfReturn(order, allGood(parcel))).toBe(35_000);
@@ -208,7 +208,7 @@ describe('a return', () => {
     expect(worthOfReturn(cheaper, withFound(none, skirt.id, 'good', 1))).toBe(13_500);
   });
 
-  test('is computed with what came back before', () => {
+  test('is computed with earlier returns', () => {
     const before = parcelOf({
       id: id(51),
       position: 2,
@@ -220,7 +220,7 @@ describe('a return', () => {
     expect(worthOfReturn(again, withFound(none, skirt.id, 'good', 1))).toBe(15_000);
   });
 
-  test('leaves credit where it was paid, and less to collect where it was not', () => {
+  test('becomes credit where it was paid, otherwise less to collect', () => {
     expect(outcomeOf({ total: 38_500, paid: 38_500 }, 10_000)).toEqual({
       total: 28_500,
       credit: 10_000,

@@ -12,7 +12,7 @@ const findDialog = () => screen.findByRole('dialog', { name: 'Recibir devolució
 const press = (dialog: HTMLElement, name: RegExp) =>
   within(dialog).getByRole<HTMLButtonElement>('button', { name });
 
-test('a customer brings one piece back damaged: it is written off and its price is hers', async () => {
+test('writes off a damaged returned unit and credits its price to the customer', async () => {
   const delivered = parcel(1, { status: 'delivered', version: 9, lines: held });
   const sold = { terms: 'prepaid', paid: 38_500, lines } as const;
   const { api, user } = await renderOrder(order({ ...sold, shipments: [delivered] }), {
@@ -61,7 +61,7 @@ test('a customer brings one piece back damaged: it is written off and its price 
   ]);
 });
 
-test('a refused parcel is looked at piece by piece before it is received', async () => {
+test('checks a refused parcel unit by unit before it is received', async () => {
   const returning = parcel(1, { status: 'returning', version: 4, lines: held });
   const { api, user } = await renderOrder(order({ lines, shipments: [returning] }), {
     path: '/orders/list?do=receive',
@@ -97,7 +97,7 @@ test('a refused parcel is looked at piece by piece before it is received', async
   ]);
 });
 
-test('without the credit the money stays as it is', async () => {
+test('without credit leaves the payment unchanged', async () => {
   const returning = parcel(1, { status: 'returning', lines: held });
   const { user } = await renderOrder(
     order({ terms: 'prepaid', paid: 38_500, lines, shipments: [returning] }),
@@ -113,7 +113,7 @@ test('without the credit the money stays as it is', async () => {
   ).toBeDefined();
 });
 
-test('an order with an invoice leads to billing first, and what was counted stays', async () => {
+test('an order with an invoice links to billing first, and keeps the counts', async () => {
   const returning = parcel(1, { status: 'returning', lines: held });
   const { user } = await renderOrder(order({ lines, shipments: [returning], invoiced: 38_500 }), {
     path: '/orders/list?do=receive',

@@ -15,7 +15,7 @@ const parcel = {
 };
 
 describe('splitting a parcel', () => {
-  test('something must leave and something must stay', () => {
+  test('must move something and leave something', () => {
     expect(splitTrouble(parcel, new Map())).toBe('nothing-taken');
     expect(splitTrouble(parcel, new Map([[blouse, 0]]))).toBe('nothing-taken');
     expect(
@@ -31,7 +31,7 @@ describe('splitting a parcel', () => {
     expect(splitTrouble(parcel, new Map([[blouse, 2]]))).toBeNull();
   });
 
-  test('only what moves is sent, and never more than there is', () => {
+  test('sends only moved units, never more than there are', () => {
     expect(
       takenLines(
         parcel,
@@ -46,7 +46,7 @@ describe('splitting a parcel', () => {
     expect(takenLines(parcel, new Map([[gone, 1]]))).toEqual([]);
   });
 
-  test('a single piece cannot be divided', () => {
+  test('is refused for a single unit', () => {
     expect(canSplit(parcel)).toBe(true);
     expect(canSplit({ lines: [{ lineId: blouse, quantity: 1 }] })).toBe(false);
   });
@@ -59,6 +59,6 @@ test.each([
   ['^[A-Z]\\d{4}R\\d{5}$', '', true],
   ['', 'lo que sea', true],
   ['([', '12345', true],
-])('a guide by the pattern %s: %s', (pattern, guide, looksRight) => {
+])('with the pattern %s the guide «%s» looks right: %s', (pattern, guide, looksRight) => {
   expect(looksLikeGuide(pattern, guide)).toBe(looksRight);
 });

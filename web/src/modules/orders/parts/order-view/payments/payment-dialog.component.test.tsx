@@ -18,7 +18,7 @@ const receipt = (name = 'boleta.png', type = 'image/png') => new File(['x'], nam
 
 beforeEach(stubPictures);
 
-test('begins with what is missing and today, and asks for account and number at their fields', async () => {
+test('starts with the balance and today, and requires account and number at their fields', async () => {
   const { api, user } = await renderOrder(unpaid({ paid: 6_000 }), AT);
   const dialog = await findDialog();
   expect(within(dialog).getByLabelText<HTMLInputElement>(/^Monto/).value).toBe('100.00');
@@ -34,7 +34,7 @@ test('begins with what is missing and today, and asks for account and number at 
   expect(api.requests(submitPayment)).toHaveLength(0);
 });
 
-test('sends the payment with its proof once, and the order shows that it is being reviewed', async () => {
+test('sends the payment with its proof once, and the order shows it as in review', async () => {
   const fileId = idOf('file', 1);
   const { api, user } = await renderOrder(unpaid(), {
     ...AT,
@@ -68,7 +68,7 @@ test('sends the payment with its proof once, and the order shows that it is bein
   expect(await screen.findByText('Pago registrado: finanzas lo revisará')).toBeDefined();
 });
 
-test('the only account is chosen by itself', async () => {
+test('preselects the only account', async () => {
   const [only] = orderOptions().accounts;
   await renderOrder(unpaid(), {
     ...AT,
@@ -80,7 +80,7 @@ test('the only account is chosen by itself', async () => {
   );
 });
 
-test('after a lost answer the same payment goes with the same key, a changed one with another', async () => {
+test('after a lost response the same payment is sent with the same key, a changed one with another', async () => {
   const { api, user } = await renderOrder(unpaid(), {
     ...AT,
     stub: (stubbed) => stubbed.on(submitPayment, new Refusal(503, 'server.busy', { message: 'Ocupado.' })),
@@ -101,7 +101,7 @@ test('after a lost answer the same payment goes with the same key, a changed one
   expect(api.bodies(submitPayment)[2]).toMatchObject({ method: 'cash', accountId: null, note: 'En caja' });
 });
 
-test('a refusal of one field is said there and the rest stays as it was typed', async () => {
+test('shows a refused field there and keeps the rest', async () => {
   const { user } = await renderOrder(unpaid(), {
     ...AT,
     stub: (api) =>
@@ -125,7 +125,7 @@ test('a refusal of one field is said there and the rest stays as it was typed', 
   expect(amount.value).toBe('50.25');
 });
 
-test('says that more than the balance is the customer’s, and refuses nothing at all', async () => {
+test('shows that an overpayment becomes credit, and refuses zero', async () => {
   const { api, user } = await renderOrder(unpaid(), AT);
   const dialog = await findDialog();
   const amount = within(dialog).getByLabelText<HTMLInputElement>(/^Monto/);
@@ -138,7 +138,7 @@ test('says that more than the balance is the customer’s, and refuses nothing a
   expect(api.requests(submitPayment)).toHaveLength(0);
 });
 
-test('credit that finance has to look at first is not said to be used', async () => {
+test('does not show credit that waits for finance as used', async () => {
   const { user } = await renderOrder(unpaid(), {
     ...AT,
     stub: (stubbed, server) =>
@@ -152,7 +152,7 @@ test('credit that finance has to look at first is not said to be used', async ()
   expect(await screen.findByText('Pago registrado: finanzas lo revisará')).toBeDefined();
 });
 
-test('offers the customer’s credit, no more than is owed and without a proof', async () => {
+test('offers the customer’s credit up to the balance, without a proof', async () => {
   const { api, user } = await renderOrder(unpaid(), {
     ...AT,
     stub: (stubbed, server) =>
@@ -169,7 +169,7 @@ test('offers the customer’s credit, no more than is owed and without a proof',
   expect(api.bodies(submitPayment)).toMatchObject([{ method: 'credit', amount: 16_000, accountId: null }]);
 });
 
-test('a delivered order for cash on delivery is collected as such', async () => {
+test('a delivered cash-on-delivery order preselects that method', async () => {
   const delivered = order({ shipments: [parcel(1, { status: 'delivered' })] });
   const { user } = await renderOrder(delivered);
   await user.click(await screen.findByRole('button', { name: 'Registrar cobro' }));
@@ -177,7 +177,7 @@ test('a delivered order for cash on delivery is collected as such', async () => 
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Contra entrega' }).checked).toBe(true);
 });
 
-test('a file that is no picture is refused beside its name and is not sent', async () => {
+test('refuses a file that is no picture beside its name and does not send it', async () => {
   const { api, user } = await renderOrder(unpaid(), {
     ...AT,
     stub: (stubbed) => stubbed.on(uploadFile, new Refusal(413, 'file.too-large', { message: 'Muy grande.' })),
@@ -194,7 +194,7 @@ test('a file that is no picture is refused beside its name and is not sent', asy
   expect(await within(dialog).findByText('Muy grande.')).toBeDefined();
 });
 
-test('a rejected payment says why and goes again corrected, as the same payment', async () => {
+test('shows why a payment was rejected and submits the same payment corrected', async () => {
   const rejected = payment(1, {
     status: 'rejected',
     rejectCode: 'wrong_amount',

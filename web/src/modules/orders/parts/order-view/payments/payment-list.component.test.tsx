@@ -8,7 +8,7 @@ import { Refusal } from '#testing/stub-api.ts';
 
 beforeEach(stubPictures);
 
-test('says that nothing was paid yet, or that it is collected at the door', async () => {
+test('shows that nothing was paid yet, or that it is collected on delivery', async () => {
   const prepaid = await renderOrder(order({ terms: 'prepaid' }));
   expect(within(await part('Pagos')).getByText('Todavía no hay pagos.')).toBeDefined();
   prepaid.unmount();
@@ -16,7 +16,7 @@ test('says that nothing was paid yet, or that it is collected at the door', asyn
   expect(within(await part('Pagos')).getByText('Se cobra al entregar.')).toBeDefined();
 });
 
-test('shows of each payment how, where, when, by whom and how it fared', async () => {
+test('shows method, account, day, user and status of each payment', async () => {
   await renderOrder(
     order({
       terms: 'prepaid',
@@ -44,7 +44,7 @@ test('shows of each payment how, where, when, by whom and how it fared', async (
   expect(cash?.textContent).toMatch(/Q\s?60\.00 son para este pedido/);
 });
 
-test('a payment of several orders is not sent again from here, nor one of an order that is off', async () => {
+test('does not offer to resubmit a payment of several orders or of a cancelled one', async () => {
   const rejected = payment(1, { status: 'rejected', rejectCode: 'old', amount: 30_000, allocated: 6_000 });
   const shared = await renderOrder(order({ terms: 'prepaid', payments: [rejected] }));
   expect(within(await part('Pagos')).getByText('La boleta es de otra fecha')).toBeDefined();
@@ -58,7 +58,7 @@ test('a payment of several orders is not sent again from here, nor one of an ord
   expect(within(payments).queryByRole('button', { name: 'Registrar pago' })).toBeNull();
 });
 
-test('a receipt is opened large, and Escape returns to the order', async () => {
+test('opens a receipt enlarged, and Escape returns to the order', async () => {
   const proofs = [idOf('file', 1), idOf('file', 2)];
   const { api, user } = await renderOrder(order({ terms: 'prepaid', payments: [payment(1, { proofs })] }), {
     stub: (stubbed) => stubbed.on(readProof, 'a picture'),
@@ -74,7 +74,7 @@ test('a receipt is opened large, and Escape returns to the order', async () => {
   expect(screen.getByRole('heading', { name: 'Historia' })).toBeDefined();
 });
 
-test('a receipt that cannot be fetched says so and is fetched again', async () => {
+test('a failed receipt can be retried', async () => {
   const { api, user } = await renderOrder(
     order({ terms: 'prepaid', payments: [payment(1, { proofs: [idOf('file', 1)] })] }),
     { stub: (stubbed) => stubbed.on(readProof, new Refusal(500, 'server.failed', { message: 'Falló.' })) },

@@ -27,7 +27,7 @@ const paymentOf = (own: object = {}) =>
     ...own,
   });
 
-test('a payment that comes again is filled in as it was sent', () => {
+test('a resubmitted payment starts with its sent values', () => {
   expect(valuesAgain(paymentOf())).toEqual({
     method: 'transfer',
     amount: '350.50',
@@ -39,7 +39,7 @@ test('a payment that comes again is filled in as it was sent', () => {
   });
 });
 
-test('only what was turned down is sent again, on an order that still lives', () => {
+test('only a rejected or doubted payment of an open order may be resubmitted', () => {
   const open = { status: 'confirmed' } as const;
   expect(maySendAgain(open, paymentOf())).toBe(true);
   expect(maySendAgain(open, paymentOf({ status: 'doubt', rejectCode: null }))).toBe(true);

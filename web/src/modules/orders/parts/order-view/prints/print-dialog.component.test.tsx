@@ -37,7 +37,7 @@ async function openPrint(entry: string, options: Parameters<typeof renderOrder>[
 }
 const findPreview = (dialog: HTMLElement) => within(dialog).findByRole('region', { name: 'Vista previa' });
 
-test('the slip says what to collect, what was asked for and where it goes; without prices it says none', async () => {
+test('the packing slip shows amount to collect, notes and address, and optionally no prices', async () => {
   const { user, dialog } = await openPrint('Imprimir hoja de empaque');
   const preview = await findPreview(dialog);
   for (const words of [
@@ -52,13 +52,13 @@ test('the slip says what to collect, what was asked for and where it goes; witho
   expect((await findPreview(dialog)).textContent).not.toContain('Subtotal');
 });
 
-test('the ticket says that it is no invoice', async () => {
+test('the ticket states that it is no invoice', async () => {
   const { dialog } = await openPrint('Imprimir ticket');
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Ticket' }).checked).toBe(true);
   expect((await findPreview(dialog)).textContent).toContain('No es factura');
 });
 
-test('the picking list says where each article lies and for whom it is', async () => {
+test('the picking list shows location and orders of each article', async () => {
   const { api, dialog } = await openPrint('Lista de preparación');
   const preview = await findPreview(dialog);
   expect(preview.textContent).toContain('2 piezas1 pedido');
@@ -68,14 +68,14 @@ test('the picking list says where each article lies and for whom it is', async (
   expect(api.requests(readPickingList)[0]?.query.get('ids')).toBe(shown.id);
 });
 
-test('a seller is not offered the picking list', async () => {
+test('offers no picking list to a seller', async () => {
   const { dialog } = await openPrint('Imprimir hoja de empaque', { stub, user: signedInAs('vendor') });
   await findPreview(dialog);
   expect(within(dialog).queryByRole('radio', { name: 'Preparación' })).toBeNull();
   expect(within(dialog).getAllByRole('radio')).toHaveLength(3);
 });
 
-test('exactly what is seen goes to the printer, once', async () => {
+test('prints exactly the preview, once', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user, dialog } = await openPrint('Imprimir hoja de empaque');
@@ -86,7 +86,7 @@ test('exactly what is seen goes to the printer, once', async () => {
   expect(await findPreview(dialog)).toBeDefined();
 });
 
-test('documents that cannot be read are read again, and nothing to print is said', async () => {
+test('retries failed documents, and shows that there is nothing to print', async () => {
   const { api, user, dialog } = await openPrint('Imprimir hoja de empaque', {
     stub: (stubbed) =>
       stubbed.on(readOrdersToPrint, new Refusal(500, 'server.failed', { message: 'Falló.' })),

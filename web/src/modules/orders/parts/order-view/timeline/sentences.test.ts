@@ -52,7 +52,7 @@ const change = (
 ) => entryOf({ differences: [{ field, article, from, to }] });
 const sentenceOf = (entry: TimelineEntry) => describeEntry(entry, formats).sentence;
 
-describe('what an edit did', () => {
+describe('the sentence of an edit', () => {
   test.each([
     [
       change('line.unitPrice', 35_000, 32_000, 'Blusa · Negro · M'),
@@ -77,11 +77,11 @@ describe('what an edit did', () => {
     [change('atOffice', false, true), 'anotó que recoge en la oficina de la empresa de envío'],
     [change('tags', 'urgente', 'urgente, regalo'), 'puso la etiqueta «regalo»'],
     [change('something-new', 1, 2), 'cambió otros datos'],
-  ])('%#', (entry, phrase) => {
+  ])('of case %# is $1', (entry, phrase) => {
     expect(sentenceOf(entry)).toBe(`Ana López ${phrase}`);
   });
 
-  test('an address in several parts is one change', () => {
+  test('describes an address in several parts as one change', () => {
     const differences = [
       { field: 'municipality', article: null, from: '0101', to: '0710' },
       { field: 'reference', article: null, from: '', to: 'portón negro' },
@@ -93,7 +93,7 @@ describe('what an edit did', () => {
     ]);
   });
 
-  test('several changes are a list', () => {
+  test('lists several changes', () => {
     const entry = entryOf({
       differences: [
         { field: 'line.added', article: 'Falda', from: null, to: 2 },
@@ -108,7 +108,7 @@ describe('what an edit did', () => {
   });
 });
 
-describe('commands', () => {
+describe('the sentence of a command', () => {
   test.each([
     [
       { command: 'pay', facts: { amount: 20_000, method: 'transfer', reference: '123' } },
@@ -144,16 +144,16 @@ describe('commands', () => {
       'Ana López emitió la nota de crédito F-000012 por Q 9.00',
     ],
     [{ command: 'certify' }, 'Ana López actualizó el pedido'],
-  ])('%#', (entry, sentence) => {
+  ])('of case %# is $1', (entry, sentence) => {
     expect(sentenceOf(entryOf(entry))).toBe(sentence);
   });
 
-  test('a reason is quoted, except where the sentence says it', () => {
+  test('quotes a reason, except where the sentence contains it', () => {
     expect(describeEntry(entryOf({ command: 'hold', reason: 'espera' }), formats).quote).toBe('espera');
     expect(describeEntry(entryOf({ command: 'lapse', reason: 'Venció' }), formats).quote).toBeNull();
   });
 
-  test('why something went otherwise is said in words, with what was noted', () => {
+  test('translates the code of a reason and appends the note', () => {
     const computeQuote = (command: string, reason: string) =>
       describeEntry(entryOf({ command, reason, facts: { parcel: 1 } }), formats).quote;
     expect(computeQuote('fail', 'absent')).toBe('No había nadie');
@@ -162,14 +162,14 @@ describe('commands', () => {
     expect(computeQuote('receive', 'absent: así venía')).toBe('absent: así venía');
   });
 
-  test('what came back is shown with how it was found', () => {
+  test('shows the condition of returned units', () => {
     const facts = { parcel: 1, good: 1, damaged: 2, missing: 0, amount: 15_000 };
     expect(describeEntry(entryOf({ command: 'receive', facts }), formats).sentence).toMatch(
       /^Ana López recibió la devolución, 1 buena, 2 dañadas. El pedido bajó .*150/,
     );
   });
 
-  test('with several parcels it is said which', () => {
+  test('names the parcel where there are several', () => {
     const entry = entryOf({ command: 'pack', facts: { parcel: 2 } });
     expect(describeEntry(entry, createFormats(es, 2)).sentence).toBe('Ana López empacó el paquete 2');
   });
@@ -213,7 +213,7 @@ describe.each([
     }
   });
 
-  test.each(Object.entries(ROAD_REASONS))('every reason of %s has words', (command, reasons) => {
+  test.each(Object.entries(ROAD_REASONS))('every reason of %s has a message', (command, reasons) => {
     for (const reason of reasons) {
       const { quote } = describeEntry(entryOf({ command, reason }), own);
       expect(quote).not.toBe(reason);
@@ -221,7 +221,7 @@ describe.each([
     }
   });
 
-  test.each(SNAPSHOT_FIELDS)('%s has words, set, cleared and changed', (field) => {
+  test.each(SNAPSHOT_FIELDS)('%s has a message when set, cleared and changed', (field) => {
     const [from, to] = SAMPLES[field] ?? ['1', '2'];
     const number = field.startsWith('line.') || field === 'discount' || field === 'shipping';
     const pairs: [Difference['from'], Difference['to']][] = number

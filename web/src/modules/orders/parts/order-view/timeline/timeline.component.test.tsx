@@ -12,7 +12,7 @@ const sentences = (story: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p')?.textContent);
 
-test('tells what happened from the beginning to now, in sentences with money and reasons', async () => {
+test('lists events chronologically as sentences with amounts and reasons', async () => {
   await renderOrder(order(), {
     stub: (api) =>
       api.on(readOrderTimeline, {
@@ -35,7 +35,7 @@ test('tells what happened from the beginning to now, in sentences with money and
   expect(within(story).getByText('«No había nadie: Tocó dos veces»')).toBeDefined();
 });
 
-test('tells an edit difference by difference', async () => {
+test('lists each difference of an edit', async () => {
   await renderOrder(order(), {
     stub: (api) =>
       api.on(readOrderTimeline, {
@@ -55,7 +55,7 @@ test('tells an edit difference by difference', async () => {
   expect(within(story).getByText('Subió la cantidad de Blusa Antigua · Negro · S de 1 a 3')).toBeDefined();
 });
 
-test('shows the latest twelve and the earlier ones when asked', async () => {
+test('shows the latest twelve entries, and earlier ones on request', async () => {
   const entries = Array.from({ length: 15 }, (_, index) => timelineEntry(15 - index, 'hold'));
   const { user } = await renderOrder(order(), { stub: (api) => api.on(readOrderTimeline, { entries }) });
   const story = await part('Historia');
@@ -66,7 +66,7 @@ test('shows the latest twelve and the earlier ones when asked', async () => {
   expect(within(story).queryByRole('button', { name: /anteriores$/ })).toBeNull();
 });
 
-test('a history that cannot be read leaves the order in place and is read again', async () => {
+test('a failed timeline leaves the order visible and can be retried', async () => {
   const { api, user } = await renderOrder(order(), {
     stub: (stubbed) =>
       stubbed.on(readOrderTimeline, new Refusal(500, 'server.failed', { message: 'Falló.' })),
@@ -79,7 +79,7 @@ test('a history that cannot be read leaves the order in place and is read again'
   expect(await within(story).findByText('Ana Paz creó el pedido')).toBeDefined();
 });
 
-test('a comment is sent with Ctrl+Enter, appears, and the box is empty again', async () => {
+test('sends a comment with Ctrl+Enter, shows it, and clears the field', async () => {
   const { api, user } = await renderOrder(order(), {
     stub: (stubbed) =>
       stubbed.on(commentOrder, ({ body }) => {
@@ -100,7 +100,7 @@ test('a comment is sent with Ctrl+Enter, appears, and the box is empty again', a
   expect(api.requests(commentOrder)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('a comment that was not taken stays written, and goes again with the same key', async () => {
+test('keeps a comment that was not stored, and sends it again with the same key', async () => {
   const { api, user } = await renderOrder(order(), {
     stub: (stubbed) => stubbed.on(commentOrder, new Refusal(503, 'server.busy', { message: 'Ocupado.' })),
   });
@@ -115,7 +115,7 @@ test('a comment that was not taken stays written, and goes again with the same k
   expect(second).toBe(first);
 });
 
-test('what is half written waits for one to come back', async () => {
+test('restores an unsent comment', async () => {
   const first = await renderOrder(order());
   await fill(first.user, await box(), 'Falta preguntar la talla');
   first.unmount();
@@ -123,7 +123,7 @@ test('what is half written waits for one to come back', async () => {
   await waitFor(async () => expect((await box()).value).toBe('Falta preguntar la talla'));
 });
 
-test('one’s own comments and those of others carry their names', async () => {
+test('comments show their author, and own ones are marked', async () => {
   await renderOrder(order(), {
     stub: (api) =>
       api.on(readOrderTimeline, {

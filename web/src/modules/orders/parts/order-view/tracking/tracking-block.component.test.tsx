@@ -7,7 +7,7 @@ import { Refusal } from '#testing/stub-api.ts';
 
 const link = (token = 'k7Q2mX9p') => `${window.location.origin}/tracking/${token}`;
 
-test('the link of a customer is shown, copied and sent with a text of where the order stands', async () => {
+test('shows the tracking link, copies it, and sends it with a message about the stage', async () => {
   vi.stubGlobal('isSecureContext', true);
   const { user } = await renderOrder(order({ terms: 'prepaid' }));
   const tracking = await part('Enlace de seguimiento');
@@ -22,7 +22,7 @@ test('the link of a customer is shown, copied and sent with a text of where the 
   );
 });
 
-test('on its way the text names courier and guide; without a phone there is nobody to write to', async () => {
+test('the message of a shipped order names courier and guide; without a phone there is none', async () => {
   const gone = parcel(1, { status: 'handed_over', courierId: GUATEX, courier: 'Guatex', guide: '123456789' });
   const first = await renderOrder(order({ shipments: [gone], courier: 'Guatex', guide: '123456789' }));
   const chat = within(await part('Enlace de seguimiento')).getByRole('link', { name: 'Enviar por WhatsApp' });
@@ -37,7 +37,7 @@ test('on its way the text names courier and guide; without a phone there is nobo
   expect(within(await part('Cliente')).getByText('Falta el teléfono.')).toBeDefined();
 });
 
-test('the link is changed after a question, and the new one is shown', async () => {
+test('replaces the link after a confirmation and shows the new one', async () => {
   let isBusy = true;
   const { api, user } = await renderOrder(order(), {
     stub: (stubbed, server) =>
@@ -63,7 +63,7 @@ test('the link is changed after a question, and the new one is shown', async () 
   expect(api.bodies(renewTracking)).toEqual([{ version: 3 }, { version: 3 }]);
 });
 
-test('the address is copied line by line, with the pin as a link', async () => {
+test('copies the address line by line, with the pin as a link', async () => {
   vi.stubGlobal('isSecureContext', true);
   const { user } = await renderOrder(
     order({
@@ -95,7 +95,7 @@ test('the address is copied line by line, with the pin as a link', async () => {
   );
 });
 
-test('what is fetched in the store has no address, and what lacks one says so', async () => {
+test('shows no address for pick-up, and a missing address', async () => {
   const first = await renderOrder(order({ delivery: 'pickup' }));
   const pickup = await part('Entrega');
   expect(within(pickup).getByText('Recoge en tienda')).toBeDefined();

@@ -21,7 +21,7 @@ const order = {
 const link = trackingLink('https://tienda.gt', 'abc');
 const text = (own: object) => trackingText({ ...order, ...own }, link, manner);
 
-test('a customer is greeted by the first name and gets the link', () => {
+test('greets a customer by first name and contains the link', () => {
   expect(link).toBe('https://tienda.gt/tracking/abc');
   expect(text({})).toBe(
     'Hola, María.\n\nTu pedido P-000123 ya está con nosotros.\n\nAquí puedes ver cómo va: https://tienda.gt/tracking/abc',
@@ -29,13 +29,13 @@ test('a customer is greeted by the first name and gets the link', () => {
   expect(text({ customerName: '  ' })).toMatch(/^Hola\./);
 });
 
-test('who owes is told how much, in spaces that every phone shows', () => {
+test('names the balance, with plain spaces', () => {
   const message = text({ stage: 'awaiting_payment' });
   expect(message).toContain('Falta un pago de Q 350.00 para prepararlo.');
   expect(message).not.toMatch(/[\u00a0\u202f]/);
 });
 
-test('what travels is shown with its guide', () => {
+test('names courier and guide of a shipped order', () => {
   expect(text({ stage: 'on_route', guide: 'A0001R00001', courier: 'Guatex' })).toContain(
     'Guatex, guía A0001R00001.',
   );

@@ -30,7 +30,7 @@ const thing = {
 };
 const lines = [dress, thing];
 
-test('good, damaged and missing never exceed what was bought; extra may', () => {
+test('good, damaged and missing never exceed the bought units; extra may', () => {
   const seen = withCount(withCount({}, dress, 'damaged', 2), dress, 'good', 3);
   expect(foundOf(seen, dress)).toMatchObject({ good: 1, damaged: 2 });
   expect(foundOf(withCount(seen, dress, 'extra', 5), dress).extra).toBe(5);
@@ -38,27 +38,27 @@ test('good, damaged and missing never exceed what was bought; extra may', () => 
   expect(seenOf(foundOf(seen, { ...dress, quantity: 2 }))).toBe(2);
 });
 
-test('the rest is good, what was found damaged stays damaged', () => {
+test('marking the rest as good keeps damaged units', () => {
   const seen = restGood(withCount({}, dress, 'damaged', 1), lines);
   expect(foundOf(seen, dress)).toMatchObject({ good: 2, damaged: 1, missing: 0 });
   expect(leftOf(seen, lines)).toBe(0);
 });
 
-test('a scan counts one by code or bars, and what is too much is extra', () => {
+test('a scan counts one unit by SKU or barcode, and a surplus as extra', () => {
   expect(readScan(' ves-neg-m ', lines, {})).toMatchObject({ kind: 'counted', line: dress });
   expect(readScan('750', lines, restGood({}, lines))).toMatchObject({ kind: 'extra', line: dress });
   expect(readScan('999', lines, {})).toEqual({ kind: 'foreign', code: '999' });
   expect(readScan('', lines, {})).toMatchObject({ kind: 'foreign' });
 });
 
-test('a thing that was found to be one of ours is known by its code', () => {
+test('an article assigned to a product is recognised by its SKU', () => {
   const goods = { id: id(20), sku: 'BOL-1', name: 'Bolsa', size: '', colour: '' };
   const seen = withGoods({}, thing, goods);
   expect(readScan('bol-1', lines, seen)).toMatchObject({ kind: 'counted', line: thing });
   expect(outcomeOf(restGood(seen, lines), lines).newProducts).toBe(0);
 });
 
-test('those who wait are served first, the rest goes to stock', () => {
+test('serves waiting customers first, and the rest goes to stock', () => {
   const all = outcomeOf(restGood({}, lines), lines);
   expect(all.aside.map(({ label, count }) => [label, count])).toEqual([
     ['PR-11', 1],

@@ -47,7 +47,7 @@ const scan = () => screen.findByLabelText('Escanea o escribe el código', {}, FI
 const outcome = () => within(screen.getByRole('complementary', { name: 'Qué va a pasar' }));
 const receive = () => screen.getByRole('button', { name: 'Recibir el paquete' });
 
-test('a scan counts a good piece; one too many is extra; a foreign code is named', async () => {
+test('a scan counts a good unit; one too many is extra; a foreign code is shown', async () => {
   const { user } = await open(table());
   await user.type(await scan(), '7401000000055{Enter}');
   expect(screen.getByText('Collar: 1 de 1')).toBeDefined();
@@ -58,7 +58,7 @@ test('a scan counts a good piece; one too many is extra; a foreign code is named
   expect(screen.getByText(/no es de este paquete/)).toBeDefined();
 });
 
-test('a torn piece leaves its customer without; the rest is put away at once with the parcel’s version', async () => {
+test('a damaged unit leaves its customer waiting; the rest is received with the parcel’s version', async () => {
   const api = table().on(receiveParcel, { purchase: RECEIVED, labels: [], toStock: 2 });
   const { user } = await open(api);
   await scan();
@@ -84,7 +84,7 @@ test('a torn piece leaves its customer without; the rest is put away at once wit
   expect(api.requests(receiveParcel)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('what is put aside gets labels with the customer’s name', async () => {
+test('reserved units get labels with the customer’s name', async () => {
   const api = table().on(receiveParcel, { purchase: RECEIVED, labels: [LABEL], toStock: 2 });
   const { user } = await open(api);
   await scan();
@@ -95,7 +95,7 @@ test('what is put aside gets labels with the customer’s name', async () => {
   expect(screen.getByText('1 pieza apartada y 2 a la tienda.')).toBeDefined();
 });
 
-test('what was looked at is kept through a reload, and can be forgotten', async () => {
+test('restores the check after a reload, and discards it', async () => {
   const view = await open(table());
   await view.user.type(await scan(), 'ANI-1{Enter}');
   view.unmount();
@@ -107,7 +107,7 @@ test('what was looked at is kept through a reload, and can be forgotten', async 
   expect(screen.getAllByText('Falta revisar 3 piezas').length).toBeGreaterThan(0);
 });
 
-test('a refusal says why, and sending again is the same receipt', async () => {
+test('a refusal shows why, and sending again repeats the same receipt', async () => {
   const api = table().on(
     receiveParcel,
     new Refusal(503, 'service.busy', { message: 'El sistema está ocupado.' }),
@@ -123,13 +123,13 @@ test('a refusal says why, and sending again is the same receipt', async () => {
   expect(second).toBe(first);
 });
 
-test('a parcel that was received before only shows what was put aside', async () => {
+test('an already received parcel only shows what was reserved', async () => {
   await open(table().on(readPurchase, RECEIVED));
   expect(await screen.findByText('Este paquete ya se recibió', {}, FIRST)).toBeDefined();
   expect(screen.queryByLabelText('Escanea o escribe el código')).toBeNull();
 });
 
-test('an address of no parcel says so and leads back', async () => {
+test('shows an unknown parcel as not found with a link back', async () => {
   await open(table(), uuid(999));
   expect(await screen.findByText('No encontramos esta compra', {}, FIRST)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Volver al seguimiento' })).toBeDefined();

@@ -32,7 +32,7 @@ async function open(api: StubApi) {
 }
 const UNPAID = purchaseInput({ isPaid: false, rate: null, paidAt: null, rateNow: 7_750_000 });
 
-test('what came on top is spread to the last centavo while one types, and sent with prices and weights', async () => {
+test('splits extra costs to the last centavo while typing, and sends them with prices and weights', async () => {
   const api = office().on(changePurchase, purchaseInput({ version: 5 }));
   const { user } = await open(api);
   await user.click(screen.getByRole('button', { name: 'Costos y precios' }));
@@ -67,7 +67,7 @@ test('what came on top is spread to the last centavo while one types, and sent w
   ]);
 });
 
-test('a payment freezes its rate; what it comes to is seen before', async () => {
+test('a payment fixes its rate and shows the amount beforehand', async () => {
   const api = office(UNPAID).on(payPurchase, purchaseInput({ version: 5 }));
   const { user } = await open(api);
   expect(screen.getByText(/^Tipo de cambio de hoy: .*7\.75/)).toBeDefined();
@@ -84,7 +84,7 @@ test('a payment freezes its rate; what it comes to is seen before', async () => 
   expect(screen.getByText(/^Tipo de cambio congelado: .*8/)).toBeDefined();
 });
 
-test('a later day of arrival is announced as a delay, and the parcel’s own version is sent', async () => {
+test('a later day of arrival is shown as a delay and sent with the parcel’s version', async () => {
   const api = office().on(
     changeParcel,
     purchaseInput({ parcels: [parcelInput({ eta: '2099-11-23', slips: 1 })], version: 5 }),
@@ -105,7 +105,7 @@ test('a later day of arrival is announced as a delay, and the parcel’s own ver
   expect(screen.getAllByText(/se ha corrido 1 vez/).length).toBeGreaterThan(0);
 });
 
-test('the usual next step of a paid purchase is one press', async () => {
+test('the next step of a paid purchase is one click', async () => {
   const api = office().on(
     moveParcel,
     purchaseInput({
@@ -121,7 +121,7 @@ test('the usual next step of a paid purchase is one press', async () => {
   expect(api.requests(moveParcel)[0]?.params['parcelId']).toBe(PARCEL_ID);
 });
 
-test('cancelling says who waits, needs a reason, and keeps it when it is refused', async () => {
+test('cancelling shows who waits, needs a reason, and keeps it when refused', async () => {
   const api = office().on(
     cancelPurchase,
     new Refusal(409, 'purchase.wrong-state', { message: 'Ya se recibió algo.' }),
@@ -139,7 +139,7 @@ test('cancelling says who waits, needs a reason, and keeps it when it is refused
   expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Se agotó el color');
 });
 
-test('a purchase that is not paid cannot be closed, and says why', async () => {
+test('an unpaid purchase cannot be closed, with the reason', async () => {
   const { user } = await open(office(UNPAID));
   await user.click(screen.getByRole('button', { name: 'Más acciones de C-12' }));
   const close = await screen.findByRole('menuitem', { name: /^Cerrar la compra/ });

@@ -109,16 +109,16 @@ describe('the next step', () => {
     [{ isPaid: true, stage: 'received', parcels: [parcel('received')] }, 'close'],
     [{ stage: 'received', parcels: [parcel('received')] }, 'pay'],
     [{ isPaid: true, stage: 'cancelled' }, undefined],
-  ])('%#', (change, kind) => {
+  ])('of case %# with $0 is $1', (change, kind) => {
     expect(nextStepOf(purchaseOf(change))?.kind).toBe(kind);
   });
 });
 
-describe('costs as they are typed', () => {
+describe('the costs while typing', () => {
   const purchase = purchaseOf({});
   const values = toCostsFormValues(purchase);
 
-  test('the shares add up to the last centavo, whatever they are divided by', () => {
+  test('add up to the last centavo for every basis', () => {
     for (const basis of ['weight', 'value', 'quantity'] as const) {
       const costs = [...values.costs, { ...newCost(values.costs), amount: '33.33', basis }];
       const { lines, total, goods, extras } = computePreview({ ...values, costs }, purchase);
@@ -127,7 +127,7 @@ describe('costs as they are typed', () => {
     }
   });
 
-  test('what is no number yet changes nothing', () => {
+  test('ignore unfinished numbers', () => {
     const half = {
       lines: values.lines.map((one) => ({ ...one, unitPrice: 'x' })),
       costs: [...values.costs, { ...newCost(values.costs), amount: '' }],
@@ -135,12 +135,12 @@ describe('costs as they are typed', () => {
     expect(computePreview(half, purchase).total).toBe(computePreview(values, purchase).total);
   });
 
-  test('a cost by weight asks for what has none', () => {
+  test('need a weight for a cost by weight', () => {
     expect(lacksWeight(values)).toBe(true);
     expect(lacksWeight({ ...values, costs: [] })).toBe(false);
   });
 
-  test('what is sent untouched is what was there, and nothing costs nothing', () => {
+  test('are sent unchanged when untouched, and zero is refused', () => {
     const { lines, costs } = sentCosts(costsForm.parse(values));
     expect(costs).toEqual(purchase.costs);
     expect(lines.map(({ unitPrice }) => unitPrice)).toEqual([1999, 1333]);
@@ -149,7 +149,7 @@ describe('costs as they are typed', () => {
   });
 });
 
-test('a weight that nobody touched stays what it was to the gram', () => {
+test('keeps an untouched weight to the gram', () => {
   const [held] = purchaseOf({}).parcels;
   if (held === undefined) throw new Error('no parcel');
   const values = toParcelFormValues(held);
@@ -160,7 +160,7 @@ test('a weight that nobody touched stays what it was to the gram', () => {
   expect(sentParcel(parcelForm.parse({ ...values, eta: '' }), held).eta).toBeNull();
 });
 
-test('labels of what was put aside can be printed again', () => {
+test('labels of reserved units can be printed again', () => {
   const purchase = purchaseOf({});
   const [held] = purchase.parcels;
   if (held === undefined) throw new Error('no parcel');

@@ -33,7 +33,7 @@ const board = readBoard.reply.parse({
 });
 const [card] = board.columns[0]?.cards ?? [];
 
-test('a moved card leaves its column and stands on top of the next, and the counts follow', () => {
+test('a moved card is first in its new column, and the counts follow', () => {
   if (card === undefined) throw new Error('no card');
   const [placed, next] = moveCard(board, card, 'to_locker').columns;
   expect([placed?.count, placed?.cards.length]).toEqual([1, 0]);
@@ -42,12 +42,12 @@ test('a moved card leaves its column and stands on top of the next, and the coun
   expect(board.columns[0]?.cards).toHaveLength(1);
 });
 
-test('the way is drawn whole, and what is lost only where something is', () => {
+test('shows all columns, and «lost» only where it has cards', () => {
   expect(shownColumns(board.columns)).toHaveLength(7);
   expect(shownColumns([{ status: 'lost', count: 1, cards: [] }]).at(-1)?.status).toBe('lost');
 });
 
-test('a received parcel is dropped nowhere, and none on its own column', () => {
+test('a received parcel cannot be dropped, and no parcel on its own column', () => {
   expect(canDrop('placed', 'customs')).toBe(true);
   expect(canDrop('arrived', 'received')).toBe(true);
   expect(canDrop('placed', 'placed')).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMonth, listWeeks, monthAfter } from './month-days.ts';
 
-test('weeks begin on Monday and cover the month, no more', () => {
+test('weeks start on Monday and cover exactly the month', () => {
   const weeks = listWeeks('2026-11');
   expect(weeks[0]?.[0]).toBe('2026-10-26');
   expect(weeks[0]?.[6]).toBe('2026-11-01');
@@ -10,7 +10,7 @@ test('weeks begin on Monday and cover the month, no more', () => {
   expect(listWeeks('2027-02')).toHaveLength(4);
 });
 
-test('every day of a leap February stands in its grid once', () => {
+test('every day of a leap February appears once', () => {
   const days = listWeeks('2028-02')
     .flat()
     .filter((day) => day.startsWith('2028-02'));
@@ -18,7 +18,7 @@ test('every day of a leap February stands in its grid once', () => {
   expect(new Set(days).size).toBe(29);
 });
 
-test('months go over the end of the year', () => {
+test('months continue over the end of the year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
   expect([isMonth('2026-13'), isMonth('2026-1'), isMonth('2026-01')]).toEqual([false, false, true]);
