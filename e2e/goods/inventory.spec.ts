@@ -132,7 +132,7 @@ test('the publish preview gives the reason for each row that cannot be published
   await expect(dialog.getByRole('button', { name: 'Publicar (0)' })).toBeDisabled();
 });
 
-test('imports an edited export and lists its errors by row', { tag: '@core' }, async ({ page, request }) => {
+test('imports an edited export and lists its errors by row', async ({ page, request }) => {
   const { name, variants } = await makeGoods(request, 2);
   await openInventory(page, `?q=${encodeURIComponent(name)}`);
   await expect(rowOf(page, name).first()).toBeVisible();

@@ -171,10 +171,7 @@ test('two editors of the variants choose cell by cell', async ({ page, context, 
   });
 });
 
-test('the variant grid supports arrows, Enter and pasting from a spreadsheet', { tag: '@core' }, async ({
-  page,
-  request,
-}) => {
+test('the variant grid supports arrows, Enter and pasting from a spreadsheet', async ({ page, request }) => {
   const [{ id, name, variants }, taken] = [await makeGoods(request), await makeGoods(request)];
   await signIn(page, 'admin');
   await openProduct(page, { id, name }, '?edit=variants');

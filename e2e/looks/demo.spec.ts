@@ -111,10 +111,7 @@ test('cards move between lanes by their menu, and lanes can be changed', async (
   await expect(lane(page, 'Algún día')).toContainText('Suelta aquí una tarjeta');
 });
 
-test('cards are dragged with the mouse, also within their lane', { tag: '@core' }, async ({
-  page,
-  isMobile,
-}) => {
+test('cards are dragged with the mouse, also within their lane', async ({ page, isMobile }) => {
   test.skip(isMobile === true, 'fingers hold it first');
   await openDemo(page, '/demo/board', 'Tablero');
   const card = (title: string) => page.locator('[data-task]').filter({ hasText: title });
@@ -199,10 +196,7 @@ test('the calendar shows month, week and day, and moves events to other days', a
   await expect(title).not.toContainText(month);
 });
 
-test('an event is dragged to another day by mouse or touch', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('an event is dragged to another day by mouse or touch', async ({ page, isMobile }) => {
   await spreadEvents(page);
   await openDemo(page, '/demo/calendar', 'Calendario');
   const card = page.getByRole('region', { name: 'Calendario', exact: true });

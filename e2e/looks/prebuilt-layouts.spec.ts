@@ -29,9 +29,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-test('a prebuilt layout opens in a new tab and does not change the user’s settings', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a prebuilt layout opens in a new tab and does not change the user’s settings', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
   const link = panelOf(page).getByRole('link', { name: 'Diseño prearmado 6, se abre en otra pestaña' });

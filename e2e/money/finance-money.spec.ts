@@ -146,7 +146,7 @@ test('a courier’s list is typed, compared with what was expected, and confirme
   await expect(lineOf(whole.guide).getByRole('link', { name: /^PG-/ })).toBeVisible();
 });
 
-test('one user requests a refund and another pays it', { tag: '@phone' }, async ({
+test('one user requests a refund and another pays it', async ({
   page,
   request,
   product,

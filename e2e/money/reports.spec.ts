@@ -114,9 +114,10 @@ test('arrow keys move between numbers, and a column header sorts the rows', asyn
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('shows the same numbers as lines, bars and a map whose departments open their orders', {
-  tag: '@core',
-}, async ({ page, request }) => {
+test('shows the same numbers as lines, bars and a map whose departments open their orders', async ({
+  page,
+  request,
+}) => {
   await sell(request);
   await signIn(page, 'admin', `${CONSOLIDATED}?figures=net,orders`);
   const face = page.getByRole('group', { name: 'Cómo verlo' });

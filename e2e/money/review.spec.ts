@@ -141,9 +141,12 @@ test('an already approved receipt blocks approval until a manager gives a reason
   await manager.context().close();
 });
 
-test('undoes an approval within a minute, and the payment waits for review again', {
-  tag: '@core',
-}, async ({ page, request, product, isMobile }) => {
+test('undoes an approval within a minute, and the payment waits for review again', async ({
+  page,
+  request,
+  product,
+  isMobile,
+}) => {
   test.skip(isMobile === true, 'the same there');
   const customer = newCustomer();
   const payment = await makePayment(request, product.url, { customer });

@@ -163,12 +163,7 @@ test('cancels an order with a reason and reopens it', async ({ page, request, pr
   await expect(page.getByText(/^Aparta la mercadería/)).toBeVisible();
 });
 
-test('a change by one user appears at once for another', { tag: '@core' }, async ({
-  page,
-  request,
-  browser,
-  product,
-}) => {
+test('a change by one user appears at once for another', async ({ page, request, browser, product }) => {
   const token = await tokenOf(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod' });
   await signIn(page, 'vendedora');
@@ -215,7 +210,7 @@ test('shows a lost connection and an outdated version, and a retry succeeds', as
   await expect(part(page, /^Paquete/)).toContainText('Empacado');
 });
 
-test('previews documents and prints each in its own paper size', { tag: '@core' }, async ({
+test('previews documents and prints each in its own paper size', async ({
   page,
   request,
   product,

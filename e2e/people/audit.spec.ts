@@ -19,7 +19,7 @@ test.afterEach(() => {
 });
 
 test('a seller changes an order, and the owner sees before and after in the audit and opens the order', {
-  tag: ['@core', '@phone'],
+  tag: '@core',
 }, async ({ page, request, browser, baseURL, product }) => {
   const order = await makeOrder(request, { token: await tokenOf(request, 'vendedora', product.url) });
   await signIn(page, 'vendedora', `/orders/myorders?edit=${order.id}`);

@@ -163,7 +163,7 @@ test('the second of two editors sees the conflict, keeps the text and can save a
   await expect(other.getByText('Guardamos tu perfil.')).toBeVisible();
 });
 
-test('shows a picture before and after saving, and removes it', { tag: '@core' }, async ({ page }) => {
+test('shows a picture before and after saving, and removes it', async ({ page }) => {
   await signIn(page, 'gabriela', '/profile');
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });

@@ -97,10 +97,7 @@ test.describe('a new store', () => {
   test.skip(({ isMobile }) => isMobile !== true, 'walked on a phone');
   test.use({ settings: { DEMO: 'false', SECRET: 'una llave larga para firmar fichas de prueba' } });
 
-  test('is claimed by the first user with the key of the terminal, only once', { tag: '@phone' }, async ({
-    page,
-    own,
-  }) => {
+  test('is claimed by the first user with the key of the terminal, only once', async ({ page, own }) => {
     test.setTimeout(180_000);
     await page.goto('/');
     await page.getByRole('link', { name: 'Crea el primero' }).click();

@@ -120,7 +120,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => isMobile !== true, 'for a narrow window and a thumb');
 
-  test('the palette opens from the header', { tag: '@phone' }, async ({ page }) => {
+  test('the palette opens from the header', async ({ page }) => {
     await enter(page, 'admin');
     await page.getByRole('button', { name: 'Buscar o ir a…' }).tap();
     await page.getByRole('combobox').fill('factur');

@@ -61,9 +61,9 @@ test.describe('on a desktop', () => {
     await expect(menu.getByRole('link', { name: 'Asignar guías' })).toBeVisible();
   });
 
-  test('the menu collapses to icons, stays collapsed after a reload and expands on hover', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('the menu collapses to icons, stays collapsed after a reload and expands on hover', async ({
+    page,
+  }) => {
     await enter(page, 'admin');
     expect(await widthOf(page)).toBe(264);
     await page.getByRole('button', { name: 'Contraer el menú' }).click();

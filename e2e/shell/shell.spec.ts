@@ -148,9 +148,11 @@ test('a request for access shows a notification at once and links to it', async 
   await expect(page.getByText('Todo al día')).toBeVisible();
 });
 
-test('shows notices received during a reload and keeps them through the next one', {
-  tag: '@core',
-}, async ({ page, request, isMobile }) => {
+test('shows notices received during a reload and keeps them through the next one', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   await enterAsKeeper(page, request);
   await page.goto('about:blank');
   const answer = await request.post('/api/register', {
