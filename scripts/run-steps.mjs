@@ -1,12 +1,11 @@
 // @ts-check
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { readArgs } from './cli-args.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
 import { STEPS_OF_SOURCES, steps } from './steps.mjs';
 import { ensureTestBrowser } from './system/chromium.mjs';
+import { createScratchFolder } from './system/scratch-folder.mjs';
 import { secondsSince, UserError } from './user-error.mjs';
 
 /** @typedef {import('./steps.mjs').StepName} StepName */
@@ -50,10 +49,10 @@ export async function runSteps(chosen) {
   const startedAt = performance.now();
   /** @type {{ name: string, seconds: number, result: StepResult }[]} */
   const done = [];
-  // What several steps need, such as the sample store, is made once and kept here; PostgreSQL enters it as another user.
-  const folder = await mkdtemp(join(tmpdir(), 'trastienda run '));
-  await chmod(folder, 0o755);
+  // What several steps need, such as the sample store, is made once and kept here, beside what each throws away.
+  const folder = await createScratchFolder();
   process.env['TEST_RUN_FOLDER'] = folder;
+  process.env['TMPDIR'] = folder;
   try {
     await ensureInstall('all');
     done.push(...(await runTogether(chosen)));

@@ -1,5 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
-import { freemem, tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import type { TestProject } from 'vitest/node';
@@ -7,7 +6,7 @@ import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { acquireEmbeddedPostgres } from '#platform/embedded-postgres/acquire.ts';
-import { isAlive } from '#platform/embedded-postgres/postmaster-file.ts';
+import { createScratchFolder } from '../../../scripts/system/scratch-folder.mjs';
 import { prepareInstallation } from '../installation.ts';
 import { buildSupervisor } from './build-supervisor.ts';
 import { hashCheaply } from './people.ts';
@@ -15,9 +14,8 @@ import { TEMPLATE_DATABASE } from './template-database.ts';
 
 /** One real PostgreSQL for the whole run, with a migrated and filled database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await makeDataFolder(project.name === 'proof');
-  // As root, PostgreSQL runs as another user, who must be able to enter.
-  await chmod(dataDir, 0o755);
+  // The proof fills databases that may not fit into memory.
+  const dataDir = await createScratchFolder({ isLarge: project.name === 'proof' });
   const supervisorScript = await buildSupervisor();
   const postgres = await acquireEmbeddedPostgres({
     dataDir,
@@ -52,34 +50,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.release();
     await rm(dataDir, { recursive: true, force: true });
   };
-}
-
-const MEMORY_FOLDER = '/dev/shm';
-const FOLDER_NAME = 'trastienda-tests-';
-const NEEDED_BYTES = 2 * 1024 ** 3;
-
-/**
- * In memory where there is plenty: a copy of the template is nine hundred small files, made in 20 ms there and in up to
- * half a second on a disk that others use. The proof fills databases that may not fit.
- */
-async function makeDataFolder(isLarge: boolean): Promise<string> {
-  const onDisk = join(tmpdir(), FOLDER_NAME);
-  if (isLarge || !(await hasMemoryFolder())) return mkdtemp(onDisk);
-  await removeAbandonedFolders();
-  return mkdtemp(join(MEMORY_FOLDER, `${FOLDER_NAME}${process.pid}-`)).catch(() => mkdtemp(onDisk));
-}
-
-async function hasMemoryFolder(): Promise<boolean> {
-  const space = await statfs(MEMORY_FOLDER).catch(() => undefined);
-  return space !== undefined && space.bavail * space.bsize > NEEDED_BYTES && freemem() > 2 * NEEDED_BYTES;
-}
-
-/** Those of runs that were killed would hold their memory until the machine is restarted. */
-async function removeAbandonedFolders(): Promise<void> {
-  for (const name of await readdir(MEMORY_FOLDER)) {
-    const [, pid] = new RegExp(`^${FOLDER_NAME}(\\d+)-`).exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid)))
-      // Another user's stays.
-      await rm(join(MEMORY_FOLDER, name), { recursive: true, force: true }).catch(() => undefined);
-  }
 }

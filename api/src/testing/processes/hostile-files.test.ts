@@ -8,11 +8,7 @@ import { sendHostileFiles } from './send-files.ts';
 import { startServer, stopServer } from './server-process.ts';
 
 /** A sheet, its XML and a plain text, one each; all of them in `npm run proof`. */
-const SAMPLE = [
-  'last cell of a sheet',
-  'a million elements within each other',
-  'nine million commas',
-];
+const SAMPLE = ['last cell of a sheet', 'a million elements within each other', 'nine million commas'];
 
 it('every upload route refuses hostile files, and other requests continue', {
   timeout: 400_000,

@@ -29,7 +29,7 @@ export class TestCluster {
   }
 
   static async open(programs: BuiltPrograms): Promise<TestCluster> {
-    const folder = await realpath(await mkdtemp(join(tmpdir(), 'trastienda-test-')));
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'cluster-')));
     // mkdtemp closes it to the account that runs PostgreSQL for root.
     await chmod(folder, 0o755);
     return new TestCluster(folder, programs);
