@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LineStatus } from '../preorders/status.ts';
 import {
-  arrivalOf,
+  computeArrival,
+  computePreorderStep,
   computeTrackedMoney,
   listPreorderEvents,
+  listPreorderSteps,
   maySendDeposit,
   orderInstead,
-  preorderStepOf,
-  preorderStepsOf,
   type TrackedLineDates,
   type TrackedPreorderFacts,
   toTrackedLineState,
@@ -49,7 +49,7 @@ describe('where a pre-order stands', () => {
   ];
   it.each(cases)('%j with %j is %s', (statuses, facts, step) => {
     const preorder = preorderFacts(statuses, facts);
-    expect(preorderStepOf(preorder.lines.map((line) => toTrackedLineState(line, preorder)))).toBe(step);
+    expect(computePreorderStep(preorder.lines.map((line) => toTrackedLineState(line, preorder)))).toBe(step);
   });
 
   it('tells what was replaced from what was cancelled', () => {
@@ -60,8 +60,8 @@ describe('where a pre-order stands', () => {
   });
 
   it('asks for no deposit where none is wanted', () => {
-    expect(preorderStepsOf({ depositBp: 1 })).toContain('awaiting_deposit');
-    expect(preorderStepsOf({ depositBp: 0 })).not.toContain('awaiting_deposit');
+    expect(listPreorderSteps({ depositBp: 1 })).toContain('awaiting_deposit');
+    expect(listPreorderSteps({ depositBp: 0 })).not.toContain('awaiting_deposit');
   });
 });
 
@@ -113,14 +113,14 @@ it('is expected as it travels, or else as it was promised', () => {
     { state: 'ordered', arrival: window('2026-11-25', '2026-12-04') },
     { state: 'to_buy', arrival: null },
   ] as const;
-  expect(arrivalOf(travelling, promised)).toEqual(window('2026-11-20', '2026-12-04'));
+  expect(computeArrival(travelling, promised)).toEqual(window('2026-11-20', '2026-12-04'));
   const waiting = [{ state: 'to_buy', arrival: null }] as const;
-  expect(arrivalOf(waiting, promised)).toEqual(window('2026-12-01', '2026-12-20'));
-  expect(arrivalOf(waiting, { promisedFrom: null, promisedTo: '2026-12-20' })).toEqual(
+  expect(computeArrival(waiting, promised)).toEqual(window('2026-12-01', '2026-12-20'));
+  expect(computeArrival(waiting, { promisedFrom: null, promisedTo: '2026-12-20' })).toEqual(
     window('2026-12-20', '2026-12-20'),
   );
-  expect(arrivalOf(waiting, { promisedFrom: null, promisedTo: null })).toBeNull();
-  expect(arrivalOf([{ state: 'received', arrival: null }], promised)).toBeNull();
+  expect(computeArrival(waiting, { promisedFrom: null, promisedTo: null })).toBeNull();
+  expect(computeArrival([{ state: 'received', arrival: null }], promised)).toBeNull();
 });
 
 it('leads to its order once all of it is in that one', () => {

@@ -1,5 +1,5 @@
 import type { AuditChange } from '@trastienda/shared/audit/contract.ts';
-import { fieldOf, isNeverShown } from '@trastienda/shared/audit/fields.ts';
+import { findField, isNeverShown } from '@trastienda/shared/audit/fields.ts';
 import { type DocumentSnapshot, differencesBetween } from '@trastienda/shared/documents/differences.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export function toChanges(
   const changes: AuditChange[] = [];
   let unnamed = 0;
   for (const change of differencesIn(entry)) {
-    const field = fieldOf(entry.entity, entry.command, change.field);
+    const field = findField(entry.entity, entry.command, change.field);
     if (field === undefined) {
       if (!isNeverShown(change.field)) unnamed += 1;
     } else if (field.codes === undefined || field.codes.some((code) => codes.includes(code))) {
@@ -93,6 +93,7 @@ function leavesOfList(list: readonly unknown[], subject: Subject, field: string)
   if (list.length > 0 && sizes.length === list.length)
     return sizes.flatMap(({ sku, part: { sku: _, ...rest } }) => leavesIn(rest, subject, '', sku));
   const words = z.array(z.string()).safeParse(list).data;
-  const isCounted = words === undefined || fieldOf(subject.entity, subject.command, field)?.kind === 'number';
+  const isCounted =
+    words === undefined || findField(subject.entity, subject.command, field)?.kind === 'number';
   return [{ field, article: null, value: isCounted ? list.length : words.join(', ') }];
 }

@@ -9,8 +9,8 @@ import { documentLabel } from '@trastienda/sample-store/orders/stock-of-orders.t
 import type { Person } from '@trastienda/sample-store/staff.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ArticleId, PreorderId, PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
-import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
-import { landedCosts, purchaseStageOf } from '@trastienda/shared/purchases/rules.ts';
+import { computePreorderStage } from '@trastienda/shared/preorders/rules.ts';
+import { computePurchaseStage, landedCosts } from '@trastienda/shared/purchases/rules.ts';
 import type { customerCredits } from '#modules/customers/tables.ts';
 import type { refunds } from '#modules/orders/tables.ts';
 import type { parcelEvents, parcels, purchaseCosts, purchaseLines } from '#modules/purchases/tables.ts';
@@ -172,7 +172,7 @@ export class Drafts {
       const draft = this.preorder(id);
       const { row, paid } = draft;
       const { status, depositBp } = row;
-      const stage = preorderStageOf({ status, depositBp, paid, inReview: 0, lines: factsOf(draft) });
+      const stage = computePreorderStage({ status, depositBp, paid, inReview: 0, lines: factsOf(draft) });
       if (stage !== row.stage) Object.assign(row, { stage, stageSince: at });
       Object.assign(row, { changedAt: at, version: row.version + 1 });
     }
@@ -180,7 +180,7 @@ export class Drafts {
 
   recomputePurchase({ row, parcels: travelling }: DraftPurchase, at: Date): void {
     const { closedAt, cancelledAt } = row;
-    const stage = purchaseStageOf({
+    const stage = computePurchaseStage({
       isClosed: closedAt !== null,
       isCancelled: cancelledAt !== null,
       parcels: travelling.map((parcel) => parcel.status),

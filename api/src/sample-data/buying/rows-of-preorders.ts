@@ -13,7 +13,7 @@ import { NOTES as DOCUMENT_NOTES } from '@trastienda/shared/documents/fields.ts'
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { computeCost } from '@trastienda/shared/preorders/quote.ts';
-import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
+import { computePreorderStage } from '@trastienda/shared/preorders/rules.ts';
 import type { articles, preorderLines, preorders } from '#modules/preorders/tables.ts';
 import { newTrackingToken } from '#platform/documents/identifiers.ts';
 import type { PictureOf } from './pictures.ts';
@@ -106,7 +106,7 @@ export function preorderRow(books: Books, preorder: PlannedPreorder, number: num
     customerNotes: random() < 0.2 ? pickOne(random, WORDS_TO_CUSTOMERS) : '',
     tags: random() < 0.1 ? [pickOne(random, ['urgente', 'regalo', 'clienta frecuente'])] : [],
     trackingToken: newTrackingToken(),
-    stage: preorderStageOf({ status, depositBp: DEPOSIT_BP, paid: 0, inReview, lines: facts }),
+    stage: computePreorderStage({ status, depositBp: DEPOSIT_BP, paid: 0, inReview, lines: facts }),
     stageSince:
       outcome === 'in_review' || outcome === 'doubt' ? (deposit?.submittedAt ?? changedAt) : changedAt,
     ...NOTHING_YET,

@@ -1,12 +1,12 @@
 import {
   computeExcess,
-  fulfilmentOf,
+  computeFulfilment,
+  computePaymentState,
+  computeStage,
   isExpiring,
   isFinished,
   isToInvoice,
-  paymentStateOf,
   type StageFacts,
-  stageOf,
 } from '@trastienda/shared/orders/rules.ts';
 import type { OrderStatus, Stage } from '@trastienda/shared/orders/status.ts';
 import type { PaymentStatus } from '@trastienda/shared/payments/status.ts';
@@ -205,7 +205,7 @@ function withDerived(sale: Sale, before: OrderState, after: OrderState, event: O
     paid: sumOf(['verified']) - moneyOut,
     inReview: sumOf(['submitted', 'in_review', 'doubt']),
     moneyOut,
-    fulfilment: fulfilmentOf(parcels),
+    fulfilment: computeFulfilment(parcels),
     parcels,
   };
   const excess = computeExcess(facts);
@@ -219,7 +219,7 @@ function withDerived(sale: Sale, before: OrderState, after: OrderState, event: O
     );
   const status = isFinished(facts) ? 'completed' : after.status;
   const known = { ...facts, status };
-  const stage = stageOf(known);
+  const stage = computeStage(known);
   return {
     ...after,
     ...clockOf(after, isExpiring(known), at),
@@ -247,4 +247,4 @@ function clockOf({ expiresAt, expiryLeftMs }: OrderState, isRunning: boolean, at
   return {};
 }
 
-export const paymentStateIn = ({ facts }: OrderState) => paymentStateOf(facts);
+export const paymentStateIn = ({ facts }: OrderState) => computePaymentState(facts);

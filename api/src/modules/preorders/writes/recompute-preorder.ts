@@ -3,10 +3,10 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import {
+  computePreorderStage,
   countUnitsByStatus,
   isFunded,
   isToNotify,
-  preorderStageOf,
 } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/use-cases/move-credit.ts';
@@ -164,7 +164,13 @@ export function followingFrom(
   const add = (of: (line: PreorderLineRecord) => number, some: readonly PreorderLineRecord[] = activeLines) =>
     some.reduce((sum, line) => sum + of(line), 0);
   const inReview = parts.in_review;
-  const stage = preorderStageOf({ status: next.status, depositBp: next.depositBp, paid, inReview, lines });
+  const stage = computePreorderStage({
+    status: next.status,
+    depositBp: next.depositBp,
+    paid,
+    inReview,
+    lines,
+  });
   const total = add((line) => line.total);
   const cost = add((line) => line.unitCost * line.quantity);
   if (Math.max(total, cost) > MOST_CENTAVOS) throw new AppError('preorder.total-too-high');

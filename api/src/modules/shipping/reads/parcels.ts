@@ -1,7 +1,7 @@
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
-import { codOf, parcelProblems } from '@trastienda/shared/shipping/rules.ts';
+import { computeCod, parcelProblems } from '@trastienda/shared/shipping/rules.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { collects } from '#modules/orders/reads/shipments.ts';
 import { couriers, orders, shipments } from '#modules/orders/tables.ts';
@@ -77,7 +77,7 @@ export async function readParcelFactsInOrder(ctx: Ctx, ids: readonly ShipmentId[
 }
 
 export const codOfParcel = (facts: ParcelFacts): number =>
-  codOf({ ...facts, hasLeft: facts.handedOverAt !== null });
+  computeCod({ ...facts, hasLeft: facts.handedOverAt !== null });
 
 export const chooseReceiverName = ({
   receiverName,
