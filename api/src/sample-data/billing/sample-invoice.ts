@@ -56,10 +56,10 @@ export function prepareSampleInvoice(
   const asked = toInvoiceLines({ ...order, discount: takenOff, returned: 0, lines }, regime).filter(
     ({ total }) => total > 0,
   );
-  return { invoice, lines: linesOf(id, asked) };
+  return { invoice, lines: toLineRecords(id, asked) };
 }
 
-export function linesOf(
+export function toLineRecords(
   invoiceId: InvoiceId,
   lines: readonly (Omit<LineRecord, 'invoiceId' | 'position' | 'ofPosition'> & {
     readonly ofPosition?: number;

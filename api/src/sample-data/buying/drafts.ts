@@ -14,7 +14,7 @@ import { computePurchaseStage, landedCosts } from '@trastienda/shared/purchases/
 import type { customerCredits } from '#modules/customers/tables.ts';
 import type { refunds } from '#modules/orders/tables.ts';
 import type { parcelEvents, parcels, purchaseCosts, purchaseLines } from '#modules/purchases/tables.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import {
   type ArticleRow,
   articleRow,
@@ -69,10 +69,10 @@ export interface Held {
   quantity: number;
 }
 
-export const totalOf = ({ quantity, unitPrice }: PreorderLineRow): number => quantity * unitPrice;
+export const computeLineTotal = ({ quantity, unitPrice }: PreorderLineRow): number => quantity * unitPrice;
 
-export const factsOf = ({ lines }: DraftPreorder) =>
-  lines.map((line) => ({ status: line.status, quantity: line.quantity, total: totalOf(line) }));
+export const toLineFacts = ({ lines }: DraftPreorder) =>
+  lines.map((line) => ({ status: line.status, quantity: line.quantity, total: computeLineTotal(line) }));
 
 /** The rows of pre-orders and purchases while their year is thought up: actions change them until they are written. */
 export class Drafts {
@@ -152,8 +152,8 @@ export class Drafts {
     draft.lines = [...draft.lines, line].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   }
 
-  note(at: Date, by: Person, subject: Omit<Parameters<typeof entryOf>[0], 'at' | 'by'>): void {
-    this.entries.push(entryOf({ at, by, ...subject }));
+  note(at: Date, by: Person, subject: Omit<Parameters<typeof toEntry>[0], 'at' | 'by'>): void {
+    this.entries.push(toEntry({ at, by, ...subject }));
   }
 
   /** Their figures change; they are computed when all of it is written. */
@@ -172,7 +172,7 @@ export class Drafts {
       const draft = this.preorder(id);
       const { row, paid } = draft;
       const { status, depositBp } = row;
-      const stage = computePreorderStage({ status, depositBp, paid, inReview: 0, lines: factsOf(draft) });
+      const stage = computePreorderStage({ status, depositBp, paid, inReview: 0, lines: toLineFacts(draft) });
       if (stage !== row.stage) Object.assign(row, { stage, stageSince: at });
       Object.assign(row, { changedAt: at, version: row.version + 1 });
     }

@@ -14,7 +14,7 @@ import { followingFrom as followingFromPurchase } from '#modules/purchases/write
 import type { InTransaction } from '#platform/ctx.ts';
 import type { Actors } from '../actors.ts';
 import { insertInBulk, normalizeForSearch, updateInBulk } from '../bulk.ts';
-import { type DraftPurchase, type Drafts, totalOf } from './drafts.ts';
+import { computeLineTotal, type DraftPurchase, type Drafts } from './drafts.ts';
 
 /** Pre-orders and purchases, each table at once. After the orders and payments that came of them. */
 export async function writeBuying(tx: InTransaction, drafts: Drafts): Promise<void> {
@@ -94,7 +94,7 @@ export async function recomputeBuying(tx: InTransaction, drafts: Drafts): Promis
     [...drafts.preorders.values()].flatMap(({ row, label, lines: lineRows }) => {
       const own = parts.get(row.id);
       if (own === undefined) return [];
-      const lines = lineRows.map((lineRow) => ({ ...lineRow, total: totalOf(lineRow) }));
+      const lines = lineRows.map((lineRow) => ({ ...lineRow, total: computeLineTotal(lineRow) }));
       const facts = { lines, parts: own, paid: own.verified - own.money_out };
       const following = followingFrom({ ...row, label, balance: 0 }, {}, facts, row.changedAt);
       return [{ id: row.id, ...following, searchText: normalizeForSearch(following.searchText) }];

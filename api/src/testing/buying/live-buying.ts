@@ -29,7 +29,7 @@ import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { Actors } from '#sample-data/actors.ts';
 import type { BuyingAction } from '#sample-data/buying/actions.ts';
 import type { PreorderedGoodsPlan } from '#sample-data/buying/preordered-goods.ts';
-import { type Books, goodsOf } from '#sample-data/buying/rows-of-preorders.ts';
+import { type Books, toGoodsColumns } from '#sample-data/buying/rows-of-preorders.ts';
 import type { WrittenSale } from '#sample-data/orders/rows.ts';
 
 /** What the sample data tells of, done by the use cases of the product. */
@@ -105,7 +105,7 @@ export class BuyingLife {
       case 'substitute': {
         const { preorder, line, instead, note } = action;
         const { version } = await lockPreorder(ctx, preorder.id);
-        const { pictureFileId: _, productId: _p, ...words } = goodsOf(instead, books);
+        const { pictureFileId: _, productId: _p, ...words } = toGoodsColumns(instead, books);
         const { quantity, unitPrice, quote } = line;
         const replacement = { ...words, ...quote, quantity, unitPrice, picture: null, note };
         await substitutePreorderLine(ctx, { id: preorder.id, lineId: line.id }, { version, replacement });
