@@ -7,7 +7,7 @@ import type { TestedGuarantee } from './tested-guarantees.ts';
 const LONGEST_REASON = 400;
 
 /** The tests of one guarantee, out of all that ran. None at all is a guarantee that nobody checked. */
-export function rowOfTests(
+export function createTestRow(
   { name, guarantee, from, size }: TestedGuarantee,
   ran: readonly RanTest[],
   sizes: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function rowOfTests(
 }
 
 /** Proves one guarantee against real processes; whatever was done, the books must balance afterwards. */
-export async function rowOfProof(
+export async function runProof(
   { name, guarantee, prove }: Proof,
   scale: Scale,
   openShop: () => Promise<Shop>,

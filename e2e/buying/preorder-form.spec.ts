@@ -31,7 +31,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(field(page, 'Teléfono')).toBeFocused();
 }
 
-async function preordersOf(
+async function readPreorders(
   request: APIRequestContext,
   product: Product,
   phone: string,
@@ -75,7 +75,7 @@ test('a reload keeps what was typed, and leaving asks first', async ({ page, req
   await field(page, 'Precio de venta').fill('275');
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expectOpened(page);
-  expect(await preordersOf(request, product, phone)).toMatchObject([{ stage: 'draft', total: 27_500 }]);
+  expect(await readPreorders(request, product, phone)).toMatchObject([{ stage: 'draft', total: 27_500 }]);
 
   // Once it is saved nothing asks, and nothing of it waits in the next one.
   await page.goto('/orders/mypreorders?open=new');
@@ -86,7 +86,7 @@ test('a reload keeps what was typed, and leaving asks first', async ({ page, req
   await expect(page.getByRole('heading', { name: 'Mis preventas', level: 1 })).toBeVisible();
   await page.goto('/orders/mypreorders?open=new');
   await expect(field(page, 'Nombre')).toHaveValue('');
-  expect(await preordersOf(request, product, phone)).toHaveLength(1);
+  expect(await readPreorders(request, product, phone)).toHaveLength(1);
 });
 
 test('what is missing or cannot be is said at its field, and the first has the focus', async ({
@@ -124,7 +124,7 @@ test('what is missing or cannot be is said at its field, and the first has the f
   await expect(page.getByText('Falta el precio de venta.')).toBeVisible();
   await expect(field(page, 'Qué es')).toBeFocused();
   await expectAccessible(page);
-  expect(await preordersOf(request, product, phone)).toEqual([]);
+  expect(await readPreorders(request, product, phone)).toEqual([]);
 
   await field(page, 'Qué es').fill('Reloj minimalista');
   await field(page, 'Cantidad').fill('2');
@@ -139,7 +139,7 @@ test('what is missing or cannot be is said at its field, and the first has the f
   await field(page, 'Precio de venta').fill('450');
   await quoteButton(page).click();
   await expectOpened(page);
-  expect(await preordersOf(request, product, phone)).toMatchObject([{ stage: 'quoted', total: 90_000 }]);
+  expect(await readPreorders(request, product, phone)).toMatchObject([{ stage: 'quoted', total: 90_000 }]);
 });
 
 test('without a network it says so, nothing is lost, and it becomes one pre-order', async ({
@@ -178,7 +178,7 @@ test('without a network it says so, nothing is lost, and it becomes one pre-orde
   await page.unroute('**/api/preorders');
   await again.click();
   await expectOpened(page);
-  expect(await preordersOf(request, product, phone)).toMatchObject([{ stage: 'quoted' }]);
+  expect(await readPreorders(request, product, phone)).toMatchObject([{ stage: 'quoted' }]);
 });
 
 test('everybody sees what is theirs, and no screen that is not', async ({

@@ -6,7 +6,7 @@ import {
   watchComplaints,
 } from '../support/browser-actions.ts';
 import { drawPicture } from '../support/goods.ts';
-import { makeOrder, nextStep, openOrder, packAll, part, tokenOf } from '../support/order-data.ts';
+import { getToken, makeOrder, nextStep, openOrder, packAll, part } from '../support/order-data.ts';
 import { expect, test } from '../support/product.ts';
 
 let complaints: readonly string[] = [];
@@ -20,7 +20,7 @@ test.afterEach(() => {
 });
 
 test('a link opens an order; what is said there stays', async ({ page, request, product }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token });
   await signIn(page, 'vendedora');
   await openOrder(page, order, 'myorders');
@@ -48,7 +48,7 @@ test('a link opens an order; what is said there stays', async ({ page, request, 
 });
 
 test('an order that is somebody else’s is as unknown as a wrong link', async ({ page, request, product }) => {
-  const order = await makeOrder(request, { token: await tokenOf(request, 'admin', product.url) });
+  const order = await makeOrder(request, { token: await getToken(request, 'admin', product.url) });
   await signIn(page, 'vendedora', `/orders/myorders?order=${order.id}&full=1`);
   await expect(page.getByText('No encontramos este pedido')).toBeVisible();
   await page.goto('/orders/myorders?order=nada&full=1');
@@ -60,7 +60,7 @@ test('a payment with its proof is recorded once and waits to be reviewed', { tag
   request,
   product,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token });
   await signIn(page, 'vendedora');
   await openOrder(page, order, 'myorders', '&do=pay');
@@ -102,7 +102,7 @@ test('a cash-on-delivery order goes from stock to the door', { tag: '@core' }, a
   request,
   product,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod', pieces: 2 });
   await signIn(page, 'logistica');
   await openOrder(page, order);
@@ -145,7 +145,7 @@ test('a cash-on-delivery order goes from stock to the door', { tag: '@core' }, a
 });
 
 test('an order is cancelled with a reason and reopened', async ({ page, request, product }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token });
   await signIn(page, 'logistica');
   await openOrder(page, order, 'list', '&do=cancel');
@@ -169,7 +169,7 @@ test('what one person does, the other sees at once', { tag: '@core' }, async ({
   browser,
   product,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod' });
   await signIn(page, 'vendedora');
   await openOrder(page, order, 'myorders');
@@ -193,7 +193,7 @@ test('a lost line and an older version are shown, and trying again is enough', a
   request,
   product,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod' });
   await signIn(page, 'logistica');
   await openOrder(page, order);
@@ -221,7 +221,7 @@ test('documents are seen before they are printed, each on its own paper', { tag:
   product,
   isMobile,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod' });
   await signIn(page, 'logistica');
   await openOrder(page, order);
@@ -243,7 +243,7 @@ test('documents are seen before they are printed, each on its own paper', { tag:
   await expect(preview).toContainText('Ubicación');
 
   if (isMobile) return;
-  const paperOf = async (kind: string) => {
+  const printPageSizes = async (kind: string) => {
     await dialog.getByText(kind, { exact: true }).click();
     await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click();
     await page.emulateMedia({ media: 'print' });
@@ -254,8 +254,8 @@ test('documents are seen before they are printed, each on its own paper', { tag:
       box.trim().split(/\s+/).slice(2).map(Number),
     );
   };
-  expect(await paperOf('Hoja')).toEqual([[612, 792]]);
-  const [[width = 0] = [], ...more] = await paperOf('Ticket');
+  expect(await printPageSizes('Hoja')).toEqual([[612, 792]]);
+  const [[width = 0] = [], ...more] = await printPageSizes('Ticket');
   expect(Math.round((width / 72) * 25.4)).toBe(80);
   expect(more).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   watchComplaints,
 } from '../support/browser-actions.ts';
 import { makeGoods } from '../support/goods.ts';
-import { confirmThere, makeDraft, makeOrder, openReception, orderRow, tokenOf } from '../support/orders.ts';
+import { confirmThere, getToken, makeDraft, makeOrder, openReception, orderRow } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 import { enter } from '../support/shell-actions.ts';
 import { newSurname } from '../support/staff.ts';
@@ -27,7 +27,7 @@ test('tabs by stage with counts, filters, and an address that restores them', as
   request,
 }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 9), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 9), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Ana ${surname}`, goods });
   const owed = await makeOrder(request, token, { customer: `Berta ${surname}`, goods, terms: 'prepaid' });
   const ready = await makeOrder(request, token, { customer: `Celia ${surname}`, goods });
@@ -59,7 +59,7 @@ test('tabs by stage with counts, filters, and an address that restores them', as
 
 test('the next step of a row is one press, and packing can be undone', async ({ page, request }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Dora ${surname}`, goods });
   await openReception(page, `?q=${surname}`);
   const row = orderRow(page, draft);
@@ -79,7 +79,7 @@ test('the next step of a row is one press, and packing can be undone', async ({ 
 
 test('a refused step says why, who holds the goods, and leads to the form', async ({ page, request }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 2), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 2), await getToken(request, 'vendedora')];
   const holder = await makeOrder(request, token, { customer: `Elsa ${surname}`, goods, quantity: 2 });
   const short = await makeDraft(request, token, { customer: `Flor ${surname}`, goods });
   const incomplete = await makeDraft(request, token, { customer: `Gilda ${surname}`, goods, phone: null });
@@ -107,7 +107,7 @@ test('a refused step says why, who holds the goods, and leads to the form', asyn
 
 test('many at once: first what would happen, then what did', async ({ page, request }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Hilda ${surname}`, goods });
   const done = await makeOrder(request, token, { customer: `Irma ${surname}`, goods });
   await openReception(page, `?q=${surname}`);
@@ -125,7 +125,7 @@ test('many at once: first what would happen, then what did', async ({ page, requ
 test('without the right to all orders one sees only one’s own', async ({ page, request }) => {
   const surname = newSurname();
   const goods = await makeGoods(request, 9);
-  const [andrea, gabriela] = [await tokenOf(request, 'vendedora'), await tokenOf(request, 'gabriela')];
+  const [andrea, gabriela] = [await getToken(request, 'vendedora'), await getToken(request, 'gabriela')];
   const own = await makeOrder(request, andrea, { customer: `Julia ${surname}`, goods, terms: 'prepaid' });
   const other = await makeOrder(request, gabriela, { customer: `Karla ${surname}`, goods });
 
@@ -145,7 +145,7 @@ test('one’s own month: what is to be collected, and whose goods are about to b
   request,
 }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'jimena')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'jimena')];
   const order = await makeOrder(request, token, { customer: `Lidia ${surname}`, goods, terms: 'prepaid' });
   await signIn(page, 'jimena');
   const month = page.getByRole('region', { name: 'Tu mes' });
@@ -162,7 +162,7 @@ test('one’s own month: what is to be collected, and whose goods are about to b
 
 test('what others do appears by itself; what is new is only announced', async ({ page, request }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Marta ${surname}`, goods });
   const listening = page.waitForRequest(/\/api\/events/);
   await openReception(page, `?q=${surname}`);
@@ -185,7 +185,7 @@ test('links open an order beside the list, as a page, or in the form; Back goes 
   request,
 }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Olga ${surname}`, goods });
   await openReception(page, `?order=${draft.id}`);
   await expect(page.getByRole('dialog', { name: `${draft.label} · Olga ${surname}` })).toBeVisible();
@@ -206,7 +206,7 @@ test('links open an order beside the list, as a page, or in the form; Back goes 
 
 test('the palette finds an order by its number', async ({ page, request, isMobile }) => {
   test.skip(isMobile === true, 'needs a keyboard');
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Petra ${newSurname()}`, goods });
   await enter(page, 'vendedora');
   await page.keyboard.press('Control+k');
@@ -222,7 +222,7 @@ test.describe('on the narrowest phone, in the dark', () => {
 
   test('both lists fit', async ({ page, request }) => {
     const surname = newSurname();
-    const [goods, token] = [await makeGoods(request, 9), await tokenOf(request, 'vendedora')];
+    const [goods, token] = [await makeGoods(request, 9), await getToken(request, 'vendedora')];
     await makeDraft(request, token, { customer: `Queta ${surname}`, goods });
     await makeOrder(request, token, { customer: `Rita de los Ángeles ${surname}`, goods, terms: 'prepaid' });
     await makeOrder(request, token, { customer: `Sara ${surname}`, goods });

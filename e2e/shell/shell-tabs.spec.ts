@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../support/product.ts';
-import { makeUser, newSurname, openUsers, rowOf, suspendUser } from '../support/staff.ts';
+import { getRow, makeUser, newSurname, openUsers, suspendUser } from '../support/staff.ts';
 
 test('the tabs of one browser share one stream, and outlive the tab that holds it', { tag: '@core' }, async ({
   context,
@@ -26,7 +26,7 @@ test('the tabs of one browser share one stream, and outlive the tab that holds i
     await tab.goto(`/users/list?q=${surname}`);
     tabs.push(tab);
   }
-  for (const tab of tabs) await expect(rowOf(tab, 'Hilda')).toBeVisible();
+  for (const tab of tabs) await expect(getRow(tab, 'Hilda')).toBeVisible();
   await expect.poll(countStreams).toBe(1);
 
   const last = tabs.at(-1) ?? page;
@@ -44,7 +44,7 @@ test('signing out in one tab ends them all', { tag: '@core' }, async ({ context,
   await openUsers(page);
   const other = await context.newPage();
   await other.goto('/users/list');
-  await expect(rowOf(other, 'Andrea')).toBeVisible();
+  await expect(getRow(other, 'Andrea')).toBeVisible();
   await page.getByRole('button', { name: /^Tu menú/ }).click();
   await page.getByRole('menuitem', { name: 'Salir' }).click();
   await expect(page).toHaveURL('/login');

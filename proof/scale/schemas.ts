@@ -24,7 +24,7 @@ export const scaleSchemas: Proof = {
     const count = isQuick ? 40 : 400;
     await site.query('DROP DATABASE IF EXISTS many');
     await site.query('CREATE DATABASE many');
-    const address = site.primary.urlOf('many');
+    const address = site.primary.toUrl('many');
     await queryOnce(address, 'CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent');
     const stores = [];
     for (const [index, schema] of STORES.entries()) {
