@@ -1,4 +1,4 @@
-import { findViolatedInvariantsOf } from '../api/src/testing/processes/proven-store.ts';
+import { findViolatedInvariants } from '../api/src/testing/processes/proven-store.ts';
 import type { Proof, ProofRow, Scale } from './proof.ts';
 import type { RanTest } from './run-tests.ts';
 import type { Shop } from './shop.ts';
@@ -53,7 +53,7 @@ export async function runProof(
     did = outcome.did;
     complaints.push(
       ...outcome.complaints,
-      ...(shop === undefined ? [] : await findViolatedInvariantsOf(await shop)),
+      ...(shop === undefined ? [] : await findViolatedInvariants(await shop)),
     );
   } catch (error) {
     complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error));

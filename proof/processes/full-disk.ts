@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Answer, call } from '../../api/src/testing/processes/call.ts';
 import {
-  findViolatedInvariantsOf,
+  findViolatedInvariants,
   makeArticles,
   orderBody,
   signIn,
@@ -89,7 +89,7 @@ async function fillAndEmpty(dataDir: string) {
   const kept = (await countOrders()) - before;
   const expected = written + (firstRefused === undefined ? 0 : 1);
   if (kept !== expected) complaints.push(`${expected} orders were confirmed and ${kept} are there`);
-  complaints.push(...(await findViolatedInvariantsOf(shop)));
+  complaints.push(...(await findViolatedInvariants(shop)));
   await stopServer(server);
   const log = await readFile(join(shop.dataDir, 'postgres.log'), 'utf8');
   await shop.close();

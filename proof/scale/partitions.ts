@@ -8,7 +8,7 @@ import { openFiles } from '../../api/src/platform/files/file-store.ts';
 import { BUILD } from '../../api/src/platform/observability/build.ts';
 import { readConfig } from '../../api/src/platform/settings/config.ts';
 import {
-  findViolatedInvariantsOf,
+  findViolatedInvariants,
   makeArticles,
   signIn,
 } from '../../api/src/testing/processes/proven-store.ts';
@@ -48,7 +48,7 @@ export const scalePartitions: Proof = {
     };
     complaints.push(...(await lookAtOrders(store, orders, { url, token })));
     complaints.push(
-      ...(await findViolatedInvariantsOf(store)),
+      ...(await findViolatedInvariants(store)),
       ...(await restoredDifferences(shop, monthly, folder)),
     );
     await stopServer(server);

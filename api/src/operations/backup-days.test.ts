@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { daysBefore } from '#platform/settings/store-days.ts';
-import { dailyName, dayOfName, dueDay, outdatedDays } from './backup-days.ts';
+import { dueDay, formatDailyName, outdatedDays, parseDailyName } from './backup-days.ts';
 
 const GUATEMALA = 'America/Guatemala';
 
@@ -20,7 +20,7 @@ it('a day in which the clocks leap over the hour has its copy all the same', () 
 });
 
 it('knows its own files and no others', () => {
-  expect(dayOfName(dailyName('2026-03-10'))).toBe('2026-03-10');
+  expect(parseDailyName(formatDailyName('2026-03-10'))).toBe('2026-03-10');
   for (const name of [
     'trastienda-2026-03-10-090000.tar.gz',
     'antes-de-restaurar-2026-03-10-090000.tar.gz',
@@ -28,7 +28,7 @@ it('knows its own files and no others', () => {
     '.backup-a1b2c3',
     'diario-2026-03-10 (copia).tar.gz',
   ])
-    expect(dayOfName(name)).toBeNull();
+    expect(parseDailyName(name)).toBeNull();
 });
 
 it('keeps the last days and one of each of four weeks, however long it goes on', () => {

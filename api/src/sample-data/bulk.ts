@@ -4,7 +4,7 @@ import { type Column, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { InTransaction } from '#platform/ctx.ts';
-import { connectionOf } from '#platform/db/db.ts';
+import { getConnection } from '#platform/db/db.ts';
 
 const AT_A_TIME = 1_000;
 
@@ -28,7 +28,7 @@ export async function insertInBulk<Table extends PgTable>(
     const column = known[key];
     return column === undefined ? [] : [{ key, name: column.name, isJson: column.dataType === 'json' }];
   });
-  const client = connectionOf(tx.db);
+  const client = getConnection(tx.db);
   const into = columns.map(({ name }) => client.escapeIdentifier(name)).join(', ');
   const target = client.escapeIdentifier(getTableName(table));
   const formatLine = (row: Readonly<Record<string, unknown>>) =>

@@ -1,7 +1,7 @@
 import type { Person } from '@trastienda/sample-store/staff.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
-import { unitCostOf } from '#modules/purchases/use-cases/update-stock-figures.ts';
+import { computeUnitCost } from '#modules/purchases/use-cases/update-stock-figures.ts';
 import { newId } from '#platform/db/new-id.ts';
 import type { BuyingAction, BuyingActionOf, Looked } from './actions.ts';
 import type { DraftPurchase, Drafts } from './drafts.ts';
@@ -52,7 +52,7 @@ export function receive(
     const place = draft.lines.findIndex((line) => line.id === one.line.id);
     const [line, goods] = [draft.lines[place], preorderedGoods.of(one.line.item)];
     if (line === undefined || goods === null) throw new Error('a parcel of goods that nobody planned');
-    const unitCost = unitCostOf({ ...line, ...one }, landed.lines[place]?.landed ?? 0);
+    const unitCost = computeUnitCost({ ...line, ...one }, landed.lines[place]?.landed ?? 0);
     const own = preorderLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
     return {
       line,
@@ -182,7 +182,7 @@ export function close(drafts: Drafts, { at, by, purchase }: BuyingActionOf<'clos
   const { lines, total } = drafts.landed(draft);
   for (const [place, line] of draft.lines.entries()) {
     const landed = lines[place]?.landed ?? 0;
-    Object.assign(line, { landed, unitCost: unitCostOf(line, landed) });
+    Object.assign(line, { landed, unitCost: computeUnitCost(line, landed) });
   }
   draft.row.closedAt = at;
   drafts.recomputePurchase(draft, at);

@@ -7,7 +7,7 @@ import { articles, preorderLines, preorderPayments, preorders, shops } from '#mo
 import { setRate } from '#modules/preorders/use-cases/change-quote-settings.ts';
 import { createShop } from '#modules/preorders/use-cases/save-shop.ts';
 import { recomputeArticles } from '#modules/preorders/writes/articles.ts';
-import { followingFrom, readPartsOf } from '#modules/preorders/writes/recompute-preorder.ts';
+import { followingFrom, readPreorderParts } from '#modules/preorders/writes/recompute-preorder.ts';
 import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '#modules/purchases/tables.ts';
 import { recomputeIncoming } from '#modules/purchases/use-cases/update-stock-figures.ts';
 import { followingFrom as followingFromPurchase } from '#modules/purchases/writes/recompute-purchase.ts';
@@ -87,7 +87,9 @@ export async function recomputeBuying(tx: InTransaction, drafts: Drafts): Promis
     tx,
     [...drafts.purchases.values()].flatMap(({ lines }) => lines.map((line) => line.variantId)),
   );
-  const parts = new Map((await readPartsOf(tx, [...drafts.preorders.keys()])).map((part) => [part.id, part]));
+  const parts = new Map(
+    (await readPreorderParts(tx, [...drafts.preorders.keys()])).map((part) => [part.id, part]),
+  );
   await updateInBulk(
     tx,
     preorders,

@@ -38,7 +38,7 @@ interface Parts extends Record<string, unknown> {
 }
 
 /** What payments, purchases and parcels say of pre-orders. A window runs from the first to the last arrival. */
-export async function readPartsOf(ctx: Ctx, ids: readonly PreorderId[]): Promise<Parts[]> {
+export async function readPreorderParts(ctx: Ctx, ids: readonly PreorderId[]): Promise<Parts[]> {
   const { rows } = await ctx.db.execute<Parts>(sql`
     SELECT requested.id, m.*, w.*, (SELECT coalesce(sum(amount), 0)::int FROM customer_credits
         WHERE preorder_id = requested.id AND kind = 'from_preorder') AS money_out
@@ -59,7 +59,7 @@ export async function readPartsOf(ctx: Ctx, ids: readonly PreorderId[]): Promise
 }
 
 async function readParts(ctx: Ctx, id: PreorderId): Promise<Parts> {
-  const [row] = await readPartsOf(ctx, [id]);
+  const [row] = await readPreorderParts(ctx, [id]);
   if (row === undefined) throw new Error('an aggregate without a row');
   return row;
 }
