@@ -21,13 +21,13 @@ export type PaymentTab = keyof typeof TABS;
 
 const IS_FOUND = `p.search_text LIKE '%' || normalize_for_search($1) || '%' OR (p.reference_key <> '' AND p.reference_key = normalize_reference($1))`;
 
-const paymentPage = (isIn: string, direction: string) => ({
+const createPage = (isIn: string, direction: string) => ({
   page: `SELECT ${PAYMENT_ROW}, p.submitted_at::text AS sorted FROM ${PAYMENT_TABLES} WHERE ${isIn}
     ORDER BY p.submitted_at ${direction}, p.id ${direction} LIMIT 26`,
   count: `SELECT count(*)::int AS total FROM (SELECT 1 FROM payments p WHERE ${isIn} LIMIT 10001) AS found`,
 });
-export const paymentsOf = (tab: PaymentTab) => paymentPage(TABS[tab].isIn, TABS[tab].direction);
-export const FOUND_PAYMENTS = paymentPage(IS_FOUND, 'DESC');
+export const createPaymentPage = (tab: PaymentTab) => createPage(TABS[tab].isIn, TABS[tab].direction);
+export const FOUND_PAYMENTS = createPage(IS_FOUND, 'DESC');
 
 export const WHOLE_PAYMENT = `SELECT ${PAYMENT_ROW}, p.note, p.override_reason AS "overrideReason",
     v.first_name || ' ' || v.last_name AS "voidedBy", p.voided_at AS "voidedAt",

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { approve } from './baseline-approval.ts';
 import {
+  createPaymentPage,
   FOUND_PAYMENTS,
   INVOICES,
   type PaymentTab,
-  paymentsOf,
   QUEUE,
   WHOLE_PAYMENT,
 } from './baseline-finance-text.ts';
@@ -50,7 +50,7 @@ const NO_INVOICE = {
   version: null,
 };
 
-function waitingOf(row: pg.QueryResultRow) {
+function toWaitingRow(row: pg.QueryResultRow) {
   const net = Math.round((row['total'] * 100) / 112);
   const { id: orderId, total } = row;
   return toInvoiceRow({ ...row, ...NO_INVOICE, orderId, net, iva: total - net, troubleCode: null });
@@ -60,11 +60,11 @@ function waitingOf(row: pg.QueryResultRow) {
 export function financeBaselines(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Querystring: { tab?: PaymentTab; q?: string } }>('/payments', ({ query: { tab, q } }) =>
     q === undefined
-      ? listed(pool, paymentsOf(tab ?? 'waiting'), { name: `payments ${tab}` })
+      ? listed(pool, createPaymentPage(tab ?? 'waiting'), { name: `payments ${tab}` })
       : listed(pool, FOUND_PAYMENTS, { values: [q] }),
   );
   app.get<{ Params: { id: string } }>('/payments/:id', ({ params }) => wholePayment(pool, params.id));
-  app.get('/invoices/queue', () => listed(pool, QUEUE, { name: 'queue' }, waitingOf));
+  app.get('/invoices/queue', () => listed(pool, QUEUE, { name: 'queue' }, toWaitingRow));
   app.get('/invoices', () => listed(pool, INVOICES, { name: 'invoices', values: ['issued'] }, toInvoiceRow));
 
   app.post<{ Params: { id: string }; Body: { version: number; reviewer: string } }>(

@@ -38,10 +38,10 @@ export async function listed(
     pool.query({ ...named('page'), text: page, values: [...values] }),
     countUpToCap(pool, { ...named('count'), text: count, values: [...values] }),
   ]);
-  return { ...pageOf(found.rows, mapRow), ...counted };
+  return { ...toPage(found.rows, mapRow), ...counted };
 }
 
-function pageOf(rows: readonly pg.QueryResultRow[], mapRow: (row: pg.QueryResultRow) => object) {
+function toPage(rows: readonly pg.QueryResultRow[], mapRow: (row: pg.QueryResultRow) => object) {
   const { sorted, id } = rows[24] ?? {};
   const position = sorted === undefined ? [id] : [sorted, id];
   return {
@@ -73,7 +73,7 @@ export async function found(
   );
   const total: number = rows[0]?.total ?? 0;
   return {
-    ...pageOf(rows, ({ total: _, ...row }) => mapRow(row)),
+    ...toPage(rows, ({ total: _, ...row }) => mapRow(row)),
     total: Math.min(total, CAP),
     totalIsExact: total <= CAP,
   };

@@ -39,7 +39,7 @@ export const WHOLE_ORDER = `SELECT ${ORDER_SUMMARY}, o.tax_kind AS "taxKind", o.
 
 type Row = Record<string, unknown>;
 
-export function wholeOf(row: Row) {
+export function toOrder(row: Row) {
   const {
     taxKind,
     taxId,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { countUpToCap } from './baseline-list.ts';
-import { ORDER_SUMMARY, ORDER_TABLES, WHOLE_ORDER, wholeOf } from './baseline-order-text.ts';
+import { ORDER_SUMMARY, ORDER_TABLES, toOrder, WHOLE_ORDER } from './baseline-order-text.ts';
 import { confirm, create, inTransaction } from './baseline-sale.ts';
 
 /** The same statements as the product's, by hand. */
@@ -39,7 +39,7 @@ export function orderBaselines(app: FastifyInstance, pool: pg.Pool): void {
 
   app.get<{ Params: { id: string } }>('/orders/:id', async ({ params }) => {
     const { rows } = await pool.query({ name: 'order', text: WHOLE_ORDER, values: [params.id] });
-    return wholeOf(rows[0]);
+    return toOrder(rows[0]);
   });
 
   app.post<{ Body: { lines: { variantId: string; quantity: number }[]; phone: string; seller: string } }>(

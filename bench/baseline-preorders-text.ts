@@ -8,14 +8,14 @@ const PREORDER_SUMMARY = `p.id, p.label, p.status, p.seller_id AS "sellerId", u.
   p.promised_from::text AS "promisedFrom", p.promised_to::text AS "promisedTo", p.eta_from::text AS "etaFrom",
   p.eta_to::text AS "etaTo", p.to_notify AS "isToNotify", p.tags, p.created_at AS "createdAt", p.version`;
 
-const pageOfPreorders = (which: string) => ({
+const createPreorderPage = (which: string) => ({
   page: `SELECT ${PREORDER_SUMMARY}, p.created_at::text AS sorted FROM preorders p JOIN users u ON u.id = p.seller_id
     WHERE ${which} ORDER BY p.created_at DESC, p.id DESC LIMIT 26`,
   count: `SELECT count(*)::int AS total FROM (SELECT 1 FROM preorders p WHERE ${which} LIMIT 10001) AS found`,
 });
 const STANDS = `p.status <> 'discarded'`;
-export const ALL_PREORDERS = pageOfPreorders(STANDS);
-export const PREORDERS_OF_ONE = pageOfPreorders(`${STANDS} AND p.seller_id = $1`);
+export const ALL_PREORDERS = createPreorderPage(STANDS);
+export const PREORDERS_OF_ONE = createPreorderPage(`${STANDS} AND p.seller_id = $1`);
 
 const eta = (isLast: boolean) => `CASE WHEN l.status IN ('ordered', 'in_transit')
   THEN coalesce(c.eta, arrival_day(b.shop_id, b.created_at, ${isLast})) END`;

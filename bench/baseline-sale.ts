@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { WHOLE_ORDER, wholeOf } from './baseline-order-text.ts';
+import { toOrder, WHOLE_ORDER } from './baseline-order-text.ts';
 
 export async function inTransaction<Result>(
   pool: pg.Pool,
@@ -86,7 +86,7 @@ export async function create(
   await note(client, id, 'create', { fields: body, lines: goods.rows });
   await publishEvent(client, 'order', [id], body.seller);
   const whole = await client.query({ name: 'order', text: WHOLE_ORDER, values: [id] });
-  return wholeOf(whole.rows[0]);
+  return toOrder(whole.rows[0]);
 }
 
 export async function confirm(client: pg.PoolClient, id: string, seller: string) {
@@ -193,5 +193,5 @@ export async function confirm(client: pg.PoolClient, id: string, seller: string)
   await note(client, id, 'confirm', { total: parts.rows[0].subtotal });
   await publishEvent(client, 'order', [id], seller);
   const whole = await client.query({ name: 'order', text: WHOLE_ORDER, values: [id] });
-  return wholeOf(whole.rows[0]);
+  return toOrder(whole.rows[0]);
 }

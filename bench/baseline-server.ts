@@ -81,15 +81,15 @@ app.get<{ Querystring: { q?: string } }>('/products', ({ query }) => {
   const read = `SELECT ${ITEM_COLUMNS} FROM ${ITEM_TABLES} ${ITEM_NAMES}`;
   if (words.length > 0) {
     const find = `SELECT id, sort_name AS sorted FROM variants WHERE ${SEARCHED} AND is_listed`;
-    return found(pool, { find, read, words }, itemOf);
+    return found(pool, { find, read, words }, toItem);
   }
   const page = `${read} WHERE v.is_listed ORDER BY v.sort_name, v.id LIMIT 26`;
   const count =
     'SELECT count(*)::int AS total FROM (SELECT 1 FROM variants WHERE is_listed LIMIT 10001) AS found';
-  return listed(pool, { page, count }, { name: 'items' }, itemOf);
+  return listed(pool, { page, count }, { name: 'items' }, toItem);
 });
 
-const itemOf = ({ categoryId, category, brandId, brand, averageCost, ...row }: pg.QueryResultRow) => ({
+const toItem = ({ categoryId, category, brandId, brand, averageCost, ...row }: pg.QueryResultRow) => ({
   ...row,
   category: { id: categoryId, name: category },
   brand: brandId === null ? null : { id: brandId, name: brand },

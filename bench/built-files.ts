@@ -8,7 +8,7 @@ interface Part {
 }
 
 /** Everything that one entry of a build fetches before it is there: scripts and styles. */
-export async function filesOf(folder: string, entry: string): Promise<string[]> {
+export async function listEntryFiles(folder: string, entry: string): Promise<string[]> {
   const text = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8');
   const parts: Readonly<Record<string, Part>> = JSON.parse(text);
   const files = new Set<string>();

@@ -34,9 +34,9 @@ interface Timing {
 }
 
 /** How often, and for how long, each side is asked. The middle of the rounds counts, so short ones will do. */
-export const roundsOf = (isQuick: boolean) => ({ rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 3 });
+export const chooseRounds = (isQuick: boolean) => ({ rounds: isQuick ? 3 : 5, seconds: isQuick ? 2 : 3 });
 
-const middleOf = (loads: readonly Load[]): Load => ({
+const computeMiddleLoad = (loads: readonly Load[]): Load => ({
   rate: middle(loads.map((load) => load.rate)),
   p50: middle(loads.map((load) => load.p50)),
   p99: middle(loads.map((load) => load.p99)),
@@ -47,7 +47,7 @@ export async function measure(target: LoadTarget, { clients, rounds, seconds }: 
   await shoot(target, clients, 1);
   const loads: Load[] = [];
   for (let round = 0; round < rounds; round++) loads.push(await shoot(target, clients, seconds));
-  return middleOf(loads);
+  return computeMiddleLoad(loads);
 }
 
 /** Product and baseline in turns, so that whatever else the machine does falls on both. */
@@ -78,7 +78,7 @@ async function inTurns(product: Shots, baseline: Shots, { rounds, seconds }: Tim
     products.push(await product(seconds));
     baselines.push(await baseline(seconds));
   }
-  return { product: middleOf(products), baseline: middleOf(baselines) };
+  return { product: computeMiddleLoad(products), baseline: computeMiddleLoad(baselines) };
 }
 
 /** So many at once, each beginning its next when the last is done. */

@@ -15,7 +15,7 @@ const shown = (value: number | null) =>
     : value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0, useGrouping: value >= 1000 });
 
 /** A row in words: for the terminal and for the page. */
-export const cellsOf = (row: BenchRow) => ({
+export const toCells = (row: BenchRow) => ({
   name: row.name,
   clients: row.clients === 0 ? '' : String(row.clients),
   product: `${shown(row.product)} ${row.unit}`,
@@ -33,11 +33,11 @@ const HEAD = `# What was measured
 
 Written by \`npm run bench\`, which builds its own databases and asks product and limit in turns. For requests a second the limit is a bare Fastify handler that sends the same statements by \`pg\` and answers the same bytes, without signing in, rights, validation or headers; the ratio is what is left of its speed. For times, sizes and memory the limit is the bar itself. \`p50\` and \`p99\` are milliseconds of the product. Rows without a bar are told for comparison.`;
 
-export function pageOf(machine: Machine, rows: readonly StoredRow[]): string {
+export function formatPage(machine: Machine, rows: readonly StoredRow[]): string {
   const moments = rows.map(({ measuredAt }) => measuredAt);
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = rows.map((row) => {
-    const cells = { ...cellsOf(row), name: `\`${row.name}\`${row.isQuick ? ' (quick)' : ''}` };
+    const cells = { ...toCells(row), name: `\`${row.name}\`${row.isQuick ? ' (quick)' : ''}` };
     return line(COLUMNS.map((column) => cells[column]));
   });
   const missed = rows.filter((row) => !row.isMet).length;

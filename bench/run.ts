@@ -14,7 +14,7 @@ import { benchStartUp } from './cases/start-up.ts';
 import { benchTracking } from './cases/tracking.ts';
 import { benchUsersList } from './cases/users-list.ts';
 import { stopWhatIsLeft } from './processes.ts';
-import { cellsOf } from './results-page.ts';
+import { toCells } from './results-page.ts';
 import { readStoredResults, storeResults } from './stored-results.ts';
 
 type Bench = (benchEnv: BenchEnv, options: BenchOptions) => Promise<BenchRow[]>;
@@ -47,7 +47,7 @@ if (unknown.length > 0) {
   const rows = await run(names);
   // All was measured: what bears another name now is gone.
   if (values.only === undefined) await storeResults(rows, [], values.quick);
-  console.table(rows.map(cellsOf));
+  console.table(rows.map(toCells));
 }
 
 async function run(chosen: readonly string[]): Promise<BenchRow[]> {

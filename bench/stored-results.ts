@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { thisMachine } from '../api/src/testing/processes/machine.ts';
 import type { BenchRow } from './bench-row.ts';
 import { RESULTS } from './results-folder.ts';
-import { pageOf, type StoredRow } from './results-page.ts';
+import { formatPage, type StoredRow } from './results-page.ts';
 
 const FILE = `${RESULTS}latest.json`;
 
@@ -26,5 +26,5 @@ export async function storeResults(
   const all: StoredRow[] = [...others, ...rows.map((row) => ({ ...row, ...measured }))];
   await mkdir(RESULTS, { recursive: true });
   await writeFile(FILE, `${JSON.stringify({ machine, rows: all }, null, 2)}\n`);
-  await writeFile(`${RESULTS}README.md`, pageOf(machine, all));
+  await writeFile(`${RESULTS}README.md`, formatPage(machine, all));
 }

@@ -7,7 +7,7 @@ export interface Tally {
   /** How long those took that were shed. */
   readonly refused: readonly number[];
   add(answer: Answer): Answer;
-  countOf(status: number): number;
+  countAnswers(status: number): number;
   /** Of 500 and above, except those that say «come back later». */
   failures(): number;
   /** «812 × 200, 90 × 503». */
@@ -17,14 +17,14 @@ export interface Tally {
 export function openTally(): Tally {
   const statuses = new Map<number, number>();
   const [served, refused]: [number[], number[]] = [[], []];
-  const countOf = (status: number) => statuses.get(status) ?? 0;
+  const countAnswers = (status: number) => statuses.get(status) ?? 0;
   return {
     served,
     refused,
-    countOf,
+    countAnswers,
     add(answer) {
       const { status, ms } = answer;
-      statuses.set(status, countOf(status) + 1);
+      statuses.set(status, countAnswers(status) + 1);
       if (status < 300) served.push(ms);
       else if (status === 429 || status === 503) refused.push(ms);
       return answer;

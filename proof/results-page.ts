@@ -12,13 +12,13 @@ const HEAD = `# What was proven
 
 Written by \`npm run proof\` at full size; how it is made, and what it found, stands in [docs/proof.md](../../docs/proof.md). A guarantee proven by tests says how many ran for it, and how much they did; their seconds are added up, though they run side by side.`;
 
-export function pageOf(machine: Machine, rows: readonly StoredRow[]): string {
+export function formatPage(machine: Machine, rows: readonly StoredRow[]): string {
   const moments = rows.map(({ provenAt }) => provenAt);
-  return [HEAD, '', placeAndDays(machine, moments), '', ...linesOf(rows), ''].join('\n');
+  return [HEAD, '', placeAndDays(machine, moments), '', ...formatLines(rows), ''].join('\n');
 }
 
 /** The table, what was not as guaranteed, and the sum: for the terminal and for the page. */
-export function linesOf(rows: readonly ProofRow[]): string[] {
+export function formatLines(rows: readonly ProofRow[]): string[] {
   const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
   const passed = rows.filter(({ isPassed }) => isPassed).length;
   return [

@@ -1,4 +1,4 @@
-import { findViolatedInvariantsOf } from '../api/src/testing/processes/proven-store.ts';
+import { findViolatedInvariants } from '../api/src/testing/processes/proven-store.ts';
 import type { Proof, ProofRow, Scale } from './proof.ts';
 import type { RanTest } from './run-tests.ts';
 import type { Shop } from './shop.ts';
@@ -7,7 +7,7 @@ import type { TestedGuarantee } from './tested-guarantees.ts';
 const LONGEST_REASON = 400;
 
 /** The tests of one guarantee, out of all that ran. None at all is a guarantee that nobody checked. */
-export function rowOfTests(
+export function createTestRow(
   { name, guarantee, from, size }: TestedGuarantee,
   ran: readonly RanTest[],
   sizes: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function rowOfTests(
 }
 
 /** Proves one guarantee against real processes; whatever was done, the books must balance afterwards. */
-export async function rowOfProof(
+export async function runProof(
   { name, guarantee, prove }: Proof,
   scale: Scale,
   openShop: () => Promise<Shop>,
@@ -53,7 +53,7 @@ export async function rowOfProof(
     did = outcome.did;
     complaints.push(
       ...outcome.complaints,
-      ...(shop === undefined ? [] : await findViolatedInvariantsOf(await shop)),
+      ...(shop === undefined ? [] : await findViolatedInvariants(await shop)),
     );
   } catch (error) {
     complaints.push(error instanceof Error ? (error.stack ?? error.message) : String(error));

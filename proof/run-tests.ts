@@ -33,10 +33,10 @@ export async function runTests(wanted: Wanted, env: Environment): Promise<RanTes
   ];
 }
 
-const filesOf = (wanted: Wanted) => [...new Set(wanted.map(({ file }) => file))];
+const listFiles = (wanted: Wanted) => [...new Set(wanted.map(({ file }) => file))];
 
 /** Titles, where tests of all these files are named: the others of the same files need not run. */
-function titlesOf(wanted: Wanted): string | undefined {
+function joinTitles(wanted: Wanted): string | undefined {
   const titles = wanted.flatMap(({ titled }) => (titled === undefined ? [] : [titled.source]));
   return titles.length === wanted.length ? titles.join('|') : undefined;
 }
@@ -58,9 +58,9 @@ interface VitestReport {
 async function runVitest(wanted: Wanted, env: Environment): Promise<RanTest[]> {
   const report = await emptyReport('proof-vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const titles = titlesOf(wanted);
+  const titles = joinTitles(wanted);
   const pattern = titles === undefined ? [] : [`--testNamePattern=${titles}`];
-  await run(commandFile('vitest', 'vitest'), ['run', ...filesOf(wanted), ...pattern, ...reporters], {
+  await run(commandFile('vitest', 'vitest'), ['run', ...listFiles(wanted), ...pattern, ...reporters], {
     ...env,
     NODE_ENV: undefined,
   });
@@ -102,14 +102,14 @@ async function runPlaywright(wanted: Wanted): Promise<RanTest[]> {
   const report = await emptyReport('proof-playwright.json');
   const playwright = commandFile('@playwright/test', 'playwright');
   const env = { NODE_ENV: undefined, JOURNEYS: 'all', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const titles = titlesOf(wanted);
+  const titles = joinTitles(wanted);
   const pattern = titles === undefined ? [] : [`--grep=${titles}`];
-  await run(playwright, ['test', ...filesOf(wanted), ...pattern, '--reporter=list,json'], env);
+  await run(playwright, ['test', ...listFiles(wanted), ...pattern, '--reporter=list,json'], env);
   const { suites }: { suites: readonly Suite[] } = await readReport(report, { suites: [] });
-  return suites.flatMap(journeysOf);
+  return suites.flatMap(listJourneys);
 }
 
-function journeysOf({ specs = [], suites = [] }: Suite): RanTest[] {
+function listJourneys({ specs = [], suites = [] }: Suite): RanTest[] {
   return [
     ...specs.flatMap(({ file, title, tests }) =>
       tests.map(({ status, results }) => ({
@@ -121,7 +121,7 @@ function journeysOf({ specs = [], suites = [] }: Suite): RanTest[] {
         reason: results.findLast(({ error }) => error !== undefined)?.error?.message ?? '',
       })),
     ),
-    ...suites.flatMap(journeysOf),
+    ...suites.flatMap(listJourneys),
   ];
 }
 

@@ -5,8 +5,8 @@ import { PARTS, ROW_NAMES } from './parts.ts';
 import { PROOFS } from './processes/all.ts';
 import { openProgress } from './progress.ts';
 import type { ProofRow, Scale } from './proof.ts';
-import { linesOf } from './results-page.ts';
-import { rowOfProof, rowOfTests } from './rows.ts';
+import { formatLines } from './results-page.ts';
+import { createTestRow, runProof } from './rows.ts';
 import { runTests } from './run-tests.ts';
 import { stopChildren } from './scale/children.ts';
 import { closeSite } from './scale/site.ts';
@@ -27,19 +27,19 @@ const scale: Scale = { isQuick: values.quick, soakMinutes: Number(values['soak-m
 const TESTED_GUARANTEES: readonly TestedGuarantee[] = [...DATA, ...RIGHTS, ...ANSWERING, ...JOURNEYS];
 
 /** A name, or the first word of several: `scale` is all of them. */
-function namesOf(given: string): readonly string[] {
+function findNames(given: string): readonly string[] {
   const begun = ROW_NAMES.filter((name) => name.startsWith(`${given}-`));
   return ROW_NAMES.includes(given) ? [given] : begun;
 }
 
 const chosen =
-  values.only?.split(',').flatMap(namesOf) ??
+  values.only?.split(',').flatMap(findNames) ??
   (values.part === undefined
     ? ROW_NAMES
     : values.part.split(',').flatMap((part): readonly string[] => PARTS[part] ?? []));
 
 // A name that nobody knows must not end as «0 failed».
-const unknown = (values.only?.split(',') ?? []).filter((given) => namesOf(given).length === 0);
+const unknown = (values.only?.split(',') ?? []).filter((given) => findNames(given).length === 0);
 if (unknown.length > 0) {
   console.error(`No hay fila que se llame «${unknown.join(', ')}». Hay: ${ROW_NAMES.join(', ')}.`);
   process.exit(2);
@@ -58,7 +58,7 @@ if (done.length > 0)
 const left = chosen.filter((name) => !progress.passed.has(name));
 const proven = [...(await proveByTests()), ...(await proveByProcesses())];
 const rows = [...done, ...proven];
-console.log(['', ...linesOf(rows)].join('\n'));
+console.log(['', ...formatLines(rows)].join('\n'));
 const failed = rows.filter(({ isPassed }) => !isPassed).length;
 console.log(`\n${rows.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -70,7 +70,7 @@ async function proveByTests(): Promise<ProofRow[]> {
   const rows: ProofRow[] = [];
   for (const guarantee of TESTED_GUARANTEES.filter(({ name }) => left.includes(name))) {
     console.log(`Comprobando ${guarantee.name}…`);
-    const row = rowOfTests(guarantee, await runTests(guarantee.from, sizes), sizes);
+    const row = createTestRow(guarantee, await runTests(guarantee.from, sizes), sizes);
     rows.push(row);
     await storeRows([row]);
   }
@@ -88,7 +88,7 @@ async function proveByProcesses(): Promise<ProofRow[]> {
   try {
     for (const proof of PROOFS.filter(({ name }) => left.includes(name))) {
       console.log(`Comprobando ${proof.name}…`);
-      const row = await rowOfProof(proof, scale, open);
+      const row = await runProof(proof, scale, open);
       console.log(`${row.isPassed ? '✓' : '✗'} ${row.did} (${Math.round(row.seconds)} s)`);
       for (const complaint of row.complaints) console.log(`  ${complaint}`);
       rows.push(row);

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { thisMachine } from '../api/src/testing/processes/machine.ts';
 import type { ProofRow } from './proof.ts';
-import { pageOf, type StoredRow } from './results-page.ts';
+import { formatPage, type StoredRow } from './results-page.ts';
 
 /** Kept with the project: what was proven last, for programs as JSON and for people as a page. */
 const RESULTS = fileURLToPath(new URL('../../proof/results/', import.meta.url));
@@ -11,13 +11,13 @@ const FILE = `${RESULTS}latest.json`;
 /** What was proven before and not this time stays, with its own day. */
 export async function storeResults(rows: readonly ProofRow[], names: readonly string[]): Promise<void> {
   const provenAt = new Date().toISOString();
-  const rowsOf = new Map((await readStoredResults()).map((row) => [row.name, row]));
-  for (const row of rows) rowsOf.set(row.name, { ...row, provenAt });
-  const all = names.flatMap((name) => rowsOf.get(name) ?? []);
+  const rowsByName = new Map((await readStoredResults()).map((row) => [row.name, row]));
+  for (const row of rows) rowsByName.set(row.name, { ...row, provenAt });
+  const all = names.flatMap((name) => rowsByName.get(name) ?? []);
   const machine = thisMachine();
   await mkdir(RESULTS, { recursive: true });
   await writeFile(FILE, `${JSON.stringify({ machine, rows: all }, null, 2)}\n`);
-  await writeFile(`${RESULTS}README.md`, pageOf(machine, all));
+  await writeFile(`${RESULTS}README.md`, formatPage(machine, all));
 }
 
 async function readStoredResults(): Promise<readonly StoredRow[]> {

@@ -1,4 +1,4 @@
-import { sizeOf } from '../api/src/testing/test-size.ts';
+import { readSize } from '../api/src/testing/test-size.ts';
 
 /** A guarantee that tests of the product prove already: here they run at full size, and are counted under its name. */
 export interface TestedGuarantee {
@@ -20,7 +20,7 @@ export const DATA: readonly TestedGuarantee[] = [
     guarantee: 'what was acknowledged is kept and nothing is made twice, whatever is killed',
     from: [{ file: 'api/src/testing/processes/crash.test.ts' }],
     size: (sizes) =>
-      `${sizeOf(sizes, 'CRASH_SERVER_KILLS')} × kill -9 of the server and ${sizeOf(sizes, 'CRASH_POSTGRES_KILLS')} × of PostgreSQL during ${sizeOf(sizes, 'CRASH_WRITES')} keyed pictures, ${sizeOf(sizes, 'CRASH_ORDER_KILLS')} × during ${sizeOf(sizes, 'CRASH_ORDERS')} orders`,
+      `${readSize(sizes, 'CRASH_SERVER_KILLS')} × kill -9 of the server and ${readSize(sizes, 'CRASH_POSTGRES_KILLS')} × of PostgreSQL during ${readSize(sizes, 'CRASH_WRITES')} keyed pictures, ${readSize(sizes, 'CRASH_ORDER_KILLS')} × during ${readSize(sizes, 'CRASH_ORDERS')} orders`,
   },
   {
     name: 'idempotency',
@@ -57,7 +57,7 @@ export const DATA: readonly TestedGuarantee[] = [
     name: 'expires',
     guarantee: 'reservations expire once',
     from: [{ file: module('orders/order-races'), titled: /expire once/ }],
-    size: (sizes) => `four workers on ${sizeOf(sizes, 'EXPIRED_ORDERS')} expired orders`,
+    size: (sizes) => `four workers on ${readSize(sizes, 'EXPIRED_ORDERS')} expired orders`,
   },
   {
     name: 'models',
@@ -110,7 +110,7 @@ export const DATA: readonly TestedGuarantee[] = [
     name: 'receipts',
     guarantee: 'a receipt that was sent before is found, however it was cut, turned or saved again',
     from: [{ file: 'packages/receipt-similarity/src/find-similar-receipts.test.ts' }],
-    size: (sizes) => `${sizeOf(sizes, 'COMPARED_RECEIPTS')} receipts, each changed in every way`,
+    size: (sizes) => `${readSize(sizes, 'COMPARED_RECEIPTS')} receipts, each changed in every way`,
   },
   {
     name: 'money',
@@ -151,7 +151,7 @@ export const RIGHTS: readonly TestedGuarantee[] = [
       { file: module('auth/confirmation') },
       { file: module('auth/factor-clock') },
     ],
-    size: (sizes) => `${sizeOf(sizes, 'FACTOR_MINUTES')} simulated minutes`,
+    size: (sizes) => `${readSize(sizes, 'FACTOR_MINUTES')} simulated minutes`,
   },
   {
     name: 'foreign-objects',
@@ -236,7 +236,7 @@ export const ANSWERING: readonly TestedGuarantee[] = [
     guarantee: 'hostile requests get no 5xx, and answers fit their description',
     from: [{ file: crossCutting('fuzz') }, { file: crossCutting('storable-text') }],
     size: (sizes) =>
-      `${sizeOf(sizes, 'FUZZ_REQUESTS')} requests, seed ${sizes['FUZZ_SEED'] ?? 'of every day'}`,
+      `${readSize(sizes, 'FUZZ_REQUESTS')} requests, seed ${sizes['FUZZ_SEED'] ?? 'of every day'}`,
   },
   {
     name: 'mid-save',

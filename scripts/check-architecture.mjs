@@ -2,7 +2,7 @@
 // The rules of ARCHITECTURE.md. Exits with 1 when something breaks one that the list of known offences does
 // not name, when that list names what is gone, or when the check overlooks a violation planted for it.
 import { readFileSync } from 'node:fs';
-import { compare, countOffences, growthOf, readKnown, writeKnown } from './architecture/known-offences.mjs';
+import { compare, countOffences, findGrowth, readKnown, writeKnown } from './architecture/known-offences.mjs';
 import { readMessages } from './architecture/messages.mjs';
 import { HASHES_FILE, MIGRATIONS } from './architecture/migration-rules.mjs';
 import { findOffences, RULES } from './architecture/rules.mjs';
@@ -90,7 +90,7 @@ function readRepository() {
 
 /** Rewrites the list, unless a rule would count more than before. @param {Counts} found */
 function shrinkList(found) {
-  const refused = growthOf(readKnown(), found);
+  const refused = findGrowth(readKnown(), found);
   if (refused.length === 0) writeKnown(found);
   else console.error('The list may only shrink, so it stays as it is:');
 }
@@ -103,18 +103,18 @@ function describeNew({ rule, file, was, is }, offences) {
     head,
     ...offences
       .filter((one) => one.rule === rule && one.file === file)
-      .map((one) => `  ${placeOf(one)} ${one.message}`),
+      .map((one) => `  ${formatPlace(one)} ${one.message}`),
   ];
 }
 
 /** @param {Offence} offence */
-function placeOf({ file, line }) {
+function formatPlace({ file, line }) {
   return line === undefined ? `${file}:` : `${file}:${line}:`;
 }
 
 /** @param {readonly Offence[]} offences */
 function listOffences(offences) {
-  for (const one of offences) if (one.rule === ruleName) console.log(`${placeOf(one)} ${one.message}`);
+  for (const one of offences) if (one.rule === ruleName) console.log(`${formatPlace(one)} ${one.message}`);
 }
 
 /** @param {readonly string[]} lines @param {string} [advice] */

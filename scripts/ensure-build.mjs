@@ -45,14 +45,14 @@ export async function ensureBuild(wanted) {
 }
 
 /** @param {Part} part */
-const stampFileOf = (part) => inRoot('dist', part, 'build-stamp');
+const getStampFile = (part) => inRoot('dist', part, 'build-stamp');
 
 /**
  * The server also says which build it is: a new one makes it stale. A new commit alone does not, or every
  * commit would build it anew; the commit it says is the one it was built from.
  * @param {Part} part
  */
-async function stampOf(part) {
+async function computeStamp(part) {
   const settings = ['package-lock.json', 'package.json', 'tsconfig.base.json'];
   const { sources, holdsTesting: withTests = false } = parts[part];
   const stamp = await fingerprint([...sources, ...settings], { withTests });
@@ -65,8 +65,8 @@ async function stampOf(part) {
 async function findStale(wanted) {
   const stale = await Promise.all(
     wanted.map(async (part) => {
-      const built = await readFile(stampFileOf(part), 'utf8').catch(() => '');
-      return built !== (await stampOf(part));
+      const built = await readFile(getStampFile(part), 'utf8').catch(() => '');
+      return built !== (await computeStamp(part));
     }),
   );
   return wanted.filter((_, index) => stale[index]);
@@ -83,7 +83,7 @@ async function buildPart(part, onPid) {
   const startedAt = performance.now();
   console.log(`Construyendo ${name}…`);
   // Taken before: a file saved meanwhile makes the result stale, not wrongly fresh.
-  const stamp = await stampOf(part);
+  const stamp = await computeStamp(part);
   const unfinished = inRoot('dist', `.${part}-new`);
   await rm(unfinished, { recursive: true, force: true });
   const vite = ['build', inRoot(part), '--config', inRoot(part, 'vite.config.ts'), '--outDir', unfinished];

@@ -33,16 +33,16 @@ export async function ensureInstall(extent) {
 }
 
 /** @param {Extent} extent */
-async function stampOf(extent) {
+async function computeStamp(extent) {
   return `${extent} ${process.platform}-${process.arch} ${await fingerprint(manifests)}`;
 }
 
 /** @param {Extent} extent */
 async function isInstalled(extent) {
   const found = await readFile(stampFile, 'utf8').catch(() => '');
-  if (found === (await stampOf('all')) || found === (await stampOf(extent))) return true;
+  if (found === (await computeStamp('all')) || found === (await computeStamp(extent))) return true;
   if (!(await matchesLockFile())) return false;
-  await writeFile(stampFile, await stampOf('all')).catch(() => {});
+  await writeFile(stampFile, await computeStamp('all')).catch(() => {});
   return true;
 }
 
@@ -96,7 +96,7 @@ async function install(extent, onPid) {
       'No pude instalar las dependencias: revisa tu conexión a internet y vuelve a intentarlo.',
     );
   }
-  await writeFile(stampFile, await stampOf(extent));
+  await writeFile(stampFile, await computeStamp(extent));
   console.log(`Dependencias listas en ${secondsSince(startedAt)}.`);
 }
 

@@ -25,13 +25,13 @@ const locksFolder = inRoot('.cache', 'locks');
  */
 export async function withLock(name, onWait, work) {
   await mkdir(locksFolder, { recursive: true });
-  const claim = claimOf(name, process.pid);
+  const claim = createClaim(name, process.pid);
   for (let hasReported = false; !(await claimAlone(name, claim)); hasReported = true) {
     if (!hasReported) onWait();
     await wait(100 + Math.random() * 200);
   }
   try {
-    return await work((pid) => writeFileSync(join(locksFolder, claimOf(name, pid)), ''));
+    return await work((pid) => writeFileSync(join(locksFolder, createClaim(name, pid)), ''));
   } finally {
     await rm(join(locksFolder, claim), { force: true });
   }
@@ -41,7 +41,7 @@ export async function withLock(name, onWait, work) {
  * @param {string} name
  * @param {number} pid
  */
-const claimOf = (name, pid) => `${name}.${pid}.${beginningOf(pid)}`;
+const createClaim = (name, pid) => `${name}.${pid}.${readBeginning(pid)}`;
 
 /**
  * @param {string} name
@@ -52,7 +52,7 @@ async function claimAlone(name, claim) {
   for (const other of await readdir(locksFolder)) {
     const [otherName, pid, beginning] = other.split('.');
     if (otherName !== name || other === claim) continue;
-    if (beginningOf(Number(pid)) === beginning) {
+    if (readBeginning(Number(pid)) === beginning) {
       await rm(join(locksFolder, claim), { force: true });
       return false;
     }
@@ -66,7 +66,7 @@ async function claimAlone(name, claim) {
  * @param {number} pid
  * @returns {string | undefined}
  */
-function beginningOf(pid) {
+function readBeginning(pid) {
   try {
     if (process.platform === 'linux') {
       const status = readFileSync(`/proc/${pid}/stat`, 'utf8');

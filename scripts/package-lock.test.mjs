@@ -26,7 +26,7 @@ it('names no registry', () => {
   expect(Object.values(packages).filter(({ resolved = '' }) => resolved.includes('://'))).toEqual([]);
 });
 
-const nameOf = (/** @type {string} */ specifier) =>
+const toPackageName = (/** @type {string} */ specifier) =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -36,7 +36,7 @@ const nameOf = (/** @type {string} */ specifier) =>
  * The packages that a workspace's program imports, tests and test tools apart.
  * @param {string} workspace
  */
-function importsOf(workspace) {
+function readImports(workspace) {
   const files = readdirSync(inRoot(workspace, 'src'), { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\b/.test(file));
   const specifiers = sources.flatMap((file) => {
@@ -47,7 +47,7 @@ function importsOf(workspace) {
       ),
     ];
   });
-  const names = specifiers.map(([, ofStatement, ofCall]) => nameOf(ofStatement ?? ofCall ?? ''));
+  const names = specifiers.map(([, ofStatement, ofCall]) => toPackageName(ofStatement ?? ofCall ?? ''));
   return new Set(names.filter((name) => !isBuiltin(name) && !/^(@trastienda\/|virtual:)/.test(name)));
 }
 
@@ -59,5 +59,5 @@ it.each(PRODUCT_WORKSPACES)('includes everything that %s imports in an installat
   const { devDependencies } = readManifest('.');
   const { dependencies, optionalDependencies } = readManifest(workspace);
   const installed = Object.keys({ ...devDependencies, ...dependencies, ...optionalDependencies });
-  expect([...importsOf(workspace)].filter((name) => !installed.includes(name))).toEqual([]);
+  expect([...readImports(workspace)].filter((name) => !installed.includes(name))).toEqual([]);
 });

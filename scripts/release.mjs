@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ensureInstall } from './ensure-install.mjs';
-import { addBuild, newestTag, nextBuildNumber, readBuilds, sectionOf } from './release/changelog.mjs';
+import { addBuild, formatSection, newestTag, nextBuildNumber, readBuilds } from './release/changelog.mjs';
 import { LOG_FORMAT, listCommits, parseLog } from './release/commits.mjs';
 import { storeBuild, storedFolder } from './release/stored-builds.mjs';
 import { inRoot, root } from './repository.mjs';
@@ -90,7 +90,7 @@ async function release({ isDryRun, since }) {
   const date = new Date().toISOString().slice(0, 10);
   const next = { build, date, list: listCommits(commits) };
   if (isDryRun) {
-    console.log(`${sectionOf(changelog, next)}\n\n(build-${number}; no se cambió nada)`);
+    console.log(`${formatSection(changelog, next)}\n\n(build-${number}; no se cambió nada)`);
     return;
   }
   await ensureInstall('all');

@@ -31,13 +31,13 @@ export function readStepArgs(command, usual) {
     '',
     `Sin --only: ${usual.join(', ')}.`,
   ].join('\n');
-  const namesOf = (/** @type {unknown} */ only) => String(only).split(',');
+  const parseNames = (/** @type {unknown} */ only) => String(only).split(',');
   const { only } = readArgs(usage, { only: { type: 'string' } }, (values) => {
     if (values['only'] === undefined) return undefined;
-    const unknown = namesOf(values['only']).filter((name) => !known.some((step) => step === name));
+    const unknown = parseNames(values['only']).filter((name) => !known.some((step) => step === name));
     return unknown.length === 0 ? undefined : `No hay paso que se llame «${unknown.join(', ')}».`;
   });
-  return only === undefined ? usual : known.filter((name) => namesOf(only).includes(name));
+  return only === undefined ? usual : known.filter((name) => parseNames(only).includes(name));
 }
 
 /**
@@ -146,12 +146,12 @@ function report(done, total) {
     done.reduce((sum, { result }) => sum + result[key], 0);
   const files = done.flatMap(({ result }) => result.files ?? []);
   const slowest = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN);
-  const lineOf = (/** @type {{ name: string, seconds: number }} */ { name, seconds }) =>
+  const formatLine = (/** @type {{ name: string, seconds: number }} */ { name, seconds }) =>
     `${seconds.toFixed(1).padStart(8)} s  ${name}`;
   console.log(
-    `\nTiempo por paso:\n${[...done, { name: 'en total', seconds: total }].map(lineOf).join('\n')}`,
+    `\nTiempo por paso:\n${[...done, { name: 'en total', seconds: total }].map(formatLine).join('\n')}`,
   );
-  if (slowest.length > 0) console.log(`\nArchivos más lentos:\n${slowest.map(lineOf).join('\n')}`);
+  if (slowest.length > 0) console.log(`\nArchivos más lentos:\n${slowest.map(formatLine).join('\n')}`);
   if (process.env['CI'] && total > LONGEST_CI_MINUTES * 60)
     console.log(
       `\n⚠ Tardó ${Math.round(total / 60)} minutos; más de ${LONGEST_CI_MINUTES} es demasiado. Los archivos más lentos están arriba.`,

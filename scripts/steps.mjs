@@ -133,11 +133,11 @@ async function runBrowserTests() {
   const { code } = await runNode(playwright, ['test', '--reporter=list,json'], { env });
   const result = await readReport(report);
   const journeys = listJourneys(result?.suites ?? []);
-  const namesOf = (/** @type {string} */ status) =>
+  const listNames = (/** @type {string} */ status) =>
     journeys.filter((journey) => journey.status === status).map(({ name }) => name);
-  const failures = namesOf('unexpected');
-  const unsteady = namesOf('flaky');
-  const passed = namesOf('expected').length + unsteady.length;
+  const failures = listNames('unexpected');
+  const unsteady = listNames('flaky');
+  const passed = listNames('expected').length + unsteady.length;
   /** @type {Map<string, number>} */
   const times = new Map();
   for (const { file, seconds } of journeys) times.set(file, (times.get(file) ?? 0) + seconds);

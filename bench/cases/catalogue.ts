@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchEnv, openBenchEnv } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
-import { filesOf } from '../built-files.ts';
+import { listEntryFiles } from '../built-files.ts';
 import { inspectPages } from '../lighthouse.ts';
-import { compare, roundsOf } from '../load.ts';
+import { chooseRounds, compare } from '../load.ts';
 import { startBaseline, startProduct, stopWhatIsLeft } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
 
@@ -33,7 +33,7 @@ export async function benchCatalogue(_: BenchEnv, { isQuick }: BenchOptions): Pr
     });
     await addGoods(benchEnv.connectionString);
     await publish(benchEnv.connectionString);
-    const timing = roundsOf(isQuick);
+    const timing = chooseRounds(isQuick);
     const rows = [
       ...inspected,
       ceilingRow({ name: 'catalogue-weight', unit: 'kB', product: await weigh(), limit: HEAVIEST_KB }),
@@ -43,7 +43,7 @@ export async function benchCatalogue(_: BenchEnv, { isQuick }: BenchOptions): Pr
       ['catalogue-data', '/api/public/catalog?limit=24', NO_BAR],
     ] as const) {
       const file = join(folder, name);
-      await writeFile(file, await bytesOf(`${product.url}${path}`));
+      await writeFile(file, await fetchGzipped(`${product.url}${path}`));
       const baseline = await startBaseline({ DATABASE_URL: benchEnv.connectionString, BENCH_BYTES: file });
       for (const clients of [1, 16]) {
         const result = await compare(
@@ -84,14 +84,14 @@ async function publish(connectionString: string): Promise<void> {
 }
 
 /** As they travel: `fetch` would unfold them. */
-async function bytesOf(url: string): Promise<Buffer> {
+async function fetchGzipped(url: string): Promise<Buffer> {
   const answer = await fetch(url);
   return gzipSync(Buffer.from(await answer.arrayBuffer()));
 }
 
 /** Script and style of the catalogue's first view. */
 async function weigh(): Promise<number> {
-  const files = await filesOf(BUILT, 'src/catalogue.tsx');
+  const files = await listEntryFiles(BUILT, 'src/catalogue.tsx');
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(join(BUILT, file)), { level: 9 }).length),
   );

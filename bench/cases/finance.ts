@@ -1,7 +1,7 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchEnv, openBenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, growthRow, rateRow } from '../bench-row.ts';
-import { compare, compareWork, type Load, type LoadTarget, measure, roundsOf } from '../load.ts';
+import { chooseRounds, compare, compareWork, type Load, type LoadTarget, measure } from '../load.ts';
 import { type Running, startBaseline, startProduct, stopWhatIsLeft } from '../processes.ts';
 import { addFinance } from '../sample-finance.ts';
 import { addGoods } from '../sample-goods.ts';
@@ -40,19 +40,19 @@ async function measureFinance({ connectionString, env }: BenchEnv, { isQuick }: 
   const { token } = await signIn(product);
   await addGoods(connectionString);
   const baseline = await startBaseline({ DATABASE_URL: connectionString });
-  const timing = roundsOf(isQuick);
+  const timing = chooseRounds(isQuick);
 
   await addPayments(connectionString, FEW);
   const few = new Map<string, Load>();
   for (const { name, path } of await questions(connectionString))
-    few.set(name, await measure(targetOf(product, path, token), { clients: 1, ...timing }));
+    few.set(name, await measure(createTarget(product, path, token), { clients: 1, ...timing }));
 
   await addPayments(connectionString, MANY);
   const rows: BenchRow[] = [];
   for (const { name, path, bar } of await questions(connectionString)) {
     for (const clients of [1, 16]) {
       const result = await compare(
-        targetOf(product, path, token),
+        createTarget(product, path, token),
         { url: `${baseline.url}${path}` },
         { clients, ...timing },
       );
@@ -83,7 +83,7 @@ async function addPayments(connectionString: string, upTo: number): Promise<void
   await addFinance(connectionString);
 }
 
-const targetOf = (product: Running, path: string, token: string): LoadTarget => ({
+const createTarget = (product: Running, path: string, token: string): LoadTarget => ({
   url: `${product.url}/api${path}`,
   headers: { authorization: token },
 });

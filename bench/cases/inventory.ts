@@ -1,7 +1,7 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
-import { compare, roundsOf } from '../load.ts';
+import { chooseRounds, compare } from '../load.ts';
 import { startBaseline, startProduct } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
 
@@ -30,7 +30,7 @@ export async function benchInventory(benchEnv: BenchEnv, { isQuick }: BenchOptio
       const result = await compare(
         { url: `${product.url}/api${path}`, headers: { authorization: token } },
         { url: `${baseline.url}${bare}` },
-        { clients, ...roundsOf(isQuick) },
+        { clients, ...chooseRounds(isQuick) },
       );
       const { rate, p50, p99 } = result.product;
       rows.push(rateRow({ name, clients, product: rate, limit: result.baseline.rate, p50, p99, bar: BAR }));

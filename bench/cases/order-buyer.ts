@@ -78,10 +78,11 @@ export async function buyer(connectionString: string, token: string) {
   let made = 0;
   const next = () => {
     made++;
-    const variantOf = (line: number) => String(goods.rows[(made * 37 + line * 977) % goods.rows.length]?.id);
+    const pickVariant = (line: number) =>
+      String(goods.rows[(made * 37 + line * 977) % goods.rows.length]?.id);
     return {
       phone: `+5025${String(1_000_000 + made).padStart(7, '0')}`,
-      lines: [0, 1, 2].map((line) => ({ variantId: variantOf(line), quantity: 1 })),
+      lines: [0, 1, 2].map((line) => ({ variantId: pickVariant(line), quantity: 1 })),
     };
   };
   return {

@@ -1,7 +1,7 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, growthRow, rateRow } from '../bench-row.ts';
-import { compare, compareWork, type Load, type LoadTarget, measure, roundsOf } from '../load.ts';
+import { chooseRounds, compare, compareWork, type Load, type LoadTarget, measure } from '../load.ts';
 import { type Running, startBaseline, startProduct } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
 import { addOrders } from '../sample-orders.ts';
@@ -27,19 +27,19 @@ export async function benchOrders(benchEnv: BenchEnv, { isQuick }: BenchOptions)
   const { token } = await signIn(product);
   await addGoods(connectionString);
   const baseline = await startBaseline({ DATABASE_URL: connectionString });
-  const timing = roundsOf(isQuick);
+  const timing = chooseRounds(isQuick);
 
   await addOrders(connectionString, FEW);
   const few = new Map<string, Load>();
   for (const { name, path } of await questions(connectionString))
-    few.set(name, await measure(targetOf(product, path, token), { clients: 1, ...timing }));
+    few.set(name, await measure(createTarget(product, path, token), { clients: 1, ...timing }));
 
   await addOrders(connectionString, MANY);
   const rows: BenchRow[] = [];
   for (const { name, path, bare, bar } of await questions(connectionString)) {
     for (const clients of [1, 16]) {
       const result = await compare(
-        targetOf(product, path, token),
+        createTarget(product, path, token),
         { url: `${baseline.url}${bare}` },
         { clients, ...timing },
       );
@@ -74,7 +74,7 @@ export async function benchOrders(benchEnv: BenchEnv, { isQuick }: BenchOptions)
   return rows;
 }
 
-const targetOf = (product: Running, path: string, token: string): LoadTarget => ({
+const createTarget = (product: Running, path: string, token: string): LoadTarget => ({
   url: `${product.url}/api${path}`,
   headers: { authorization: token },
 });

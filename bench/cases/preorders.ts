@@ -1,7 +1,7 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import { type BenchEnv, openBenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
-import { compare, roundsOf } from '../load.ts';
+import { chooseRounds, compare } from '../load.ts';
 import { startBaseline, startProduct, stopWhatIsLeft } from '../processes.ts';
 import { addGoods } from '../sample-goods.ts';
 import { addOrders } from '../sample-orders.ts';
@@ -38,7 +38,7 @@ async function measurePreorders(
   await addOrders(connectionString, PREORDERS);
   await addPreorders(connectionString);
   const baseline = await startBaseline({ DATABASE_URL: connectionString });
-  const timing = roundsOf(isQuick);
+  const timing = chooseRounds(isQuick);
   const rows: BenchRow[] = [];
   for (const { name, path, baselinePath = path } of await questions(connectionString)) {
     for (const clients of [1, 16]) {

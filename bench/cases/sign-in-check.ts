@@ -1,6 +1,6 @@
 import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
-import { compare, roundsOf } from '../load.ts';
+import { chooseRounds, compare } from '../load.ts';
 import { startBaseline, startProduct } from '../processes.ts';
 
 /** What every signed-in request pays: reading session and rights, here with nothing else around it. */
@@ -13,7 +13,7 @@ export async function benchSignInCheck(benchEnv: BenchEnv, { isQuick }: BenchOpt
     const result = await compare(
       { url: `${product.url}/api/me`, headers: { authorization: token } },
       { url: `${baseline.url}/me` },
-      { clients, ...roundsOf(isQuick) },
+      { clients, ...chooseRounds(isQuick) },
     );
     rows.push(
       rateRow({

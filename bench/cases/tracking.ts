@@ -7,8 +7,8 @@ import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import type { BenchEnv } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, ceilingRow, rateRow } from '../bench-row.ts';
 import { openBrowser } from '../browser.ts';
-import { filesOf } from '../built-files.ts';
-import { compareWork, roundsOf } from '../load.ts';
+import { listEntryFiles } from '../built-files.ts';
+import { chooseRounds, compareWork } from '../load.ts';
 import { startBaseline, startProduct } from '../processes.ts';
 
 const HEAVIEST_KB = 60;
@@ -28,7 +28,7 @@ export async function benchTracking(
   const baseline = await startBaseline({ DATABASE_URL: connectionString });
   try {
     const token = await someToken(connectionString);
-    const timing = roundsOf(isQuick);
+    const timing = chooseRounds(isQuick);
     const rows = [
       ceilingRow({ name: 'tracking-weight', unit: 'kB', product: await weigh(), limit: HEAVIEST_KB }),
       ceilingRow({
@@ -73,7 +73,7 @@ async function someToken(connectionString: string): Promise<string> {
 
 /** Script and style as they travel. */
 async function weigh(): Promise<number> {
-  const files = await filesOf(BUILT, 'src/main.tsx');
+  const files = await listEntryFiles(BUILT, 'src/main.tsx');
   const sizes = await Promise.all(
     files.map(async (name) => gzipSync(await readFile(join(BUILT, name)), { level: 9 }).length),
   );

@@ -1,6 +1,6 @@
 import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
-import { compare, roundsOf } from '../load.ts';
+import { chooseRounds, compare } from '../load.ts';
 import { startBaseline, startProduct } from '../processes.ts';
 import { addUsers } from '../sample-users.ts';
 
@@ -21,7 +21,7 @@ export async function benchUsersList(benchEnv: BenchEnv, { isQuick }: BenchOptio
       const result = await compare(
         { url: `${product.url}/api/users${path}`, headers: { authorization: token } },
         { url: `${baseline.url}/users${path}` },
-        { clients, ...roundsOf(isQuick) },
+        { clients, ...chooseRounds(isQuick) },
       );
       const { p50, p99 } = result.product;
       rows.push(

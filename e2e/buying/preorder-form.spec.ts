@@ -31,7 +31,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(field(page, 'Teléfono')).toBeFocused();
 }
 
-async function preordersOf(
+async function readPreorders(
   request: APIRequestContext,
   product: Product,
   phone: string,
@@ -79,7 +79,7 @@ test('a reload keeps the typed text, and leaving asks for confirmation', async (
   await field(page, 'Precio de venta').fill('275');
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expectOpened(page);
-  expect(await preordersOf(request, product, phone)).toMatchObject([{ stage: 'draft', total: 27_500 }]);
+  expect(await readPreorders(request, product, phone)).toMatchObject([{ stage: 'draft', total: 27_500 }]);
 
   // Once it is saved nothing asks, and nothing of it waits in the next one.
   await page.goto('/orders/mypreorders?open=new');
@@ -90,7 +90,7 @@ test('a reload keeps the typed text, and leaving asks for confirmation', async (
   await expect(page.getByRole('heading', { name: 'Mis preventas', level: 1 })).toBeVisible();
   await page.goto('/orders/mypreorders?open=new');
   await expect(field(page, 'Nombre')).toHaveValue('');
-  expect(await preordersOf(request, product, phone)).toHaveLength(1);
+  expect(await readPreorders(request, product, phone)).toHaveLength(1);
 });
 
 test('shows missing and invalid values at their fields and focuses the first', async ({
@@ -128,7 +128,7 @@ test('shows missing and invalid values at their fields and focuses the first', a
   await expect(page.getByText('Falta el precio de venta.')).toBeVisible();
   await expect(field(page, 'Qué es')).toBeFocused();
   await expectAccessible(page);
-  expect(await preordersOf(request, product, phone)).toEqual([]);
+  expect(await readPreorders(request, product, phone)).toEqual([]);
 
   await field(page, 'Qué es').fill('Reloj minimalista');
   await field(page, 'Cantidad').fill('2');
@@ -143,7 +143,7 @@ test('shows missing and invalid values at their fields and focuses the first', a
   await field(page, 'Precio de venta').fill('450');
   await quoteButton(page).click();
   await expectOpened(page);
-  expect(await preordersOf(request, product, phone)).toMatchObject([{ stage: 'quoted', total: 90_000 }]);
+  expect(await readPreorders(request, product, phone)).toMatchObject([{ stage: 'quoted', total: 90_000 }]);
 });
 
 test('without a network keeps the form, and sending again creates one pre-order', async ({
@@ -182,7 +182,7 @@ test('without a network keeps the form, and sending again creates one pre-order'
   await page.unroute('**/api/preorders');
   await again.click();
   await expectOpened(page);
-  expect(await preordersOf(request, product, phone)).toMatchObject([{ stage: 'quoted' }]);
+  expect(await readPreorders(request, product, phone)).toMatchObject([{ stage: 'quoted' }]);
 });
 
 test('shows each user their own pre-orders and no screen without permission', async ({

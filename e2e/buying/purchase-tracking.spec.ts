@@ -25,7 +25,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-const handleOf = (page: Page, { name }: MadeShop) =>
+const getHandle = (page: Page, { name }: MadeShop) =>
   page.getByRole('button', { name: new RegExp(`^Mover ${name}`) });
 
 test('splits extra costs of a purchase to the last centavo', async ({ page, request, product }) => {
@@ -118,7 +118,7 @@ test('the board moves a parcel with the keyboard, undoes a step and marks it as 
   await openMoves(page, shop, 'keys');
   await chooseByKeys(page, 'Camino al casillero');
   await stands('Camino al casillero');
-  await expect(handleOf(page, shop)).toBeFocused();
+  await expect(getHandle(page, shop)).toBeFocused();
   await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
   await stands('Comprado');
   await openMoves(page, shop, 'keys');
@@ -161,7 +161,7 @@ test('articles, tracking and receiving are accessible in light and dark', async 
   await expect(part(page, 'Costos')).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.goto(`/purchases/tracking?as=board&shop=${shop.id}`);
-  await expect(handleOf(page, shop)).toBeVisible();
+  await expect(getHandle(page, shop)).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.goto(`/purchases/tracking?as=calendar&shop=${shop.id}`);
   await expect(page.getByRole('complementary', { name: 'Sin fecha' })).toContainText(purchase.label);

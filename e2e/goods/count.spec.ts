@@ -2,7 +2,7 @@ import { expectAccessible, signIn, watchComplaints } from '../support/browser-ac
 import { makeGoods } from '../support/goods.ts';
 import { KEEPER_PASSWORD, makeKeeper, openInventory } from '../support/inventory.ts';
 import { expect, test } from '../support/product.ts';
-import { rowOf } from '../support/staff.ts';
+import { getRow } from '../support/staff.ts';
 
 let complaints: readonly string[] = [];
 
@@ -67,6 +67,6 @@ test('a blind count hides the stock, keeps lines typed offline and is approved b
   await elsewhere.close();
 
   await page.goto(`/inventory?q=${variants[0]?.sku}`);
-  await rowOf(page, name).press('Enter');
+  await getRow(page, name).press('Enter');
   await expect(page.getByRole('dialog').getByRole('row', { name: /^Tienda 3/ })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import {
 import { makeGoods } from '../support/goods.ts';
 import { openInventory, readCsv, writeCsv } from '../support/inventory.ts';
 import { expect, test } from '../support/product.ts';
-import { adminToken, rowOf } from '../support/staff.ts';
+import { adminToken, getRow } from '../support/staff.ts';
 
 let complaints: readonly string[] = [];
 
@@ -28,7 +28,7 @@ test('finds a product without accents, opens the only result with Enter and link
 }, info) => {
   const { id, name, variants } = await makeGoods(request, 3);
   await openInventory(page, '?q=clasica');
-  await expect(rowOf(page, 'clásica').first()).toBeVisible();
+  await expect(getRow(page, 'clásica').first()).toBeVisible();
 
   const search = page.getByLabel('Buscar', { exact: true });
   await search.fill(variants[0]?.sku ?? '');
@@ -45,7 +45,7 @@ test('finds a product without accents, opens the only result with Enter and link
   await expect(drawer).toHaveCount(0);
   if (info.project.name === 'phone') return;
 
-  await rowOf(page, name).click();
+  await getRow(page, name).click();
   await expect(page).toHaveURL(`/inventory/${id}`);
   await page.goBack();
   await page.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(3).click();
@@ -64,18 +64,18 @@ test('filters by category and shows the sums of the filter', async ({ page, requ
 
   const category = new URL(page.url()).searchParams.get('category');
   const authorization = await adminToken(request);
-  async function onHandOf(filter: string): Promise<string> {
+  async function readOnHand(filter: string): Promise<string> {
     const sums = await request.get(`/api/products/totals?${filter}`, { headers: { authorization } });
     return (await sums.json()).onHand.toLocaleString('en');
   }
   if (info.project.name === 'phone') {
     // Under the last of the cards.
     await page.getByRole('button', { name: /^Agotados/ }).click();
-    const onHand = await onHandOf(`category=${category}&state=out`);
+    const onHand = await readOnHand(`category=${category}&state=out`);
     await expect(page.locator('dl[aria-label="Total"]')).toContainText(`Existencias${onHand}Apartadas`);
     return;
   }
-  await expect(page.locator('tfoot')).toContainText(await onHandOf(`category=${category}`));
+  await expect(page.locator('tfoot')).toContainText(await readOnHand(`category=${category}`));
   await expect(page.locator('tfoot')).toContainText('Q');
 
   await page.getByRole('button', { name: 'Más filtros' }).click();
@@ -135,7 +135,7 @@ test('the publish preview gives the reason for each row that cannot be published
 test('imports an edited export and lists its errors by row', async ({ page, request }) => {
   const { name, variants } = await makeGoods(request, 2);
   await openInventory(page, `?q=${encodeURIComponent(name)}`);
-  await expect(rowOf(page, name).first()).toBeVisible();
+  await expect(getRow(page, name).first()).toBeVisible();
   await page.getByRole('button', { name: 'Exportar' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();

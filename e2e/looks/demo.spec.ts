@@ -8,7 +8,7 @@ import {
 import { FAILED, openDemo } from '../support/demo-data.ts';
 import { expectAccessibleInBoth } from '../support/preorder-data.ts';
 import { expect, test } from '../support/product.ts';
-import { middleOf, swipe } from '../support/touch.ts';
+import { findMiddle, swipe } from '../support/touch.ts';
 
 let complaints: readonly string[] = [];
 
@@ -131,14 +131,14 @@ test('cards are dragged by touch after a long press', { tag: '@phone' }, async (
   await card('Sacar la basura').scrollIntoViewIfNeeded();
   const order = titles(lane(page, 'Por hacer'));
   const before = await order.allTextContents();
-  const [from, to] = [await middleOf(card('Sacar la basura')), await middleOf(card('Comprar leche'))];
+  const [from, to] = [await findMiddle(card('Sacar la basura')), await findMiddle(card('Comprar leche'))];
 
   await swipe(page, from, to, { rest: 0 });
   await expect(order).toHaveText(before);
 
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await card('Sacar la basura').scrollIntoViewIfNeeded();
-  const [again, above] = [await middleOf(card('Sacar la basura')), await middleOf(card('Comprar leche'))];
+  const [again, above] = [await findMiddle(card('Sacar la basura')), await findMiddle(card('Comprar leche'))];
   await swipe(page, again, { x: above.x, y: above.y - 20 }, { rest: 700 });
   await expect(order.first()).toHaveText('Sacar la basura');
   await expect(page.locator('[data-task][inert]')).toHaveCount(0);

@@ -7,15 +7,15 @@ import {
 } from '../support/browser-actions.ts';
 import {
   choice,
-  frameOf,
-  handleOf,
+  getFrame,
+  getHandle,
+  getPanel,
   keptLayout,
   openPanel,
   pageLook,
-  panelOf,
 } from '../support/customizer-actions.ts';
 import { expect, test } from '../support/product.ts';
-import { enter, menuOf } from '../support/shell-actions.ts';
+import { enter, getMenu } from '../support/shell-actions.ts';
 
 let complaints: readonly string[] = [];
 
@@ -32,25 +32,25 @@ test.afterEach(() => {
 test('a prebuilt layout opens in a new tab and does not change the user’s settings', async ({ page }) => {
   await enter(page, 'admin');
   await openPanel(page);
-  const link = panelOf(page).getByRole('link', { name: 'Diseño prearmado 6, se abre en otra pestaña' });
+  const link = getPanel(page).getByRole('link', { name: 'Diseño prearmado 6, se abre en otra pestaña' });
   await expect(link).toHaveAttribute('rel', /noopener/);
   const coming = page.context().waitForEvent('page');
   await link.click();
   const tab = await coming;
   await expect(tab).toHaveTitle('Diseño prearmado 6 | Trastienda');
-  await expect(frameOf(tab)).toHaveAttribute('data-look', /layout-6 menu-light/);
+  await expect(getFrame(tab)).toHaveAttribute('data-look', /layout-6 menu-light/);
   expect((await pageLook(tab)).body).toContain('linear-gradient');
   await expect(tab.getByRole('row', { name: /subLayout: "layout-6"/ })).toContainText('cambia');
   await expectAccessible(tab);
   await openPanel(tab);
   await choice(tab, 'Imagen de fondo', 'Flor azul').check();
   expect((await pageLook(tab)).body).toContain('looks/hero-2.svg');
-  await panelOf(tab).getByRole('tab', { name: 'Diseño' }).click();
-  await expect(panelOf(tab).getByRole('switch')).toHaveCount(2);
+  await getPanel(tab).getByRole('tab', { name: 'Diseño' }).click();
+  await expect(getPanel(tab).getByRole('switch')).toHaveCount(2);
   await tab.keyboard.press('Escape');
-  await menuOf(tab).getByRole('link', { name: 'Inventario' }).click();
+  await getMenu(tab).getByRole('link', { name: 'Inventario' }).click();
   await expect(tab).toHaveURL('/inventory');
-  await expect(frameOf(tab)).toHaveAttribute('data-look', /^menu-dark navbar-default/);
+  await expect(getFrame(tab)).toHaveAttribute('data-look', /^menu-dark navbar-default/);
   expect(await pageLook(tab)).toEqual({ look: 'header-default', dir: 'ltr', body: null });
   expect(await keptLayout(tab)).toBeNull();
 });
@@ -63,9 +63,9 @@ test('each prebuilt layout is accessible in light and dark', async ({ page }) =>
     await page.goto(`/layout/${name}`);
     await expect(page.getByRole('heading', { level: 2, name: /^Diseño prearmado/ })).toBeVisible();
     const hasPanel = /5h|6|8|nav-color/.test(name);
-    await expect(handleOf(page)).toHaveCount(hasPanel ? 1 : 0);
-    await menuOf(page).getByRole('button', { name: 'Pedidos' }).click();
-    await expect(menuOf(page).getByRole('link', { name: 'Recepción' })).toBeVisible();
+    await expect(getHandle(page)).toHaveCount(hasPanel ? 1 : 0);
+    await getMenu(page).getByRole('button', { name: 'Pedidos' }).click();
+    await expect(getMenu(page).getByRole('link', { name: 'Recepción' })).toBeVisible();
     for (const scheme of SCHEMES) {
       await switchTo(page, scheme);
       await expectAccessible(page);
@@ -81,7 +81,7 @@ test('the menu bar of layout 5 works by mouse and keyboard, and scrolls with arr
 }) => {
   await enter(page, 'admin');
   await page.goto('/layout/layout-5h');
-  const bar = menuOf(page);
+  const bar = getMenu(page);
   const orders = bar.getByRole('button', { name: 'Pedidos' });
   await expect(bar).toHaveCSS('position', 'sticky');
   await expect(bar.getByRole('button', { name: 'Ver más del menú' })).toBeHidden();
@@ -114,5 +114,5 @@ test('the menu bar of layout 5 works by mouse and keyboard, and scrolls with arr
   await expectNoSidewaysScroll(page);
 
   await page.setViewportSize({ width: 900, height: 700 });
-  await expect(frameOf(page)).toHaveAttribute('data-layout', 'vertical');
+  await expect(getFrame(page)).toHaveAttribute('data-layout', 'vertical');
 });

@@ -7,7 +7,7 @@ import {
   watchComplaints,
 } from '../support/browser-actions.ts';
 import { makeGoods } from '../support/goods.ts';
-import { type MadeOrder, makeOrder, tokenOf } from '../support/orders.ts';
+import { getToken, type MadeOrder, makeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 import { approveThere, makePayment, newCustomer, newReference } from '../support/review-data.ts';
 
@@ -29,7 +29,7 @@ test('reads a bank file by its columns and approves the matching payment', { tag
   product,
 }) => {
   const payment = await makePayment(request, product.url, { customer: newCustomer() });
-  const headers = { authorization: await tokenOf(request, 'finanzas') };
+  const headers = { authorization: await getToken(request, 'finanzas') };
   const { accountId } = await (await request.get(`/api/payments/${payment.id}`, { headers })).json();
   const [year, month, day] = storeToday().split('-');
   const rows = [
@@ -82,10 +82,10 @@ let guides = 0;
 /** An order to be paid at the door, on its way with a courier. */
 async function sendByCourier(request: APIRequestContext, courierId: string): Promise<Parcel> {
   const goods = await makeGoods(request, 1);
-  const seller = await tokenOf(request, 'vendedora');
+  const seller = await getToken(request, 'vendedora');
   let order = await makeOrder(request, seller, { customer: newCustomer(), goods });
   const guide = `E2E${Date.now()}${guides++}`;
-  const headers = { authorization: await tokenOf(request, 'logistica') };
+  const headers = { authorization: await getToken(request, 'logistica') };
   for (const [command, more] of [
     ['pack', {}],
     ['label', { courierId, guide }],
@@ -106,7 +106,7 @@ test('a courier’s list is typed, compared with what was expected, and confirme
   page,
   request,
 }) => {
-  const headers = { authorization: await tokenOf(request, 'finanzas') };
+  const headers = { authorization: await getToken(request, 'finanzas') };
   const { couriers } = await (await request.get('/api/payments/options', { headers })).json();
   const whole = await sendByCourier(request, couriers[0].id);
   const lacking = await sendByCourier(request, couriers[0].id);
@@ -125,10 +125,10 @@ test('a courier’s list is typed, compared with what was expected, and confirme
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Comparar con lo esperado' }).click();
 
-  const lineOf = (guide: string) => page.getByRole('row', { name: new RegExp(guide) });
-  await expect(lineOf(whole.guide)).toContainText('Coincide');
-  await expect(lineOf(lacking.guide)).toContainText('Falta');
-  await expect(lineOf('NADIE-0001')).toContainText('Guía desconocida');
+  const getLine = (guide: string) => page.getByRole('row', { name: new RegExp(guide) });
+  await expect(getLine(whole.guide)).toContainText('Coincide');
+  await expect(getLine(lacking.guide)).toContainText('Falta');
+  await expect(getLine('NADIE-0001')).toContainText('Guía desconocida');
   await expect(page.getByText('Faltan Q 10.00')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -143,7 +143,7 @@ test('a courier’s list is typed, compared with what was expected, and confirme
   await expect(dialog).toContainText('queda debiendo Q 10.00');
   await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await expect(page.getByText('Confirmada', { exact: true })).toBeVisible();
-  await expect(lineOf(whole.guide).getByRole('link', { name: /^PG-/ })).toBeVisible();
+  await expect(getLine(whole.guide).getByRole('link', { name: /^PG-/ })).toBeVisible();
 });
 
 test('one user requests a refund and another pays it', async ({

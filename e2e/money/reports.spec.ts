@@ -7,7 +7,7 @@ import {
   watchComplaints,
 } from '../support/browser-actions.ts';
 import { makeGoods } from '../support/goods.ts';
-import { makeOrder, tokenOf } from '../support/orders.ts';
+import { getToken, makeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 import { newCustomer } from '../support/review-data.ts';
 
@@ -25,7 +25,7 @@ const CONSOLIDATED = '/reports/consolidated-sales';
 
 /** An order to Panajachel, confirmed today. */
 async function sell(request: APIRequestContext) {
-  const seller = await tokenOf(request, 'vendedora');
+  const seller = await getToken(request, 'vendedora');
   return makeOrder(request, seller, {
     customer: newCustomer(),
     goods: await makeGoods(request, 3),
@@ -42,7 +42,7 @@ function firstNumbers(page: Page, isPhone: boolean) {
 }
 
 /** What the opened orders come to, by the name of a measure. */
-function sumOf(page: Page, measure: string) {
+function getSum(page: Page, measure: string) {
   return page
     .getByRole('dialog')
     .locator('dl > div')
@@ -73,15 +73,15 @@ test('a number of the table opens exactly its orders, and the table is checked a
   const [orders, net] = [await numbers.nth(0).innerText(), await numbers.nth(1).innerText()];
   await numbers.nth(1).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: /: Neto$/ })).toBeVisible();
-  await expect(sumOf(page, 'Neto')).toHaveText(net);
-  await expect(sumOf(page, 'Pedidos')).toHaveText(orders);
+  await expect(getSum(page, 'Neto')).toHaveText(net);
+  await expect(getSum(page, 'Pedidos')).toHaveText(orders);
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   // A link opens the same.
   await page.reload();
-  await expect(sumOf(page, 'Neto')).toHaveText(net);
+  await expect(getSum(page, 'Neto')).toHaveText(net);
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).not.toHaveURL(/open=/);
@@ -141,7 +141,7 @@ test('shows the same numbers as lines, bars and a map whose departments open the
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Sololá: Neto' })).toBeVisible();
   const said = (await solola.getAttribute('aria-label')) ?? '';
-  await expect(sumOf(page, 'Neto')).toHaveText(said.replace('Sololá: ', ''));
+  await expect(getSum(page, 'Neto')).toHaveText(said.replace('Sololá: ', ''));
 });
 
 test('a table that is too wide suggests what to change; a table is saved under a name', async ({
@@ -179,6 +179,6 @@ test('a number of a seller opens exactly its orders', async ({ page, request }) 
   await expectNoSidewaysScroll(page);
   const said = /: (.+)\. Ver sus pedidos/.exec((await number.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await number.click();
-  await expect(sumOf(page, 'Neto')).toHaveText(said);
+  await expect(getSum(page, 'Neto')).toHaveText(said);
   await expectAccessible(page);
 });

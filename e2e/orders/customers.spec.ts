@@ -4,7 +4,7 @@ import {
   signIn,
   watchComplaints,
 } from '../support/browser-actions.ts';
-import { makeOrder, newPhone, openOrder, tokenOf } from '../support/order-data.ts';
+import { getToken, makeOrder, newPhone, openOrder } from '../support/order-data.ts';
 import { expect, test } from '../support/product.ts';
 import { newSurname } from '../support/staff.ts';
 
@@ -19,7 +19,7 @@ test.afterEach(() => {
 });
 
 test('merges two customers after a preview', async ({ page, request, product }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const name = `Brenda ${newSurname()}`;
   const [first, second] = [newPhone(), newPhone()];
   const order = await makeOrder(request, { token, name, phone: first });
@@ -56,7 +56,7 @@ test('corrects a customer and refuses the phone of another one at its field', as
   request,
   product,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const name = `Sofía ${newSurname()}`;
   const taken = newPhone();
   await makeOrder(request, { token, name: `Otra ${newSurname()}`, phone: taken });
@@ -79,7 +79,7 @@ test('corrects a customer and refuses the phone of another one at its field', as
 });
 
 test('two editors of one customer choose field by field', async ({ page, request, product }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const name = `Lucía ${newSurname()}`;
   const order = await makeOrder(request, { token, name });
   await signIn(page, 'vendedora');

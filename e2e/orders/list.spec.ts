@@ -7,7 +7,7 @@ import {
   watchComplaints,
 } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
-import { makeUser, newSurname, openUsers, rowOf } from '../support/staff.ts';
+import { getRow, makeUser, newSurname, openUsers } from '../support/staff.ts';
 
 let complaints: readonly string[] = [];
 
@@ -24,7 +24,7 @@ test('the address restores tab, search and open row, and Back undoes them', asyn
   await page.getByRole('button', { name: /^Activos/ }).click();
   await page.getByLabel('Buscar', { exact: true }).fill('andrea');
   await expect(page).toHaveURL('/users/list?tab=active&q=andrea');
-  await rowOf(page, 'Andrea').click();
+  await getRow(page, 'Andrea').click();
   await expect(page.getByRole('dialog', { name: /^Andrea/ })).toBeVisible();
   const address = page.url();
   expect(address).toContain('open=');
@@ -45,13 +45,13 @@ test('the address restores tab, search and open row, and Back undoes them', asyn
 
 test('searches once after a pause in typing, without accents', async ({ page }) => {
   await openUsers(page);
-  await expect(rowOf(page, 'Andrea')).toBeVisible();
+  await expect(getRow(page, 'Andrea')).toBeVisible();
   let requests = 0;
   page.on('request', (request) => {
     if (/\/api\/users\?/.test(request.url())) requests++;
   });
   await page.getByLabel('Buscar', { exact: true }).pressSequentially('monica', { delay: 40 });
-  await expect(rowOf(page, 'Mónica')).toBeVisible();
+  await expect(getRow(page, 'Mónica')).toBeVisible();
   await expect(page.locator('[data-row-link]')).toHaveCount(1);
   expect(requests).toBe(1);
   await page.getByLabel('Buscar', { exact: true }).press('Enter');
@@ -63,7 +63,7 @@ test('an empty result offers to clear the filters', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nada coincide con lo que buscas' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Quitar filtros' }).last().click();
-  await expect(rowOf(page, 'Andrea')).toBeVisible();
+  await expect(getRow(page, 'Andrea')).toBeVisible();
 });
 
 test('a saved view appears in another browser and can be renamed and deleted', async ({
@@ -97,7 +97,7 @@ test('a saved view appears in another browser and can be renamed and deleted', a
 test('the list works with the keyboard alone', async ({ page }, info) => {
   test.skip(info.project.name === 'phone', 'a phone has no keyboard');
   await openUsers(page);
-  await expect(rowOf(page, 'Andrea')).toBeVisible();
+  await expect(getRow(page, 'Andrea')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByLabel('Buscar', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -138,15 +138,15 @@ test('updates changed rows in place and announces new ones', { tag: '@core' }, a
   const surname = newSurname();
   await makeUser(request, 'Fabiola', surname);
   await openUsers(page, `?q=${surname}`);
-  await expect(rowOf(page, 'Fabiola')).toBeVisible();
+  await expect(getRow(page, 'Fabiola')).toBeVisible();
   await makeUser(request, 'Greta', surname);
   await page.getByRole('button', { name: '1 nuevo: mostrar' }).click();
-  await expect(rowOf(page, 'Greta')).toBeVisible();
+  await expect(getRow(page, 'Greta')).toBeVisible();
 });
 
 test('exports the filtered rows as a file', { tag: '@core' }, async ({ page }) => {
   await openUsers(page, '?q=andrea');
-  await expect(rowOf(page, 'Andrea')).toBeVisible();
+  await expect(getRow(page, 'Andrea')).toBeVisible();
   await page.getByRole('button', { name: 'Exportar' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
@@ -166,17 +166,17 @@ test('a failed list can be retried, and without a network the last rows stay', a
   await expect(page.getByRole('alert').filter({ hasText: 'No se pudo leer la lista.' })).toBeVisible();
   await page.unroute('**/api/users?*');
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(rowOf(page, 'Andrea')).toBeVisible();
+  await expect(getRow(page, 'Andrea')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión: ves lo último que cargamos')).toBeVisible();
-  await expect(rowOf(page, 'Andrea')).toBeVisible();
+  await expect(getRow(page, 'Andrea')).toBeVisible();
   await context.setOffline(false);
 });
 
 test('fits at 360 px in light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openUsers(page);
-  await expect(rowOf(page, 'Andrea')).toBeVisible();
+  await expect(getRow(page, 'Andrea')).toBeVisible();
   const look = async () => {
     for (const colorScheme of SCHEMES) {
       await switchTo(page, colorScheme);
@@ -189,14 +189,14 @@ test('fits at 360 px in light and dark', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Ventas', exact: true }).check();
   await look();
   await page.getByRole('button', { name: /^Ver \d+ resultados?$/ }).click();
-  await rowOf(page, 'Andrea').click();
+  await getRow(page, 'Andrea').click();
   await look();
 });
 
 test('the table is accessible in light and dark', async ({ page }, info) => {
   test.skip(info.project.name === 'phone', 'rows are cards there');
   await openUsers(page, '?role=2');
-  await expect(rowOf(page, 'Andrea')).toBeVisible();
+  await expect(getRow(page, 'Andrea')).toBeVisible();
   await page.getByRole('button', { name: /^Área Ventas/ }).click();
   for (const colorScheme of SCHEMES) {
     await switchTo(page, colorScheme);

@@ -37,7 +37,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await expect(page.getByText(/^Agregado:/)).toBeVisible();
 }
 
-async function ordersOf(request: APIRequestContext, phone: string): Promise<readonly object[]> {
+async function readOrders(request: APIRequestContext, phone: string): Promise<readonly object[]> {
   const answer = await request.get(`/api/orders?limit=100&q=${phone}`, {
     headers: { authorization: await adminToken(request) },
   });
@@ -82,7 +82,7 @@ contra entrega por favor`,
   await expectNoSidewaysScroll(page);
   await confirmButton(page).click();
   await expect(page.getByText(/^Pedido P-\d{6} confirmado$/)).toBeVisible();
-  expect(await ordersOf(request, phone)).toMatchObject([
+  expect(await readOrders(request, phone)).toMatchObject([
     { status: 'confirmed', customerName: 'Marta Xicará' },
   ]);
 
@@ -125,7 +125,7 @@ test('an order is typed by keyboard alone', async ({ page, request }, { project 
   await expect(page.getByRole('radio', { name: 'Recoge en tienda' })).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^Pedido P-\d{6} confirmado$/)).toBeVisible();
-  expect(await ordersOf(request, phone)).toMatchObject([{ status: 'confirmed', total: 37_500 }]);
+  expect(await readOrders(request, phone)).toMatchObject([{ status: 'confirmed', total: 37_500 }]);
 });
 
 test('a reload and an ended session keep the form, and it remains one order', async ({ page, request }) => {
@@ -155,7 +155,7 @@ test('a reload and an ended session keep the form, and it remains one order', as
   await page.getByText('Recoge en tienda').click();
   await confirmButton(page).click();
   await expect(page.getByText(/^Pedido P-\d{6} confirmado$/)).toBeVisible();
-  expect(await ordersOf(request, phone)).toMatchObject([
+  expect(await readOrders(request, phone)).toMatchObject([
     { status: 'confirmed', customerName: 'Elena Tuyuc Chet' },
   ]);
 });
@@ -177,7 +177,7 @@ test('two new orders in two tabs are two orders', { tag: '@core' }, async ({ pag
   await page.reload();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Gemela 0');
   await other.close();
-  for (const phone of phones) expect(await ordersOf(request, phone)).toHaveLength(1);
+  for (const phone of phones) expect(await readOrders(request, phone)).toHaveLength(1);
 });
 
 test('without a network the form is kept, and a lost response creates no second order', async ({
@@ -215,7 +215,9 @@ test('without a network the form is kept, and a lost response creates no second 
   await expect(state(page)).toHaveText('Guardado');
   await confirmButton(page).dblclick();
   await expect(page.getByText(/^Pedido P-\d{6} confirmado$/)).toBeVisible();
-  expect(await ordersOf(request, phone)).toMatchObject([{ status: 'confirmed', customerName: 'Inés Caal' }]);
+  expect(await readOrders(request, phone)).toMatchObject([
+    { status: 'confirmed', customerName: 'Inés Caal' },
+  ]);
 });
 
 test('shows a shortage at its line with who holds the stock and what to do', async ({ page, request }) => {
@@ -252,7 +254,7 @@ test('shows a shortage at its line with who holds the stock and what to do', asy
   await expect(quantity).toHaveValue('1');
   await confirmButton(page).click();
   await expect(page.getByText(/^Pedido P-\d{6} confirmado$/)).toBeVisible();
-  expect(await ordersOf(request, phone)).toMatchObject([{ status: 'confirmed', total: 12_500 }]);
+  expect(await readOrders(request, phone)).toMatchObject([{ status: 'confirmed', total: 12_500 }]);
 });
 
 test('shows missing and excessive values at their fields and focuses the first', async ({

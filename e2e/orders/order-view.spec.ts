@@ -6,7 +6,7 @@ import {
   watchComplaints,
 } from '../support/browser-actions.ts';
 import { drawPicture } from '../support/goods.ts';
-import { makeOrder, nextStep, openOrder, packAll, part, tokenOf } from '../support/order-data.ts';
+import { getToken, makeOrder, nextStep, openOrder, packAll, part } from '../support/order-data.ts';
 import { expect, test } from '../support/product.ts';
 
 let complaints: readonly string[] = [];
@@ -20,7 +20,7 @@ test.afterEach(() => {
 });
 
 test('a link opens an order, and a comment on it is kept', async ({ page, request, product }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token });
   await signIn(page, 'vendedora');
   await openOrder(page, order, 'myorders');
@@ -48,7 +48,7 @@ test('a link opens an order, and a comment on it is kept', async ({ page, reques
 });
 
 test('shows another seller’s order as not found, like a wrong link', async ({ page, request, product }) => {
-  const order = await makeOrder(request, { token: await tokenOf(request, 'admin', product.url) });
+  const order = await makeOrder(request, { token: await getToken(request, 'admin', product.url) });
   await signIn(page, 'vendedora', `/orders/myorders?order=${order.id}&full=1`);
   await expect(page.getByText('No encontramos este pedido')).toBeVisible();
   await page.goto('/orders/myorders?order=nada&full=1');
@@ -60,7 +60,7 @@ test('records a payment with its proof once, and it waits for review', { tag: '@
   request,
   product,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token });
   await signIn(page, 'vendedora');
   await openOrder(page, order, 'myorders', '&do=pay');
@@ -102,7 +102,7 @@ test('a cash-on-delivery order is packed, handed over and delivered', { tag: '@c
   request,
   product,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod', pieces: 2 });
   await signIn(page, 'logistica');
   await openOrder(page, order);
@@ -145,7 +145,7 @@ test('a cash-on-delivery order is packed, handed over and delivered', { tag: '@c
 });
 
 test('cancels an order with a reason and reopens it', async ({ page, request, product }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token });
   await signIn(page, 'logistica');
   await openOrder(page, order, 'list', '&do=cancel');
@@ -164,7 +164,7 @@ test('cancels an order with a reason and reopens it', async ({ page, request, pr
 });
 
 test('a change by one user appears at once for another', async ({ page, request, browser, product }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod' });
   await signIn(page, 'vendedora');
   await openOrder(page, order, 'myorders');
@@ -188,7 +188,7 @@ test('shows a lost connection and an outdated version, and a retry succeeds', as
   request,
   product,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod' });
   await signIn(page, 'logistica');
   await openOrder(page, order);
@@ -216,7 +216,7 @@ test('previews documents and prints each in its own paper size', async ({
   product,
   isMobile,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const order = await makeOrder(request, { token, terms: 'cod' });
   await signIn(page, 'logistica');
   await openOrder(page, order);
@@ -238,7 +238,7 @@ test('previews documents and prints each in its own paper size', async ({
   await expect(preview).toContainText('Ubicación');
 
   if (isMobile) return;
-  const paperOf = async (kind: string) => {
+  const printPageSizes = async (kind: string) => {
     await dialog.getByText(kind, { exact: true }).click();
     await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click();
     await page.emulateMedia({ media: 'print' });
@@ -249,8 +249,8 @@ test('previews documents and prints each in its own paper size', async ({
       box.trim().split(/\s+/).slice(2).map(Number),
     );
   };
-  expect(await paperOf('Hoja')).toEqual([[612, 792]]);
-  const [[width = 0] = [], ...more] = await paperOf('Ticket');
+  expect(await printPageSizes('Hoja')).toEqual([[612, 792]]);
+  const [[width = 0] = [], ...more] = await printPageSizes('Ticket');
   expect(Math.round((width / 72) * 25.4)).toBe(80);
   expect(more).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   watchComplaints,
 } from '../support/browser-actions.ts';
 import { makeGoods } from '../support/goods.ts';
-import { confirmThere, makeDraft, makeOrder, openReception, orderRow, tokenOf } from '../support/orders.ts';
+import { confirmThere, getToken, makeDraft, makeOrder, openReception, orderRow } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 import { enter } from '../support/shell-actions.ts';
 import { newSurname } from '../support/staff.ts';
@@ -27,7 +27,7 @@ test('shows tabs by stage with counts and restores filters from the address', as
   request,
 }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 9), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 9), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Ana ${surname}`, goods });
   const owed = await makeOrder(request, token, { customer: `Berta ${surname}`, goods, terms: 'prepaid' });
   const ready = await makeOrder(request, token, { customer: `Celia ${surname}`, goods });
@@ -59,7 +59,7 @@ test('shows tabs by stage with counts and restores filters from the address', as
 
 test('the next step of a row is one click, and packing can be undone', async ({ page, request }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Dora ${surname}`, goods });
   await openReception(page, `?q=${surname}`);
   const row = orderRow(page, draft);
@@ -82,7 +82,7 @@ test('a refused step shows the reason and who holds the stock, and links to the 
   request,
 }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 2), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 2), await getToken(request, 'vendedora')];
   const holder = await makeOrder(request, token, { customer: `Elsa ${surname}`, goods, quantity: 2 });
   const short = await makeDraft(request, token, { customer: `Flor ${surname}`, goods });
   const incomplete = await makeDraft(request, token, { customer: `Gilda ${surname}`, goods, phone: null });
@@ -110,7 +110,7 @@ test('a refused step shows the reason and who holds the stock, and links to the 
 
 test('a bulk action shows a preview first and a result per row', async ({ page, request }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Hilda ${surname}`, goods });
   const done = await makeOrder(request, token, { customer: `Irma ${surname}`, goods });
   await openReception(page, `?q=${surname}`);
@@ -128,7 +128,7 @@ test('a bulk action shows a preview first and a result per row', async ({ page, 
 test('a seller without S-01 sees only their own orders', async ({ page, request }) => {
   const surname = newSurname();
   const goods = await makeGoods(request, 9);
-  const [andrea, gabriela] = [await tokenOf(request, 'vendedora'), await tokenOf(request, 'gabriela')];
+  const [andrea, gabriela] = [await getToken(request, 'vendedora'), await getToken(request, 'gabriela')];
   const own = await makeOrder(request, andrea, { customer: `Julia ${surname}`, goods, terms: 'prepaid' });
   const other = await makeOrder(request, gabriela, { customer: `Karla ${surname}`, goods });
 
@@ -148,7 +148,7 @@ test('the month panel shows what to collect and which reservations expire soon',
   request,
 }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'jimena')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'jimena')];
   const order = await makeOrder(request, token, { customer: `Lidia ${surname}`, goods, terms: 'prepaid' });
   await signIn(page, 'jimena');
   const month = page.getByRole('region', { name: 'Tu mes' });
@@ -165,7 +165,7 @@ test('the month panel shows what to collect and which reservations expire soon',
 
 test('updates rows changed by others and only announces new ones', async ({ page, request }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Marta ${surname}`, goods });
   const listening = page.waitForRequest(/\/api\/events/);
   await openReception(page, `?q=${surname}`);
@@ -188,7 +188,7 @@ test('links open an order beside the list, as a page, or in the form, and Back r
   request,
 }) => {
   const surname = newSurname();
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Olga ${surname}`, goods });
   await openReception(page, `?order=${draft.id}`);
   await expect(page.getByRole('dialog', { name: `${draft.label} · Olga ${surname}` })).toBeVisible();
@@ -209,7 +209,7 @@ test('links open an order beside the list, as a page, or in the form, and Back r
 
 test('the palette finds an order by its number', async ({ page, request, isMobile }) => {
   test.skip(isMobile === true, 'needs a keyboard');
-  const [goods, token] = [await makeGoods(request, 5), await tokenOf(request, 'vendedora')];
+  const [goods, token] = [await makeGoods(request, 5), await getToken(request, 'vendedora')];
   const draft = await makeDraft(request, token, { customer: `Petra ${newSurname()}`, goods });
   await enter(page, 'vendedora');
   await page.keyboard.press('Control+k');
@@ -225,7 +225,7 @@ test.describe('orders at 360 px in dark', () => {
 
   test('both order lists fit', async ({ page, request }) => {
     const surname = newSurname();
-    const [goods, token] = [await makeGoods(request, 9), await tokenOf(request, 'vendedora')];
+    const [goods, token] = [await makeGoods(request, 9), await getToken(request, 'vendedora')];
     await makeDraft(request, token, { customer: `Queta ${surname}`, goods });
     await makeOrder(request, token, { customer: `Rita de los Ángeles ${surname}`, goods, terms: 'prepaid' });
     await makeOrder(request, token, { customer: `Sara ${surname}`, goods });

@@ -25,7 +25,7 @@ async function openGuides(page: Page, search = '', userName = 'logistica'): Prom
 }
 
 const desk = (page: Page) => page.getByRole('region', { name: 'Guías', exact: true });
-const pendingOf = (page: Page, label: string) =>
+const getPending = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Paquetes sin guía' }).getByRole('listitem').filter({ hasText: label });
 
 test('a wrong pasted row stays until it is corrected, and the last assignment is undone', async ({
@@ -56,7 +56,7 @@ test('a wrong pasted row stays until it is corrected, and the last assignment is
   await desk(page).getByRole('button', { name: 'Deshacer lo último' }).click();
   await expect(page.getByText('Quitamos 1 guía.')).toBeVisible();
   await page.getByRole('searchbox').fill(other.label);
-  await expect(pendingOf(page, other.label)).toBeVisible();
+  await expect(getPending(page, other.label)).toBeVisible();
 });
 
 test('scanning slip and guide in either order assigns the guide, and an unknown code is shown', async ({
@@ -67,18 +67,18 @@ test('scanning slip and guide in either order assigns the guide, and an unknown 
   const [one, other] = [await makePacked(request), await makePacked(request)];
   const guides = [newGuide(), newGuide()] as const;
   await openGuides(page, `?via=${courier.id}&q=${one.label}`);
-  await expect(pendingOf(page, one.label)).toBeVisible();
+  await expect(getPending(page, one.label)).toBeVisible();
   const scan = async (code: string) => {
     await page.getByLabel('Código de la hoja o de la guía').fill(code);
     await page.keyboard.press('Enter');
   };
   await scan(one.label);
   await expect(desk(page).getByRole('status')).toHaveText(`${one.label}: ahora escanea su guía.`);
-  await expect(pendingOf(page, one.label)).toHaveAttribute('data-held', 'true');
+  await expect(getPending(page, one.label)).toHaveAttribute('data-held', 'true');
   await expectAccessible(page);
   await scan(guides[0]);
   await expect(desk(page).getByRole('status')).toHaveText(`${one.label} lleva la guía ${guides[0]}.`);
-  await expect(pendingOf(page, one.label)).toHaveCount(0);
+  await expect(getPending(page, one.label)).toHaveCount(0);
 
   await scan(guides[1]);
   await expect(desk(page).getByRole('status')).toHaveText(/ahora escanea la hoja/);
@@ -92,10 +92,10 @@ test('scanning slip and guide in either order assigns the guide, and an unknown 
 
   await desk(page).getByRole('button', { name: 'Deshacer lo último' }).click();
   await page.getByRole('searchbox').fill(other.label);
-  await expect(pendingOf(page, other.label)).toBeVisible();
+  await expect(getPending(page, other.label)).toBeVisible();
   await scan(other.label);
   await scan(guides[1]);
-  await expect(pendingOf(page, other.label)).toHaveCount(0);
+  await expect(getPending(page, other.label)).toHaveCount(0);
   await expect(desk(page).getByText('2 guías asignadas ahora')).toBeVisible();
 });
 
@@ -175,7 +175,7 @@ test('a manager creates a courier with prepaid guides, which parcels then take',
 
   await page.goto(`/tools/assign-guides?q=${order.label}`);
   await desk(page).getByLabel('Mensajería de las guías').selectOption(`${name} (50 prepagadas)`);
-  await pendingOf(page, order.label).getByRole('checkbox').check();
+  await getPending(page, order.label).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Usar guías prepagadas' }).click();
   await desk(page).getByRole('button', { name: 'Asignar 1 guía' }).click();
   await expect(desk(page).getByText('1 guía asignada ahora')).toBeVisible();

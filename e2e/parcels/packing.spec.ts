@@ -6,7 +6,7 @@ import {
   watchComplaints,
 } from '../support/browser-actions.ts';
 import { drawPicture } from '../support/goods.ts';
-import { makeOrder, openOrder, part, tokenOf } from '../support/order-data.ts';
+import { getToken, makeOrder, openOrder, part } from '../support/order-data.ts';
 import { openReception, orderRow } from '../support/orders.ts';
 import { moveThere, readThere } from '../support/parcel-data.ts';
 import { expect, test } from '../support/product.ts';
@@ -25,11 +25,11 @@ test.afterEach(() => {
 test('each unit is scanned, another size is refused, and only then the parcel can be closed', {
   tag: '@phone',
 }, async ({ page, request, product }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const made = await makeOrder(request, { token, terms: 'cod', pieces: 2 });
   const [small, medium] = (await readThere(request, token, made.id)).lines;
   // Only the small ones stay in this parcel; the others are taken for them easily.
-  const reception = await tokenOf(request, 'logistica', product.url);
+  const reception = await getToken(request, 'logistica', product.url);
   const { shipments } = await readThere(request, reception, made.id);
   const { lines }: { lines: { id: string; sku: string }[] } = await (
     await request.get(`/api/orders/${made.id}`, { headers: { authorization: reception } })
@@ -98,7 +98,7 @@ test('each unit is scanned, another size is refused, and only then the parcel ca
 });
 
 test('packs all orders of a tab one after the other', async ({ page, request, product }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
   const surname = newSurname();
   const [one, two] = [
     await makeOrder(request, { token, terms: 'cod', name: `Ana ${surname}` }),
@@ -132,8 +132,8 @@ test('records a failed attempt with its reason, and the list shows the next step
   request,
   product,
 }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
-  const reception = await tokenOf(request, 'logistica', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
+  const reception = await getToken(request, 'logistica', product.url);
   const surname = newSurname();
   const made = await makeOrder(request, { token, terms: 'cod', name: `Carla ${surname}` });
   await moveThere(request, reception, made.id, ['pack', 'hand_over']);

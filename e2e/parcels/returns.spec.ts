@@ -4,8 +4,8 @@ import {
   signIn,
   watchComplaints,
 } from '../support/browser-actions.ts';
-import { makeOrder, openOrder, part, tokenOf } from '../support/order-data.ts';
-import { moveThere, onHandOf, readThere } from '../support/parcel-data.ts';
+import { getToken, makeOrder, openOrder, part } from '../support/order-data.ts';
+import { moveThere, readOnHand, readThere } from '../support/parcel-data.ts';
 import { expect, test } from '../support/product.ts';
 import { approveThere, makePayment, newCustomer } from '../support/review-data.ts';
 import { adminToken } from '../support/staff.ts';
@@ -27,11 +27,11 @@ test('writes off a damaged returned unit and credits its price to the customer',
 }) => {
   const payment = await makePayment(request, product.url, { customer: newCustomer() });
   await approveThere(request, product.url, payment);
-  const reception = await tokenOf(request, 'logistica', product.url);
+  const reception = await getToken(request, 'logistica', product.url);
   const { id, label } = payment.order;
   const { lines } = await moveThere(request, reception, id, ['pack', 'hand_over', 'deliver']);
   const admin = await adminToken(request);
-  const before = await onHandOf(request, admin, lines[0]?.variantId);
+  const before = await readOnHand(request, admin, lines[0]?.variantId);
 
   await signIn(page, 'logistica');
   await openOrder(page, payment.order);
@@ -60,7 +60,7 @@ test('writes off a damaged returned unit and credits its price to the customer',
   await expect(part(page, 'Historia')).toContainText('recibió la devolución, 1 dañada');
   await expect(part(page, 'Historia')).toContainText('Costura abierta');
   // What is damaged does not stand in stock again, and the money is the customer's.
-  expect(await onHandOf(request, admin, lines[0]?.variantId)).toBe(before);
+  expect(await readOnHand(request, admin, lines[0]?.variantId)).toBe(before);
   const { customerId }: { customerId: string } = await (
     await request.get(`/api/orders/${id}`, { headers: { authorization: admin } })
   ).json();
@@ -69,8 +69,8 @@ test('writes off a damaged returned unit and credits its price to the customer',
 });
 
 test('checks a refused parcel unit by unit before it is received', async ({ page, request, product }) => {
-  const token = await tokenOf(request, 'vendedora', product.url);
-  const reception = await tokenOf(request, 'logistica', product.url);
+  const token = await getToken(request, 'vendedora', product.url);
+  const reception = await getToken(request, 'logistica', product.url);
   const made = await makeOrder(request, { token, terms: 'cod' });
   await moveThere(request, reception, made.id, ['pack', 'hand_over']);
   const { shipments, lines } = await readThere(request, reception, made.id);
@@ -80,7 +80,7 @@ test('checks a refused parcel unit by unit before it is received', async ({ page
   });
   expect(refused.status(), await refused.text()).toBe(200);
   const admin = await adminToken(request);
-  const before = await onHandOf(request, admin, lines[0]?.variantId);
+  const before = await readOnHand(request, admin, lines[0]?.variantId);
 
   await signIn(page, 'logistica', `/orders/list?order=${made.id}&do=receive`);
   const dialog = page.getByRole('dialog', { name: `Recibir devolución de ${made.label}` });
@@ -89,7 +89,7 @@ test('checks a refused parcel unit by unit before it is received', async ({ page
   await expect(dialog.getByText(/faltan por cobrar Q\s?35\.00/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Recibir devolución' }).click();
   await expect(dialog).toBeHidden();
-  expect(await onHandOf(request, admin, lines[0]?.variantId)).toBe(before + 1);
+  expect(await readOnHand(request, admin, lines[0]?.variantId)).toBe(before + 1);
   // Nobody will pay for the way any more: what is left to do is to call it off.
   await page.getByRole('button', { name: 'Anular pedido' }).click();
   const cancel = page.getByRole('dialog', { name: `Anular ${made.label}` });

@@ -1,7 +1,7 @@
 import { watchComplaints } from '../support/browser-actions.ts';
 import { drawPicture } from '../support/goods.ts';
 import { makeCourier, newGuide } from '../support/guide-data.ts';
-import { makeOrder, tokenOf } from '../support/order-data.ts';
+import { getToken, makeOrder } from '../support/order-data.ts';
 import { openReception } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 import { newSurname } from '../support/staff.ts';
@@ -12,7 +12,7 @@ test('three orders are packed, get guides and leave with a manifest, and a custo
 }, async ({ page, request, product }) => {
   test.slow();
   const complaints = await watchComplaints(page);
-  const seller = await tokenOf(request, 'vendedora', product.url);
+  const seller = await getToken(request, 'vendedora', product.url);
   const surname = newSurname();
   const orders = [];
   for (const name of ['Ana', 'Bea', 'Clara'])
@@ -52,7 +52,7 @@ test('three orders are packed, get guides and leave with a manifest, and a custo
     .click();
   await expect(page.getByRole('dialog', { name: new RegExp(`^MF-.* · ${courier.name}`) })).toBeVisible();
 
-  const admin = await tokenOf(request, 'admin', product.url);
+  const admin = await getToken(request, 'admin', product.url);
   const sent = await readTracked(request, admin, orders[0] ?? { id: '' });
   await page.goto(`/tracking/${sent.trackingToken}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tu pedido va en camino');

@@ -5,7 +5,7 @@ import {
   signIn,
   watchComplaints,
 } from '../support/browser-actions.ts';
-import { makeOrder, openOrder, tokenOf } from '../support/order-data.ts';
+import { getToken, makeOrder, openOrder } from '../support/order-data.ts';
 import { expect, test } from '../support/product.ts';
 
 let complaints: readonly string[] = [];
@@ -21,7 +21,7 @@ test.afterEach(() => {
 test('a seller changes an order, and the owner sees before and after in the audit and opens the order', {
   tag: '@core',
 }, async ({ page, request, browser, baseURL, product }) => {
-  const order = await makeOrder(request, { token: await tokenOf(request, 'vendedora', product.url) });
+  const order = await makeOrder(request, { token: await getToken(request, 'vendedora', product.url) });
   await signIn(page, 'vendedora', `/orders/myorders?edit=${order.id}`);
   await page.locator('input[name=shipping]').fill('45');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

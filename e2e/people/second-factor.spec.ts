@@ -8,7 +8,7 @@ const PASSWORD = 'jacaranda sobre el lago';
 const HALF_MINUTE = 30_000;
 
 /** A code is taken once: a second one within the same half minute is that of the next. */
-const codeOf = (secret: string, halfMinutes = 0) =>
+const generateCode = (secret: string, halfMinutes = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + halfMinutes * HALF_MINUTE,
   });
@@ -47,7 +47,7 @@ test('signs in with codes of an authenticator app or a recovery code', {
   await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await expectAccessible(page);
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  await dialog.getByLabel('Código de seis dígitos').fill(codeOf(secret));
+  await dialog.getByLabel('Código de seis dígitos').fill(generateCode(secret));
   await dialog.getByRole('button', { name: 'Activar' }).click();
   await expect(dialog.getByText('Guarda tus códigos de recuperación')).toBeVisible();
   const recovery = await dialog.getByRole('listitem').first().innerText();
@@ -62,7 +62,7 @@ test('signs in with codes of an authenticator app or a recovery code', {
   await code.fill('000000');
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page.getByText('El código no coincide o ya se usó.')).toBeVisible();
-  await code.fill(codeOf(secret, 1));
+  await code.fill(generateCode(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/myorders/);
   await leave(page);

@@ -1,6 +1,6 @@
 import { expectAccessible, fillLogin, signIn, watchComplaints } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
-import { adminToken, makeUser, newSurname, openUsers, rowOf, suspendUser } from '../support/staff.ts';
+import { adminToken, getRow, makeUser, newSurname, openUsers, suspendUser } from '../support/staff.ts';
 
 const PASSWORD = 'cuatro volcanes y un lago';
 let complaints: readonly string[] = [];
@@ -179,7 +179,7 @@ test('keeps the text and creates one user when the network fails during saving',
 
 test('shows a forbidden action disabled with its reason', async ({ page }) => {
   await openUsers(page, '?q=admin');
-  await rowOf(page, 'Lucía').click();
+  await getRow(page, 'Lucía').click();
   const drawer = page.getByRole('dialog', { name: /^Lucía/ });
   await expect(drawer.getByRole('button', { name: 'Suspender' })).toBeDisabled();
   await expect(drawer.getByText('Esto no puedes hacerlo contigo.')).toBeVisible();

@@ -7,7 +7,7 @@ import {
   signIn,
   switchTo,
 } from '../support/browser-actions.ts';
-import { tokenOf } from '../support/orders.ts';
+import { getToken } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 import { SIGNED_IN, waitUntilStable } from '../support/routes.ts';
 
@@ -61,7 +61,7 @@ test('every screen is accessible and fits on a phone', { tag: '@core' }, async (
 });
 
 async function firstProduct(request: APIRequestContext): Promise<string> {
-  const authorization = await tokenOf(request, 'admin');
+  const authorization = await getToken(request, 'admin');
   const answer = await request.get('/api/products?limit=1', { headers: { authorization } });
   return (await answer.json()).items[0].id;
 }

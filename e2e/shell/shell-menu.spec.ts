@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/browser-actions.ts';
 import { expect, test } from '../support/product.ts';
-import { enter, menuOf } from '../support/shell-actions.ts';
+import { enter, getMenu } from '../support/shell-actions.ts';
 
 let complaints: readonly string[] = [];
 
@@ -13,7 +13,7 @@ test.afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-async function widthOf(page: Page): Promise<number> {
+async function measureMenuWidth(page: Page): Promise<number> {
   return (await page.locator('#menu').boundingBox())?.width ?? 0;
 }
 
@@ -22,7 +22,7 @@ test.describe('on a desktop', () => {
 
   test('the menu opens the group of the current screen, one group at a time', async ({ page }) => {
     await enter(page, 'admin');
-    const menu = menuOf(page);
+    const menu = getMenu(page);
     await expect(menu.getByRole('link', { name: 'Mis pedidos' })).toHaveAttribute('aria-current', 'page');
     await expect(menu.getByRole('button', { name: 'Pedidos' })).toHaveAttribute('aria-expanded', 'true');
     await menu.getByRole('button', { name: 'Compras' }).click();
@@ -40,7 +40,7 @@ test.describe('on a desktop', () => {
 
   test('the menu works with the arrow keys', async ({ page }) => {
     await enter(page, 'admin');
-    const menu = menuOf(page);
+    const menu = getMenu(page);
     await menu.getByRole('button', { name: 'Pedidos' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(menu.getByRole('button', { name: 'Pedidos' })).toHaveAttribute('aria-expanded', 'false');
@@ -65,35 +65,35 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     await enter(page, 'admin');
-    expect(await widthOf(page)).toBe(264);
+    expect(await measureMenuWidth(page)).toBe(264);
     await page.getByRole('button', { name: 'Contraer el menú' }).click();
     await page.mouse.move(800, 600);
-    await expect.poll(() => widthOf(page)).toBe(80);
+    await expect.poll(() => measureMenuWidth(page)).toBe(80);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await widthOf(page)).toBe(80);
+    expect(await measureMenuWidth(page)).toBe(80);
     const left = (await page.locator('main').boundingBox())?.x;
     expect(left).toBe(80);
     await page.mouse.move(40, 400);
-    await expect.poll(() => widthOf(page)).toBe(264);
+    await expect.poll(() => measureMenuWidth(page)).toBe(264);
     expect((await page.locator('main').boundingBox())?.x).toBe(80);
     await page.mouse.move(800, 600);
-    await expect.poll(() => widthOf(page)).toBe(80);
+    await expect.poll(() => measureMenuWidth(page)).toBe(80);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect.poll(() => widthOf(page)).toBe(264);
+    await expect.poll(() => measureMenuWidth(page)).toBe(264);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ampliar el menú' }).click();
     await page.mouse.move(800, 600);
-    await expect.poll(() => widthOf(page)).toBe(264);
+    await expect.poll(() => measureMenuWidth(page)).toBe(264);
   });
 
   test('the menu starts collapsed between 992 and 1024 px without storing it', async ({ page }) => {
     await page.setViewportSize({ width: 1010, height: 768 });
     await enter(page, 'admin');
-    expect(await widthOf(page)).toBe(80);
+    expect(await measureMenuWidth(page)).toBe(80);
     await page.setViewportSize({ width: 1366, height: 768 });
-    await expect.poll(() => widthOf(page)).toBe(264);
+    await expect.poll(() => measureMenuWidth(page)).toBe(264);
   });
 });
 
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
 
   test('the menu is a drawer that traps the focus and returns it', { tag: '@phone' }, async ({ page }) => {
     await enter(page, 'admin');
-    const menu = menuOf(page);
+    const menu = getMenu(page);
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Abrir el menú' }).tap();
     await expect(menu.getByRole('link', { name: 'Mis pedidos' })).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from '../support/product.ts';
-import { makeUser, newSurname, openUsers, rowOf, suspendUser } from '../support/staff.ts';
+import { getRow, makeUser, newSurname, openUsers, suspendUser } from '../support/staff.ts';
 
 test('tabs of one browser share one event stream, which survives closing the tab that holds it', {
   tag: '@core',
@@ -23,7 +23,7 @@ test('tabs of one browser share one event stream, which survives closing the tab
     await tab.goto(`/users/list?q=${surname}`);
     tabs.push(tab);
   }
-  for (const tab of tabs) await expect(rowOf(tab, 'Hilda')).toBeVisible();
+  for (const tab of tabs) await expect(getRow(tab, 'Hilda')).toBeVisible();
   await expect.poll(countStreams).toBe(1);
 
   const last = tabs.at(-1) ?? page;
@@ -41,7 +41,7 @@ test('signing out in one tab signs out all tabs', { tag: '@core' }, async ({ con
   await openUsers(page);
   const other = await context.newPage();
   await other.goto('/users/list');
-  await expect(rowOf(other, 'Andrea')).toBeVisible();
+  await expect(getRow(other, 'Andrea')).toBeVisible();
   await page.getByRole('button', { name: /^Tu menú/ }).click();
   await page.getByRole('menuitem', { name: 'Salir' }).click();
   await expect(page).toHaveURL('/login');

@@ -6,7 +6,7 @@ import {
   switchTo,
   watchComplaints,
 } from '../support/browser-actions.ts';
-import { newPhone, tokenOf } from '../support/orders.ts';
+import { getToken, newPhone } from '../support/orders.ts';
 import { expect, test } from '../support/product.ts';
 
 interface Article {
@@ -33,7 +33,7 @@ async function shownArticles(request: APIRequestContext, count: number): Promise
   const answer = await request.get('/api/public/catalog?availability=now&limit=24');
   expect(answer.status()).toBe(200);
   const cards: { slug: string }[] = (await answer.json()).items;
-  const authorization = await tokenOf(request, 'vendedora');
+  const authorization = await getToken(request, 'vendedora');
   const found: Article[] = [];
   for (const { slug } of cards) {
     if (found.length === count) break;
@@ -58,7 +58,7 @@ async function shownArticles(request: APIRequestContext, count: number): Promise
 }
 
 async function ownCode(request: APIRequestContext, userName: string): Promise<string> {
-  const authorization = await tokenOf(request, userName);
+  const authorization = await getToken(request, userName);
   const answer = await request.get('/api/catalogue-lists', { headers: { authorization } });
   expect(answer.status()).toBe(200);
   return (await answer.json()).code;
@@ -77,12 +77,12 @@ async function makeBag(
   return answer.json();
 }
 
-const quantityOf = (page: Page, { called }: Article) => page.getByLabel(`Cantidad de ${called}`);
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Abrir bolsa del catálogo' });
+const getQuantity = (page: Page, { called }: Article) => page.getByLabel(`Cantidad de ${called}`);
+const getBagDialog = (page: Page) => page.getByRole('dialog', { name: 'Abrir bolsa del catálogo' });
 
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abrir bolsa del catálogo' }).click();
-  await expect(dialogOf(page).getByRole('textbox', { name: 'Código de bolsa' })).toBeFocused();
+  await expect(getBagDialog(page).getByRole('textbox', { name: 'Código de bolsa' })).toBeFocused();
 }
 
 test('a bag code fills an order from the catalogue', async ({ page, request }) => {
@@ -96,38 +96,38 @@ test('a bag code fills an order from the catalogue', async ({ page, request }) =
   const box = page.getByLabel('Busca por nombre o SKU, o escanea');
   await box.fill(kept.sku);
   await box.press('Enter');
-  await expect(quantityOf(page, kept)).toHaveValue('1');
+  await expect(getQuantity(page, kept)).toHaveValue('1');
 
   await openDialog(page);
-  const field = dialogOf(page).getByRole('textbox', { name: 'Código de bolsa' });
+  const field = getBagDialog(page).getByRole('textbox', { name: 'Código de bolsa' });
   await field.fill('k0m2qx');
-  await expect(dialogOf(page).getByText(/^El código lleva seis letras y números/)).toBeVisible();
+  await expect(getBagDialog(page).getByText(/^El código lleva seis letras y números/)).toBeVisible();
   await field.fill('222222');
-  await expect(dialogOf(page).getByText(/^No hay ninguna bolsa con ese código/)).toBeVisible();
+  await expect(getBagDialog(page).getByText(/^No hay ninguna bolsa con ese código/)).toBeVisible();
   await expectAccessible(page);
   await switchTo(page, 'dark');
   await expectAccessible(page);
   await field.fill(code.toLowerCase());
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(getBagDialog(page)).toBeHidden();
   // What stood there stays; the other one comes with the number the customer chose.
-  await expect(quantityOf(page, kept)).toHaveValue('1');
-  await expect(quantityOf(page, chosen)).toHaveValue('2');
+  await expect(getQuantity(page, kept)).toHaveValue('1');
+  await expect(getQuantity(page, chosen)).toHaveValue('2');
   const notice = page.getByRole('status').filter({ hasText: `De la bolsa ${code}: 1 artículo.` });
   await expect(notice).toContainText('1 ya estaba en el pedido.');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await notice.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(quantityOf(page, chosen)).toHaveCount(0);
+  await expect(getQuantity(page, chosen)).toHaveCount(0);
   await openDialog(page);
   // The customer's whole message will do.
   await field.fill(`Hola, me interesa esto del catálogo: Total: Q 1.00 Código: ${code}`);
-  await expect(quantityOf(page, chosen)).toHaveValue('2');
+  await expect(getQuantity(page, chosen)).toHaveValue('2');
   await page.getByText('Recoge en tienda').click();
   await page.getByRole('button', { name: 'Confirmar pedido' }).click();
   await expect(page.getByText(/^Pedido P-\d{6} confirmado$/)).toBeVisible();
 
-  const headers = { authorization: await tokenOf(request, 'vendedora') };
+  const headers = { authorization: await getToken(request, 'vendedora') };
   const id = new URL(page.url()).searchParams.get('open');
   const order = await (await request.get(`/api/orders/${id}`, { headers })).json();
   expect(order).toMatchObject({ status: 'confirmed', channel: 'catalogue', customerName: 'Lucía Ixcot' });
@@ -141,14 +141,14 @@ test('a link opens the form with its bag, and an unknown code shows an error at 
   const articles = await shownArticles(request, 2);
   const { code } = await makeBag(request, articles, await ownCode(request, 'vendedora'));
   await signIn(page, 'admin', `/orders/myorders?open=new&bag=${code}`);
-  for (const article of articles) await expect(quantityOf(page, article)).toHaveValue('2');
+  for (const article of articles) await expect(getQuantity(page, article)).toHaveValue('2');
   // Whoever sees everybody's orders writes it down for the seller whose link it was.
   await expect(page.getByText(/el pedido queda a su nombre\.$/)).toBeVisible();
   await expect(page).not.toHaveURL(/bag=/);
   await expect(page.locator('form header').getByRole('status')).toHaveText('Guardado');
   await page.goto('/orders/myorders?open=new&bag=222222');
-  await expect(dialogOf(page).getByText(/^No hay ninguna bolsa con ese código/)).toBeVisible();
-  await expect(dialogOf(page).getByRole('textbox', { name: 'Código de bolsa' })).toHaveValue('222222');
+  await expect(getBagDialog(page).getByText(/^No hay ninguna bolsa con ese código/)).toBeVisible();
+  await expect(getBagDialog(page).getByRole('textbox', { name: 'Código de bolsa' })).toHaveValue('222222');
 });
 
 test('a seller shares a selection and closes it again', async ({ page, request }) => {

@@ -265,17 +265,17 @@ test('the catalogue stays within its size limit', { tag: '@core' }, async ({ isM
   const parts: Record<string, { file: string; css?: string[]; imports?: string[] }> = JSON.parse(
     await readFile(join(BUILT, '.vite/manifest.json'), 'utf8'),
   );
-  const filesOf = (key: string): string[] => {
+  const listFiles = (key: string): string[] => {
     const part = parts[key];
     return part === undefined
       ? []
-      : [part.file, ...(part.css ?? []), ...(part.imports ?? []).flatMap(filesOf)];
+      : [part.file, ...(part.css ?? []), ...(part.imports ?? []).flatMap(listFiles)];
   };
-  const files = [...new Set(filesOf('src/catalogue.tsx'))];
+  const files = [...new Set(listFiles('src/catalogue.tsx'))];
   expect(files.length).toBeGreaterThanOrEqual(2);
   const weights = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(join(BUILT, file)), { level: 9 }).length),
   );
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(HEAVIEST);
-  expect(filesOf('src/main.tsx').filter((file) => /catalogue/.test(file))).toEqual([]);
+  expect(listFiles('src/main.tsx').filter((file) => /catalogue/.test(file))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expectAccessible, expectNoSidewaysScroll, watchComplaints } from '../support/browser-actions.ts';
 import { drawPicture } from '../support/goods.ts';
-import { makeOrder, tokenOf } from '../support/order-data.ts';
+import { getToken, makeOrder } from '../support/order-data.ts';
 import { moveThere } from '../support/parcel-data.ts';
 import { expect, test } from '../support/product.ts';
 import { makeHostileOrder, readTracked } from '../support/tracking-data.ts';
@@ -25,7 +25,7 @@ test.afterEach(() => {
 test('a customer sees the balance and sends a receipt, which appears in the review queue', {
   tag: '@phone',
 }, async ({ page, request, product }) => {
-  const token = await tokenOf(request, 'admin', product.url);
+  const token = await getToken(request, 'admin', product.url);
   const order = await readTracked(request, token, await makeOrder(request, { token, name: 'Ana Lucía Paz' }));
   await page.goto(`/tracking/${order.trackingToken}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Recibimos tu pedido' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a page shown again after a while updates itself', { tag: '@core' }, async 
   request,
   product,
 }) => {
-  const token = await tokenOf(request, 'admin', product.url);
+  const token = await getToken(request, 'admin', product.url);
   const order = await readTracked(request, token, await makeOrder(request, { token, terms: 'cod' }));
   await page.clock.install();
   await page.goto(`/tracking/${order.trackingToken}`);
@@ -85,7 +85,7 @@ test('a page shown again after a while updates itself', { tag: '@core' }, async 
 test('works without JavaScript, and an unknown link shows a not-found page', {
   tag: '@core',
 }, async ({ browser, request, product }) => {
-  const token = await tokenOf(request, 'admin', product.url);
+  const token = await getToken(request, 'admin', product.url);
   const order = await readTracked(request, token, await makeOrder(request, { token }));
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

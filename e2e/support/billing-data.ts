@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signIn } from './browser-actions.ts';
 import { makeGoods } from './goods.ts';
-import { type MadeOrder, makeOrder, tokenOf } from './orders.ts';
+import { getToken, type MadeOrder, makeOrder } from './orders.ts';
 import { expect } from './product.ts';
 
 export interface MadeInvoice {
@@ -18,14 +18,14 @@ export async function makeBillableOrder(
   quantity = 1,
 ): Promise<MadeOrder> {
   const goods = await makeGoods(request, quantity);
-  let order = await makeOrder(request, await tokenOf(request, 'vendedora'), {
+  let order = await makeOrder(request, await getToken(request, 'vendedora'), {
     customer,
     goods,
     quantity,
     terms: 'cod',
     delivery: 'pickup',
   });
-  const authorization = await tokenOf(request, 'logistica');
+  const authorization = await getToken(request, 'logistica');
   for (const command of ['pack', 'deliver']) {
     const parcel = order.shipments[0];
     const answer = await request.post(`/api/shipments/${parcel?.id}/commands/${command}`, {
@@ -40,7 +40,7 @@ export async function makeBillableOrder(
 
 /** Its invoice, issued past the screens. */
 export async function issueInvoice(request: APIRequestContext, order: MadeOrder): Promise<MadeInvoice> {
-  const headers = { authorization: await tokenOf(request, 'finanzas') };
+  const headers = { authorization: await getToken(request, 'finanzas') };
   const made = await request.post('/api/invoices', { headers, data: { orderId: order.id } });
   expect(made.status(), await made.text()).toBe(201);
   const { id, version }: MadeInvoice = await made.json();

@@ -39,7 +39,7 @@ export async function expectCoarsePicture(page: Page, name: string, mask: readon
   }
   expect(kept, `there is no kept picture ${name}: run the journeys with --update-snapshots`).not.toBeNull();
   if (kept === null) return;
-  const different = differenceOf(found, await readCoarse(kept));
+  const different = computeDifference(found, await readCoarse(kept));
   if (different > MOST_CELLS) {
     await test.info().attach(`${name}-expected`, { body: kept, contentType: 'image/png' });
     await test.info().attach(`${name}-found`, { body: await toPng(found), contentType: 'image/png' });
@@ -64,7 +64,7 @@ const toPng = ({ data, info: { width, height, channels } }: Coarse): Promise<Buf
   sharp(data, { raw: { width, height, channels } }).png().toBuffer();
 
 /** 1 where the sizes differ. */
-function differenceOf(one: Coarse, other: Coarse): number {
+function computeDifference(one: Coarse, other: Coarse): number {
   if (one.data.length !== other.data.length || one.info.width !== other.info.width) return 1;
   const cells = one.data.length / 3;
   const isDifferent = (cell: number) =>

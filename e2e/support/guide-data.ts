@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { makeGoods } from './goods.ts';
-import { type MadeOrder, makeOrder, tokenOf } from './orders.ts';
+import { getToken, type MadeOrder, makeOrder } from './orders.ts';
 import { expect } from './product.ts';
 
 let made = 0;
@@ -24,7 +24,7 @@ interface MadeCourier {
 /** A courier of its own, so that what others have labelled does not mix in. */
 export async function makeCourier(request: APIRequestContext): Promise<MadeCourier> {
   const answer = await request.post('/api/couriers', {
-    headers: { authorization: await tokenOf(request, 'admin') },
+    headers: { authorization: await getToken(request, 'admin') },
     data: {
       name: `Rápidos ${newMark()}`,
       kind: 'courier',
@@ -46,9 +46,9 @@ export async function makePacked(
   label?: { readonly courierId: string; readonly guide: string },
 ): Promise<MadeOrder> {
   const goods = await makeGoods(request, 1);
-  const seller = await tokenOf(request, 'vendedora');
+  const seller = await getToken(request, 'vendedora');
   let order = await makeOrder(request, seller, { customer: `Ana ${newMark()}`, goods });
-  const headers = { authorization: await tokenOf(request, 'logistica') };
+  const headers = { authorization: await getToken(request, 'logistica') };
   const steps = label === undefined ? { pack: {} } : { pack: {}, label };
   for (const [command, more] of Object.entries(steps)) {
     const parcel = order.shipments[0];

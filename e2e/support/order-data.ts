@@ -17,7 +17,7 @@ const tokens = new Map<string, string>();
 let made = 0;
 
 /** One sign-in for each person and product: the door closes after too many. */
-export async function tokenOf(request: APIRequestContext, userName: string, productUrl: string) {
+export async function getToken(request: APIRequestContext, userName: string, productUrl: string) {
   const key = `${productUrl} ${userName}`;
   const known = tokens.get(key);
   if (known !== undefined) return known;

@@ -31,7 +31,7 @@ export function newPhone(): string {
   return `+5024${String((Date.now() + phones++ * 7919) % 10_000_000).padStart(7, '0')}`;
 }
 
-export async function tokenOf(request: APIRequestContext, userName: string): Promise<string> {
+export async function getToken(request: APIRequestContext, userName: string): Promise<string> {
   const answer = await request.post('/api/login', { data: { userName, password: DEMO_PASSWORD } });
   return (await answer.json()).token;
 }

@@ -36,7 +36,7 @@ export async function moveThere(
   return readThere(request, authorization, id);
 }
 
-export async function onHandOf(
+export async function readOnHand(
   request: APIRequestContext,
   authorization: string,
   variantId: string | undefined,

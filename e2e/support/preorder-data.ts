@@ -3,7 +3,7 @@ import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { storeToday } from '../../api/src/testing/processes/store-today.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, switchTo } from './browser-actions.ts';
-import { newPhone, tokenOf } from './order-data.ts';
+import { getToken, newPhone } from './order-data.ts';
 import { expect, type Product } from './product.ts';
 import { newReference } from './review-data.ts';
 import { newSurname } from './staff.ts';
@@ -63,7 +63,7 @@ export async function callThere<Answer>(
   path: string,
   data?: object,
 ): Promise<Answer> {
-  const headers = { authorization: await tokenOf(request, userName, url) };
+  const headers = { authorization: await getToken(request, userName, url) };
   const answer = await request[method](`/api${path}`, { headers, ...(data !== undefined && { data }) });
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   return answer.json();

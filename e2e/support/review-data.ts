@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { storeToday } from '../../api/src/testing/processes/store-today.ts';
 import { signIn } from './browser-actions.ts';
 import { drawPicture } from './goods.ts';
-import { type MadeOrder, makeOrder, tokenOf } from './order-data.ts';
+import { getToken, type MadeOrder, makeOrder } from './order-data.ts';
 import { expect } from './product.ts';
 import { newSurname } from './staff.ts';
 
@@ -41,7 +41,7 @@ export async function makePayment(
   productUrl: string,
   { customer, reference = newReference(), amount, proof }: Wanted,
 ): Promise<MadePayment> {
-  const token = await tokenOf(request, 'vendedora', productUrl);
+  const token = await getToken(request, 'vendedora', productUrl);
   const headers = { authorization: token };
   const order: MadeOrder & { readonly total: number } = await (async () => {
     const { id } = await makeOrder(request, { token, name: customer });
@@ -82,7 +82,7 @@ export async function approveThere(
   productUrl: string,
   { id }: MadePayment,
 ): Promise<void> {
-  const headers = { authorization: await tokenOf(request, 'finanzas', productUrl) };
+  const headers = { authorization: await getToken(request, 'finanzas', productUrl) };
   const { version } = await (await request.get(`/api/payments/${id}`, { headers })).json();
   const answer = await request.post(`/api/payments/${id}/commands/approve`, { headers, data: { version } });
   expect(answer.status(), await answer.text()).toBe(200);

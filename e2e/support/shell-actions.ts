@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './browser-actions.ts';
 import { expect } from './product.ts';
 
-export function menuOf(page: Page) {
+export function getMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Menú principal' });
 }
 

@@ -84,6 +84,6 @@ export async function openUsers(page: Page, search = ''): Promise<void> {
 }
 
 /** The link that opens someone, in a row or on a card. */
-export function rowOf(page: Page, name: string) {
+export function getRow(page: Page, name: string) {
   return page.locator('[data-row-link]').filter({ hasText: name });
 }

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-export async function middleOf(element: Locator): Promise<Point> {
+export async function findMiddle(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('nothing there to touch');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { callWell } from '../../api/src/testing/processes/call.ts';
 import { operateWell } from '../../api/src/testing/processes/operate.ts';
 import {
-  findViolatedInvariantsOf,
+  findViolatedInvariants,
   makeArticles,
   orderBody,
   signIn,
@@ -65,7 +65,7 @@ async function lookAt(dataDir: string, soldBefore: readonly string[]): Promise<s
     const ids = new Set(rows.map(({ id }) => id));
     return [
       ...soldBefore.filter((id) => !ids.has(id)).map((id) => `sold before the backup and not in it: ${id}`),
-      ...(await findViolatedInvariantsOf(shop)),
+      ...(await findViolatedInvariants(shop)),
     ];
   } finally {
     await stopServer(server);

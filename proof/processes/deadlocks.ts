@@ -36,7 +36,7 @@ export const deadlocks: Proof = {
     // A backend hands in what it counted at the latest when it ends.
     await stopServer(server);
     const found = (await countDeadlocks(shop)) - before;
-    const others = rounds * ORDERS - tally.countOf(200) - tally.countOf(409);
+    const others = rounds * ORDERS - tally.countAnswers(200) - tally.countAnswers(409);
     return {
       did: `${rounds} × ${ORDERS} orders of ${LINES} lines over ${ARTICLES} articles on ${CONNECTIONS} connections: ${tally.said()}; ${found} deadlocks`,
       complaints: [

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Answer, call } from '../../api/src/testing/processes/call.ts';
 import {
-  findViolatedInvariantsOf,
+  findViolatedInvariants,
   makeArticles,
   orderBody,
   signIn,
@@ -54,9 +54,9 @@ async function fillAndEmpty(dataDir: string) {
     return { body, send: () => call(`${server.url}/api/orders`, { method: 'POST', token, key, body }) };
   };
   const ready = async () => (await call(`${server.url}/api/ready`)).status;
-  const countOf = async () => Number((await shop.query('SELECT count(*) FROM orders'))[0]?.['count']);
+  const countOrders = async () => Number((await shop.query('SELECT count(*) FROM orders'))[0]?.['count']);
 
-  const before = await countOf();
+  const before = await countOrders();
   const filler = join(dataDir, 'filler');
   await fill(filler);
   if ((await ready()) !== 503) complaints.push('ready although nothing fits on the disk');
@@ -69,12 +69,12 @@ async function fillAndEmpty(dataDir: string) {
     if (answer.status === 201) written++;
     else {
       firstRefused ??= one;
-      refusals.set(nameOf(answer), (refusals.get(nameOf(answer)) ?? 0) + 1);
+      refusals.set(formatAnswer(answer), (refusals.get(formatAnswer(answer)) ?? 0) + 1);
     }
   }
   await useUpTheLog(shop);
   const whileDown = await order('full-down').send();
-  refusals.set(nameOf(whileDown), (refusals.get(nameOf(whileDown)) ?? 0) + 1);
+  refusals.set(formatAnswer(whileDown), (refusals.get(formatAnswer(whileDown)) ?? 0) + 1);
   for (const name of refusals.keys())
     if (name !== '507 service.disk-full') complaints.push(`answered ${name} while the disk was full`);
   if (firstRefused === undefined) complaints.push('no write was refused');
@@ -85,11 +85,11 @@ async function fillAndEmpty(dataDir: string) {
   if ((await ready()) !== 200) complaints.push('not ready though there was space again');
   const again = await firstRefused?.send();
   if (again !== undefined && again.status !== 201)
-    complaints.push(`the same key afterwards: ${nameOf(again)}`);
-  const kept = (await countOf()) - before;
+    complaints.push(`the same key afterwards: ${formatAnswer(again)}`);
+  const kept = (await countOrders()) - before;
   const expected = written + (firstRefused === undefined ? 0 : 1);
   if (kept !== expected) complaints.push(`${expected} orders were confirmed and ${kept} are there`);
-  complaints.push(...(await findViolatedInvariantsOf(shop)));
+  complaints.push(...(await findViolatedInvariants(shop)));
   await stopServer(server);
   const log = await readFile(join(shop.dataDir, 'postgres.log'), 'utf8');
   await shop.close();
@@ -112,7 +112,7 @@ async function useUpTheLog(shop: Shop): Promise<void> {
   }
 }
 
-const nameOf = ({ status, body }: Answer) => `${status} ${body?.code ?? ''}`;
+const formatAnswer = ({ status, body }: Answer) => `${status} ${body?.code ?? ''}`;
 
 /** Down to the last byte, in ever smaller pieces. */
 async function fill(path: string): Promise<void> {

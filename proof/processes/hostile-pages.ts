@@ -102,7 +102,7 @@ async function openEverything(page: Page, most: number, complaints: string[]): P
       await page.waitForTimeout(STABLE_MS);
       await look(page, complaints);
     }
-    waiting.push(...(await linksOf(page)));
+    waiting.push(...(await readLinks(page)));
   }
   return opened;
 }
@@ -133,7 +133,7 @@ async function look(page: Page, complaints: string[]): Promise<void> {
   if (found.isEmpty) complaints.push(`${page.url()}: the page is empty`);
 }
 
-async function linksOf(page: Page): Promise<string[]> {
+async function readLinks(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
   );

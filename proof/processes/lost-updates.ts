@@ -10,9 +10,9 @@ import type { Shop } from '../shop.ts';
 interface Edited {
   readonly path: string;
   readonly version: number;
-  versionOf?(document: Answer['body']): number;
-  bodyOf(version: number, text: string): object;
-  textOf(document: Answer['body']): string;
+  getVersion?(document: Answer['body']): number;
+  toBody(version: number, text: string): object;
+  getText(document: Answer['body']): string;
 }
 
 /** Two editors of one version, over and over: one saves, the other is told and shown what is there. */
@@ -27,8 +27,8 @@ export const lostUpdates: Proof = {
     const documents = await makeDocuments(shop, server.url, tokens[0] ?? '');
     const complaints: string[] = [];
     for (const document of documents) {
-      const { path, version: first, bodyOf, textOf } = document;
-      const { versionOf = (body) => body.version } = document;
+      const { path, version: first, toBody, getText } = document;
+      const { getVersion = (body) => body.version } = document;
       let version = first;
       for (let round = 0; round < rounds && complaints.length < 5; round++) {
         const answers = await Promise.all(
@@ -36,7 +36,7 @@ export const lostUpdates: Proof = {
             call(`${server.url}/api${path}`, {
               method: 'PATCH',
               token,
-              body: bodyOf(version, `Texto ${who} ${round}`),
+              body: toBody(version, `Texto ${who} ${round}`),
             }),
           ),
         );
@@ -48,8 +48,8 @@ export const lostUpdates: Proof = {
           );
           break;
         }
-        version = versionOf(saved[0]?.body);
-        const [shown, kept] = [textOf(conflicts[0]?.body.current), textOf(saved[0]?.body)];
+        version = getVersion(saved[0]?.body);
+        const [shown, kept] = [getText(conflicts[0]?.body.current), getText(saved[0]?.body)];
         if (shown !== kept) complaints.push(`${path}: «${kept}» was saved, the other was shown «${shown}»`);
       }
     }
@@ -75,43 +75,43 @@ async function makeDocuments(shop: Shop, url: string, token: string): Promise<Ed
     {
       path: `/orders/${order.id}`,
       version: order.version,
-      bodyOf: (version, staffNotes) => ({ ...details, lines: linesOf(order), version, staffNotes }),
-      textOf: (document) => document.staffNotes,
+      toBody: (version, staffNotes) => ({ ...details, lines: toLines(order), version, staffNotes }),
+      getText: (document) => document.staffNotes,
     },
     {
       path: `/products/${product.id}`,
       version: product.version,
-      bodyOf: (version, description) => ({
+      toBody: (version, description) => ({
         ...{ version, description },
         ...{ name: product.name, category: 'Blusas', brand: '' },
       }),
-      textOf: (document) => document.description,
+      getText: (document) => document.description,
     },
     {
       path: `/customers/${customer.id}`,
       version: customer.version,
-      bodyOf: (version, notes) => ({
+      toBody: (version, notes) => ({
         ...emptyTexts(CUSTOMER_TEXTS),
         ...{ version, notes, otherPhones: [] },
         ...{ name: customer.name, phone: customer.phone, tax: customer.tax },
       }),
-      textOf: (document) => document.notes,
+      getText: (document) => document.notes,
     },
     {
       path: '/me',
       version: me.Version,
-      versionOf: (document) => document.Version,
-      bodyOf: (version, firstName) => ({
+      getVersion: (document) => document.Version,
+      toBody: (version, firstName) => ({
         ...{ version, firstName },
         ...{ lastName: me.LastName, language: 'es', pictureFileId: null },
       }),
-      textOf: (document) => document.FirstName,
+      getText: (document) => document.FirstName,
     },
   ];
 }
 
 /** The lines of an order, as its form sends them back. */
-function linesOf(order: Answer['body']): object[] {
+function toLines(order: Answer['body']): object[] {
   const lines: readonly { id: string; variantId: string; quantity: number }[] = order.lines;
   return lines.map(({ id, variantId, quantity }) => ({ id, variantId, quantity }));
 }

@@ -1,6 +1,6 @@
 import { MIGRATIONS } from '../../api/src/platform/db/migrate.ts';
 import { callWell } from '../../api/src/testing/processes/call.ts';
-import { findViolatedInvariantsOf, signIn } from '../../api/src/testing/processes/proven-store.ts';
+import { findViolatedInvariants, signIn } from '../../api/src/testing/processes/proven-store.ts';
 import { type ServerProcess, stopServer } from '../../api/src/testing/processes/server-process.ts';
 import { addGoods } from '../../bench/sample-goods.ts';
 import { addOrders } from '../../bench/sample-orders.ts';
@@ -41,7 +41,7 @@ export const migrations: Proof = {
           ...MIGRATIONS.filter(({ name }) => !after.includes(name)).map(({ name }) => `not applied: ${name}`),
           ...(isDoneAgain ? ['the second start migrated again'] : []),
           ...(seconds <= LONGEST_SECONDS ? [] : [`took ${Math.round(seconds)} s`]),
-          ...(await findViolatedInvariantsOf(older)),
+          ...(await findViolatedInvariants(older)),
         ],
       };
     } finally {

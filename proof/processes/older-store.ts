@@ -24,8 +24,8 @@ export async function fillOlder(source: string, target: string): Promise<void> {
   await reader.connect();
   // What is copied was right where it comes from: neither keys nor triggers look at it again.
   await client.query('SET session_replication_role = replica');
-  const tables = await columnsOf(client);
-  const present = await columnsOf(reader);
+  const tables = await readColumns(client);
+  const present = await readColumns(reader);
   await client.query(`TRUNCATE ${[...tables.keys()].join(', ')}`);
   for (const [table, columns] of tables) {
     const shared = columns.filter((column) => present.get(table)?.includes(column)).join(', ');
@@ -55,7 +55,7 @@ async function continueNumbers(client: Pick<pg.ClientBase, 'query'>): Promise<vo
 }
 
 /** What can be written into each table of the product. */
-async function columnsOf(client: Pick<pg.ClientBase, 'query'>): Promise<Map<string, string[]>> {
+async function readColumns(client: Pick<pg.ClientBase, 'query'>): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `SELECT c.table_name AS table, array_agg(quote_ident(c.column_name) ORDER BY c.ordinal_position)::text[] AS columns
      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)

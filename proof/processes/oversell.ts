@@ -29,7 +29,8 @@ export const oversell: Proof = {
           confirmed.add(all.add(await call(`${orders}/${id}/commands/confirm`, sent)));
         }),
       );
-      const isRight = confirmed.countOf(200) === PIECES && confirmed.countOf(409) === BUYERS - PIECES;
+      const isRight =
+        confirmed.countAnswers(200) === PIECES && confirmed.countAnswers(409) === BUYERS - PIECES;
       if (!isRight) complaints.push(`round ${round + 1}: ${confirmed.said()}`);
       const [stock] = await shop.query(
         'SELECT on_hand AS "onHand", reserved FROM variant_stock WHERE variant_id = $1',

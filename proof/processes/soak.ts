@@ -49,8 +49,8 @@ export const soak: Proof = {
 
 /** The first of each status: a burst that is shed must not hide the one that was refused. */
 function oneOfEach(surprises: readonly string[]): string[] {
-  const statusOf = (surprise: string) => / → (\d+)/.exec(surprise)?.[1] ?? '';
-  return [...new Map(surprises.toReversed().map((one) => [statusOf(one), one])).values()];
+  const parseStatus = (surprise: string) => / → (\d+)/.exec(surprise)?.[1] ?? '';
+  return [...new Map(surprises.toReversed().map((one) => [parseStatus(one), one])).values()];
 }
 
 /** The middle of what was seen in a tenth of the run that ends there: single looks meet the collector. */

@@ -36,7 +36,7 @@ export async function giveTo(user: SystemUser | undefined, path: string): Promis
   if (user !== undefined) await chown(path, user.uid, user.gid);
 }
 
-const optionsOf = (user: SystemUser | undefined) => ({
+const createOptions = (user: SystemUser | undefined) => ({
   cwd: '/',
   env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', TZ: 'UTC' },
   ...(user === undefined ? {} : { uid: user.uid, gid: user.gid }),
@@ -48,7 +48,7 @@ export async function startChild(
   args: readonly string[],
   { user, port, end }: { user: SystemUser | undefined; port: number; end: NodeJS.Signals },
 ): Promise<Child> {
-  const child = spawn(program, args, { ...optionsOf(user), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { ...createOptions(user), stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   running.set(child, end);
@@ -86,7 +86,7 @@ export function runChild(
   user: SystemUser | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...optionsOf(user), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { ...createOptions(user), stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
     child.once('error', reject);

@@ -11,7 +11,7 @@ interface Times {
   readonly childrenMs: number;
 }
 
-async function timesOf(pid: number): Promise<Times> {
+async function readTimes(pid: number): Promise<Times> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // The name stands in brackets and may hold spaces.
   const fields = stat
@@ -39,7 +39,7 @@ export async function consumed(store: ProvenStore, serverPid: number): Promise<C
     FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace`);
   if (row === undefined) throw new Error('nothing was told of the tables');
   return {
-    serverMs: (await timesOf(serverPid)).ownMs,
+    serverMs: (await readTimes(serverPid)).ownMs,
     postgresMs: await postgresMs(store),
     tableBytes: row.table,
     indexBytes: row.index,
@@ -52,12 +52,12 @@ async function postgresMs(store: ProvenStore): Promise<number> {
   const [row] = await store.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
   );
-  const { parent } = await timesOf(row?.pid ?? 0);
-  const root = await timesOf(parent);
+  const { parent } = await readTimes(row?.pid ?? 0);
+  const root = await readTimes(parent);
   let sum = root.ownMs + root.childrenMs;
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    const times = await timesOf(Number(name)).catch(() => null);
+    const times = await readTimes(Number(name)).catch(() => null);
     if (times?.parent === parent) sum += times.ownMs;
   }
   return sum;

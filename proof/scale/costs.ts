@@ -56,8 +56,8 @@ export const scaleCosts: Proof = {
       }),
     );
     await stopServer(server);
-    const streams = await costOfStreams(shop, seconds);
-    const rowSizes = await sizesOfRows(shop);
+    const streams = await measureStreams(shop, seconds);
+    const rowSizes = await measureRowSizes(shop);
 
     const ms = (value: number) => value.toFixed(1);
     const kb = (bytes: number) => (bytes / 1024).toFixed(1);
@@ -78,7 +78,7 @@ export const scaleCosts: Proof = {
  * In a process of its own that has done nothing else, with little room for what is thrown away at once: otherwise
  * one measures when the collector last came by.
  */
-async function costOfStreams(shop: Shop, seconds: number) {
+async function measureStreams(shop: Shop, seconds: number) {
   const server = await shop.start({ NODE_OPTIONS: '--max-semi-space-size=1' });
   const pid = server.process.pid ?? 0;
   const tokens = await Promise.all(PEOPLE.map((name) => signIn(server.url, name)));
@@ -147,7 +147,7 @@ async function overTime(shop: Shop, pid: number, seconds: number) {
 }
 
 /** Of the tables that only grow: what a row takes, its share of the indexes included. */
-async function sizesOfRows(shop: Shop): Promise<string> {
+async function measureRowSizes(shop: Shop): Promise<string> {
   const rows = await shop.query<{ name: string; count: number; bytes: number }>(`
     SELECT name, count, pg_total_relation_size(name::regclass)::float8 / count AS bytes FROM (
       SELECT 'stock_movements' AS name, count(*)::int AS count FROM stock_movements

@@ -94,11 +94,13 @@ export async function lookAtOrders(
     'SELECT id, staff_notes AS key, stage FROM orders WHERE staff_notes LIKE $1',
     [`${run}%`],
   );
-  const stageOf = new Map(rows.map(({ id, stage }) => [id, stage]));
+  const stagesById = new Map(rows.map(({ id, stage }) => [id, stage]));
   const keys = new Set(rows.map(({ key }) => key));
   const complaints = [
-    ...acknowledged.filter(({ id }) => !stageOf.has(id)).map(({ id }) => `acknowledged and lost: ${id}`),
-    ...acknowledged.filter(({ id }) => stageOf.get(id) === 'draft').map(({ id }) => `not confirmed: ${id}`),
+    ...acknowledged.filter(({ id }) => !stagesById.has(id)).map(({ id }) => `acknowledged and lost: ${id}`),
+    ...acknowledged
+      .filter(({ id }) => stagesById.get(id) === 'draft')
+      .map(({ id }) => `not confirmed: ${id}`),
     ...(keys.size === rows.length ? [] : [`${rows.length - keys.size} orders made twice`]),
   ];
   for (const { key, id, body } of acknowledged) {

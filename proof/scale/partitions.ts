@@ -8,7 +8,7 @@ import { openFiles } from '../../api/src/platform/files/file-store.ts';
 import { BUILD } from '../../api/src/platform/observability/build.ts';
 import { readConfig } from '../../api/src/platform/settings/config.ts';
 import {
-  findViolatedInvariantsOf,
+  findViolatedInvariants,
   makeArticles,
   signIn,
 } from '../../api/src/testing/processes/proven-store.ts';
@@ -28,7 +28,7 @@ export const scalePartitions: Proof = {
   async prove({ isQuick }, openShop) {
     const shop = await openShop();
     await stopServer(await shop.start());
-    const [whole, monthly] = [await copyOf(shop, 'whole'), await copyOf(shop, 'monthly')];
+    const [whole, monthly] = [await copyDatabase(shop, 'whole'), await copyDatabase(shop, 'monthly')];
     const startedAt = performance.now();
     await queryOnce(monthly, `BEGIN; ${script}; COMMIT`);
     const seconds = (performance.now() - startedAt) / 1000;
@@ -48,7 +48,7 @@ export const scalePartitions: Proof = {
     };
     complaints.push(...(await lookAtOrders(store, orders, { url, token })));
     complaints.push(
-      ...(await findViolatedInvariantsOf(store)),
+      ...(await findViolatedInvariants(store)),
       ...(await restoredDifferences(shop, monthly, folder)),
     );
     await stopServer(server);
@@ -66,7 +66,7 @@ export const scalePartitions: Proof = {
   },
 };
 
-async function copyOf(shop: Shop, name: string, template = 'trastienda'): Promise<string> {
+async function copyDatabase(shop: Shop, name: string, template = 'trastienda'): Promise<string> {
   await shop.query(`DROP DATABASE IF EXISTS ${name}`);
   await shop.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   return shop.connectionString.replace(/\/trastienda(?=\?|$)/, `/${name}`);
@@ -125,7 +125,7 @@ async function lookUpMicroseconds(url: string): Promise<number> {
 
 /** A copy of the partitioned store, put back, is an ordinary store with the same rows. */
 async function restoredDifferences(shop: Shop, monthly: string, folder: string): Promise<string[]> {
-  const restored = await copyOf(shop, 'restored', 'template0');
+  const restored = await copyDatabase(shop, 'restored', 'template0');
   const files = openFiles(readConfig({ DATA_DIR: shop.dataDir }));
   const file = join(folder, 'monthly.tar.gz');
   await withDatabase(monthly, (db) => backUp({ db, files, build: BUILD, now: systemClock() }, file));

@@ -14,7 +14,7 @@ export interface Pooler {
 }
 
 /** As `docs/scale.md` gives it. */
-const settingsOf = (folder: string, port: number, server: Postgres, database: string) => `
+const createSettings = (folder: string, port: number, server: Postgres, database: string) => `
 [databases]
 ${database} = host=127.0.0.1 port=${server.port} pool_mode=transaction
 ${database}_direct = host=127.0.0.1 port=${server.port} dbname=${database} pool_mode=session
@@ -46,15 +46,15 @@ export async function openPooler(
   const user = await serviceUser();
   const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')];
   await writeFile(users, `"${OWNER}" ""\n`);
-  await writeFile(settings, settingsOf(folder, port, server, database));
+  await writeFile(settings, createSettings(folder, port, server, database));
   for (const path of [settings, users]) await giveTo(user, path);
   const child: Child = await startChild(pgbouncer, [settings], { user, port, end: 'SIGTERM' });
-  const urlOf = (name: string) => `postgresql://${OWNER}@127.0.0.1:${port}/${name}`;
+  const toUrl = (name: string) => `postgresql://${OWNER}@127.0.0.1:${port}/${name}`;
   return {
-    url: urlOf(database),
-    directUrl: urlOf(`${database}_direct`),
+    url: toUrl(database),
+    directUrl: toUrl(`${database}_direct`),
     async pointAt(next) {
-      await writeFile(settings, settingsOf(folder, port, next, database));
+      await writeFile(settings, createSettings(folder, port, next, database));
       child.signal('SIGHUP');
     },
     async stop() {

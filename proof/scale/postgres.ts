@@ -12,7 +12,7 @@ const REPLICA_NAME = 'copia';
 export interface Postgres {
   readonly port: number;
   readonly folder: string;
-  urlOf(database: string): string;
+  toUrl(database: string): string;
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   start(): Promise<void>;
   /** As an administrator stops it. */
@@ -32,7 +32,7 @@ interface Place {
 function serverAt({ postgres }: Programs, { folder, port }: Place, database: string): Postgres {
   let child: Child | undefined;
   let earlier = '';
-  const urlOf = (name: string) => `postgresql://${OWNER}@127.0.0.1:${port}/${name}`;
+  const toUrl = (name: string) => `postgresql://${OWNER}@127.0.0.1:${port}/${name}`;
   const ended = async () => {
     await child?.exited;
     earlier += child?.said() ?? '';
@@ -41,15 +41,15 @@ function serverAt({ postgres }: Programs, { folder, port }: Place, database: str
   return {
     port,
     folder,
-    urlOf,
-    query: (text, values) => queryOnce(urlOf(database), text, values),
+    toUrl,
+    query: (text, values) => queryOnce(toUrl(database), text, values),
     log: () => `${earlier}${child?.said() ?? ''}`,
     pid: () => child?.pid ?? 0,
     async start() {
       const user = await serviceUser();
       const args = ['-D', folder, '-p', String(port), '-c', `unix_socket_directories=${folder}`];
       child = await startChild(join(postgres, 'postgres'), args, { user, port, end: 'SIGINT' });
-      await untilReady(urlOf('postgres'));
+      await untilReady(toUrl('postgres'));
     },
     async stop() {
       child?.signal('SIGINT');
@@ -97,7 +97,7 @@ export async function makePrimary(programs: Programs, place: Place, database: st
   await appendFile(join(place.folder, 'postgresql.conf'), "listen_addresses = '127.0.0.1'\n");
   const server = serverAt(programs, place, database);
   await server.start();
-  await queryOnce(server.urlOf('postgres'), `CREATE DATABASE ${database}`);
+  await queryOnce(server.toUrl('postgres'), `CREATE DATABASE ${database}`);
   return server;
 }
 

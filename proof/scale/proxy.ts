@@ -4,7 +4,7 @@ import { giveTo, serviceUser, startChild } from './children.ts';
 import type { Programs } from './programs.ts';
 
 /** As `deploy/nginx.conf` has it, without what only TLS and a public name need. */
-const settingsOf = (folder: string, port: number, servers: readonly number[]) => `
+const createSettings = (folder: string, port: number, servers: readonly number[]) => `
 worker_processes auto;
 pid ${join(folder, 'nginx.pid')};
 error_log stderr error;
@@ -46,7 +46,7 @@ export async function openProxy(
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const user = await serviceUser();
   const settings = join(folder, 'nginx.conf');
-  await writeFile(settings, settingsOf(folder, port, servers));
+  await writeFile(settings, createSettings(folder, port, servers));
   await mkdir(join(folder, 'nginx'));
   await giveTo(user, join(folder, 'nginx'));
   const args = ['-e', 'stderr', '-p', folder, '-c', settings, '-g', 'daemon off;'];

@@ -12,7 +12,7 @@ export const scaleReplica: Proof = {
   guarantee: 'a read-only replica serves the reports, decides nothing, and is done without when it is away',
   async prove({ isQuick }) {
     const site = await openSite();
-    const replicaUrl = site.replica.urlOf('trastienda');
+    const replicaUrl = site.replica.toUrl('trastienda');
     const plain = await site.startAt(SERVER_PORTS[0]);
     const copying = await site.startAt(SERVER_PORTS[1], {
       REPORTS_DATABASE_URL: replicaUrl,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { callWell } from '../../api/src/testing/processes/call.ts';
 import {
-  findViolatedInvariantsOf,
+  findViolatedInvariants,
   makeArticles,
   signIn,
 } from '../../api/src/testing/processes/proven-store.ts';
@@ -24,7 +24,7 @@ export const scaleSchemas: Proof = {
     const count = isQuick ? 40 : 400;
     await site.query('DROP DATABASE IF EXISTS many');
     await site.query('CREATE DATABASE many');
-    const address = site.primary.urlOf('many');
+    const address = site.primary.toUrl('many');
     await queryOnce(address, 'CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent');
     const stores = [];
     for (const [index, schema] of STORES.entries()) {
@@ -50,7 +50,7 @@ export const scaleSchemas: Proof = {
       const [own, other] = [sold[index], sold[1 - index]];
       const heard = listeners[index]?.heard;
       if (own === undefined || other === undefined || heard === undefined) continue;
-      complaints.push(...(await lookAtOrders(store, own, store)), ...(await findViolatedInvariantsOf(store)));
+      complaints.push(...(await lookAtOrders(store, own, store)), ...(await findViolatedInvariants(store)));
       await until('its own are heard of', async () => own.acknowledged.every(({ id }) => heard.has(id)));
       if (other.acknowledged.some(({ id }) => heard.has(id)))
         complaints.push(`${store.schema} heard of the other's orders`);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findViolatedInvariantsOf, type ProvenStore } from '../../api/src/testing/processes/proven-store.ts';
+import { findViolatedInvariants, type ProvenStore } from '../../api/src/testing/processes/proven-store.ts';
 import { type ServerProcess, stopServer } from '../../api/src/testing/processes/server-process.ts';
 import { newFolder, startProduct } from '../shop.ts';
 import { giveTo, serviceUser, stopChildren } from './children.ts';
@@ -88,7 +88,7 @@ async function makeSiteIn(folder: string, programs: Programs): Promise<Site> {
       await pooler.pointAt(replica);
     },
     makeSynchronous: () => makeSynchronous(primary),
-    complaints: () => findViolatedInvariantsOf(site),
+    complaints: () => findViolatedInvariants(site),
     async close() {
       await proxy.stop();
       await pooler.stop();

@@ -8,4 +8,4 @@ const LAYER =
   /^api\/src\/modules\/[^/]+\/(?:.*?\/)?(?:[\w-]+-)?(tables|reads|writes|use-cases|routes|jobs|types)(?:\.ts$|\/)/;
 
 /** @param {string} path @returns {Layer | undefined} */
-export const layerOf = (path) => /** @type {Layer | undefined} */ (LAYER.exec(path)?.[1]);
+export const findLayer = (path) => /** @type {Layer | undefined} */ (LAYER.exec(path)?.[1]);

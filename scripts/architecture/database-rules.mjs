@@ -1,6 +1,6 @@
 // @ts-check
 // Rules 4 and 5: where SQL may stand, and what reads, use cases and routes leave to others.
-import { layerOf } from './api-layers.mjs';
+import { findLayer } from './api-layers.mjs';
 import { importsTypesOnly } from './imports.mjs';
 import { isTest } from './source-files.mjs';
 
@@ -37,7 +37,7 @@ const WRITING_SQL =
 export const sqlPlaces = {
   rule: 'sql-places',
   appliesTo: (path) => {
-    const layer = layerOf(path);
+    const layer = findLayer(path);
     return (
       path.startsWith('api/src/') &&
       !MAY_HOLD_SQL.test(path) &&
@@ -63,7 +63,7 @@ const andWhere = (what) =>
 /** @type {SyntaxRule} */
 export const routesHoldNoSql = {
   rule: 'layer-duties',
-  appliesTo: (path) => layerOf(path) === 'routes' && !isTest(path),
+  appliesTo: (path) => findLayer(path) === 'routes' && !isTest(path),
   visit: {
     ImportDeclaration: (node) => inRoute(drizzleImport(node)),
     TaggedTemplateExpression: (node) => inRoute(sqlTemplate(node)),
@@ -77,7 +77,7 @@ const inRoute = (what) => (what === undefined ? undefined : `routes hold no SQL:
 /** @type {SyntaxRule} */
 export const readsWriteNothing = {
   rule: 'layer-duties',
-  appliesTo: (path) => layerOf(path) === 'reads' && !isTest(path),
+  appliesTo: (path) => findLayer(path) === 'reads' && !isTest(path),
   visit: {
     CallExpression: (node) => {
       const { name, object } = calledMethod(node);
@@ -100,7 +100,7 @@ function writingSql(text) {
 /** @type {SyntaxRule} */
 export const useCasesKnowNoAddress = {
   rule: 'layer-duties',
-  appliesTo: (path) => layerOf(path) === 'use-cases' && !isTest(path),
+  appliesTo: (path) => findLayer(path) === 'use-cases' && !isTest(path),
   visit: {
     Literal: (node) => addressIn(node['value']),
     TemplateElement: (node) => addressIn(node['value']?.raw),
@@ -120,7 +120,7 @@ export function checkLayerImports(files) {
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, imports }) =>
       imports.flatMap(({ target, line }) => {
-        const [from, to] = [layerOf(path), layerOf(target)];
+        const [from, to] = [findLayer(path), findLayer(target)];
         const message =
           from === 'reads' && (to === 'writes' || to === 'use-cases')
             ? `reads import no ${to}: ${target}`

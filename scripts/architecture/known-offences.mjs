@@ -70,16 +70,16 @@ export function compare(known, found) {
  * @param {(file: string) => boolean} [exists]
  * @returns {Difference[]}
  */
-export function growthOf(known, found, exists = (file) => existsSync(inRoot(file))) {
+export function findGrowth(known, found, exists = (file) => existsSync(inRoot(file))) {
   const { grown, gone } = compare(known, found);
   /** @type {Map<string, number>} */
   const room = new Map();
   /** @param {string} key @param {number} change */
   const add = (key, change) => room.set(key, (room.get(key) ?? 0) + change);
-  for (const { rule, file, was, is } of gone) add(exists(file) ? `${rule} ${areaOf(file)}` : rule, was - is);
+  for (const { rule, file, was, is } of gone) add(exists(file) ? `${rule} ${toArea(file)}` : rule, was - is);
   return grown.filter(({ rule, file, was, is }) => {
     if (NEVER_LISTED.includes(rule)) return true;
-    const area = `${rule} ${areaOf(file)}`;
+    const area = `${rule} ${toArea(file)}`;
     const fromArea = Math.min(is - was, room.get(area) ?? 0);
     const fromGone = Math.min(is - was - fromArea, room.get(rule) ?? 0);
     add(area, -fromArea);
@@ -89,4 +89,4 @@ export function growthOf(known, found, exists = (file) => existsSync(inRoot(file
 }
 
 /** `web/src/modules/orders`. @param {string} file */
-const areaOf = (file) => file.split('/').slice(0, 4).join('/');
+const toArea = (file) => file.split('/').slice(0, 4).join('/');

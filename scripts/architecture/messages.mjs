@@ -61,7 +61,7 @@ export function checkUnusedMessages(files, messages) {
     texts.flatMap((text) => [...text.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map(([, id]) => id)),
   );
   const built = texts.flatMap((text) =>
-    [...text.matchAll(/`([a-z][\w.-]*\$\{[^`]*)`/g)].map(([, template = '']) => patternOf(template)),
+    [...text.matchAll(/`([a-z][\w.-]*\$\{[^`]*)`/g)].map(([, template = '']) => toPattern(template)),
   );
   return messages
     .filter(({ id }) => !named.has(id) && !built.some((pattern) => pattern.test(id)))
@@ -69,7 +69,7 @@ export function checkUnusedMessages(files, messages) {
 }
 
 /** @param {string} template what stands between the ticks */
-function patternOf(template) {
+function toPattern(template) {
   const parts = template.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/).map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`^${parts.join('[\\w.-]+')}$`);
 }

@@ -12,7 +12,7 @@ export const HASHES_FILE = 'scripts/architecture/migration-hashes.json';
 export const MIGRATIONS = 'api/migrations';
 
 /** As `platform/db/migrate.ts` counts it. @param {string} text */
-export const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+export const computeHash = (text) => createHash('sha256').update(text).digest('hex');
 
 /** @param {readonly SourceFile[]} migrations @param {Hashes} hashes @returns {Offence[]} */
 export function checkMigrations(migrations, hashes) {
@@ -20,7 +20,7 @@ export function checkMigrations(migrations, hashes) {
   return [
     ...migrations.flatMap(({ path, text }) => {
       const landed = hashes[basename(path)];
-      if (landed === hashOf(text)) return [];
+      if (landed === computeHash(text)) return [];
       const message =
         landed === undefined
           ? 'not listed: run node scripts/architecture/freeze-migrations.mjs when it is ready to land'
@@ -51,7 +51,7 @@ export function freeze(migrations, hashes) {
   return {
     hashes: {
       ...hashes,
-      ...Object.fromEntries(unlisted.map(({ path, text }) => [basename(path), hashOf(text)])),
+      ...Object.fromEntries(unlisted.map(({ path, text }) => [basename(path), computeHash(text)])),
     },
     refused: [
       ...early.map(({ path }) => `${path}: its number is below ${last}, which has landed`),

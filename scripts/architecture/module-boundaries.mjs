@@ -1,8 +1,8 @@
 // @ts-check
 // Rules 2 and 3: what a module may import of another one.
 import { posix } from 'node:path';
-import { layerOf } from './api-layers.mjs';
-import { moduleOf } from './module-order.mjs';
+import { findLayer } from './api-layers.mjs';
+import { findModule } from './module-order.mjs';
 import { isTest } from './source-files.mjs';
 import { lineAt } from './syntax-tree.mjs';
 
@@ -33,11 +33,12 @@ export function checkWebBoundaries(files) {
 function webOffence(from, to) {
   const isModule = from.startsWith('web/src/modules/');
   if (!isModule && !from.startsWith('web/src/app/')) return undefined;
-  if (!to.startsWith('web/src/modules/') || (isModule && moduleOf(from) === moduleOf(to))) return undefined;
+  if (!to.startsWith('web/src/modules/') || (isModule && findModule(from) === findModule(to)))
+    return undefined;
   if (WEB_EXPORTS.test(to) || (!isModule && WEB_MOUNTED.test(to))) return undefined;
   return IS_STYLE.test(to)
     ? `imports ${to}, a style of another module`
-    : `imports ${to}; only exports.ts of ${moduleOf(to)} is for others`;
+    : `imports ${to}; only exports.ts of ${findModule(to)} is for others`;
 }
 
 /** `composes: name from './file.css'` and `@import` of another module's style. @param {readonly SourceFile[]} styles @returns {Offence[]} */
@@ -72,12 +73,12 @@ export function checkApiBoundaries(files) {
 
 /** @param {string} from @param {Import} one @returns {string | undefined} */
 function apiOffence(from, { target, isType }) {
-  if (!target.startsWith('api/src/modules/') || moduleOf(from) === moduleOf(target)) return undefined;
-  const layer = layerOf(target);
+  if (!target.startsWith('api/src/modules/') || findModule(from) === findModule(target)) return undefined;
+  const layer = findLayer(target);
   if (layer === 'use-cases' || layer === 'reads' || layer === 'types') return undefined;
   if (layer === 'tables') {
     // Foreign keys, and joins.
-    const mayName = layerOf(from) === 'tables' || layerOf(from) === 'reads';
+    const mayName = findLayer(from) === 'tables' || findLayer(from) === 'reads';
     return mayName ? undefined : `imports ${target}, the tables of another module`;
   }
   if (layer === 'writes') return `imports ${target}, the writes of another module`;

@@ -104,16 +104,16 @@ export function checkModuleOrder(files) {
 
 /** @param {string} from @param {string} to @returns {string[]} */
 function directionsBroken(from, to) {
-  const own = moduleOf(from);
-  const other = moduleOf(to);
+  const own = findModule(from);
+  const other = findModule(to);
   const isHigher =
     own !== undefined &&
     other !== undefined &&
     own !== other &&
-    levelOf(other) >= levelOf(own) &&
+    findLevel(other) >= findLevel(own) &&
     !isTest(from);
-  const ownPackage = packageOf(from);
-  const otherPackage = packageOf(to);
+  const ownPackage = findPackage(from);
+  const otherPackage = findPackage(to);
   const isOtherPackage =
     ownPackage !== undefined && otherPackage !== undefined && ownPackage !== otherPackage && !isTest(from);
   return [
@@ -126,20 +126,20 @@ function directionsBroken(from, to) {
 }
 
 /** The module that a path belongs to, if it belongs to one. @param {string} path */
-export function moduleOf(path) {
+export function findModule(path) {
   const name = /^(?:shared\/src|(?:api|web)\/src\/modules)\/([^/]+)\//.exec(path)?.[1];
   return name === 'kernel' ? undefined : name;
 }
 
 /** @param {string} path */
-const packageOf = (path) => /^packages\/([^/]+)\//.exec(path)?.[1];
+const findPackage = (path) => /^packages\/([^/]+)\//.exec(path)?.[1];
 
 /** @param {string} name */
-const levelOf = (name) => LEVELS.findIndex((names) => names.includes(name));
+const findLevel = (name) => LEVELS.findIndex((names) => names.includes(name));
 
 /** @param {readonly ParsedFile[]} files @returns {Offence[]} */
 function unplacedModules(files) {
-  const names = new Set(files.map(({ path }) => moduleOf(path)));
+  const names = new Set(files.map(({ path }) => findModule(path)));
   return [...names]
     .filter((name) => name !== undefined && !MODULES.includes(name))
     .map((name) => ({

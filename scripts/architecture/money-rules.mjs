@@ -80,18 +80,18 @@ const isBigInt = (node) => node['bigint'] !== undefined || node['callee']?.name 
 /** @param {Node} node @param {readonly Node[]} ancestors */
 function isMoney(node, ancestors) {
   /** @type {string[]} */
-  const names = [receiverOf(ancestors)];
+  const names = [findReceiver(ancestors)];
   contains(node, (one) => {
     if (one.type === 'Identifier') names.push(one['name']);
     return false;
   });
-  const words = names.flatMap(wordsOf);
+  const words = names.flatMap(splitWords);
   const isNamed = words.some((word) => MONEY_WORDS.has(word)) || contains(node, isScaled);
   return isNamed && !words.some((word) => OTHER_WORDS.has(word));
 }
 
 /** @param {string} name `unitPrice`, `COD_LIMIT` */
-const wordsOf = (name) =>
+const splitWords = (name) =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -101,7 +101,7 @@ const wordsOf = (name) =>
  * The name that gets the result: of a property, variable, attribute, or of the function that returns it.
  * @param {readonly Node[]} ancestors outermost first @returns {string}
  */
-function receiverOf(ancestors) {
+function findReceiver(ancestors) {
   for (const node of ancestors.toReversed()) {
     if (node.type === 'Property') return String(node['key'].name);
     if (node.type === 'JSXAttribute') return String(node['name'].name);

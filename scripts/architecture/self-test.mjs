@@ -1,7 +1,7 @@
 // @ts-check
 // Every run of the check judges the planted files in memory, and fails when it no longer finds what is wrong
 // with one of them, or begins to find something wrong with what is allowed.
-import { compare, growthOf } from './known-offences.mjs';
+import { compare, findGrowth } from './known-offences.mjs';
 import { PLANTS } from './planted-violations.mjs';
 import { findOffences, RULES } from './rules.mjs';
 
@@ -48,7 +48,7 @@ function listFaults() {
   const found = (a, others) => ({ 'sql-places': { 'api/src/modules/a/a.ts': a, ...others } });
   const exists = (/** @type {string} */ file) => !file.endsWith('/gone.ts');
   /** @param {number} a @param {Record<string, number>} others */
-  const grows = (a, others) => growthOf(known, found(a, others), exists).length > 0;
+  const grows = (a, others) => findGrowth(known, found(a, others), exists).length > 0;
   const unlistable = { 'module-order': { 'a.ts': 1 } };
   return Object.entries({
     'a higher count is new': compare(known, found(3, { 'api/src/modules/a/gone.ts': 3 })).grown.length === 1,

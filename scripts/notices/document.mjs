@@ -36,7 +36,7 @@ export function writeNotices(notices, materials) {
     '## Packages',
     writeTable(
       ['Package', 'Version', 'Licence', 'Text'],
-      installed.map((one) => rowOf(one, texts)),
+      installed.map((one) => toRow(one, texts)),
     ),
     OPTIONAL_HEAD,
     writeTable(
@@ -64,7 +64,7 @@ function writeMaterial({ title, about, licence, text }, texts) {
 }
 
 /** @param {Notice} notice @param {Map<string, number>} texts */
-function rowOf({ name, version, licence, text, author }, texts) {
+function toRow({ name, version, licence, text, author }, texts) {
   const number = texts.get(text);
   const none = `none in the package${author === '' ? '' : `; by ${author}`}`;
   return [name, version, licence, number === undefined ? none : linkTo(number)];

@@ -6,7 +6,7 @@ import { writeNotices } from './document.mjs';
 import { isAllowed, judgeLicence } from './licences.mjs';
 import { makeNotices, NOTICES_FILE } from './make-notices.mjs';
 import { findShipped } from './shipped.mjs';
-import { authorOf, plainText } from './texts.mjs';
+import { formatAuthor, plainText } from './texts.mjs';
 
 test('the notices file is up to date (otherwise: npm run notices)', async () => {
   const present = await readFile(inRoot(NOTICES_FILE), 'utf8');
@@ -125,6 +125,6 @@ describe('the notices document', () => {
     [{ name: 'Ana Gil' }, 'Ana Gil'],
     [undefined, ''],
   ])('names an author without address: %o', (author, name) => {
-    expect(authorOf(author)).toBe(name);
+    expect(formatAuthor(author)).toBe(name);
   });
 });

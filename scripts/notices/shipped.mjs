@@ -47,7 +47,7 @@ export function findShipped(packages) {
       // The same package in two folders: the one that is always installed has the text.
       if (other === undefined || byName(other, shipped) > 0) found.set(key, shipped);
     }
-    for (const name of needsOf(entry)) {
+    for (const name of listNeeds(entry)) {
       const next = resolveFrom(packages, folder, name);
       if (next === undefined || seen.has(next)) continue;
       seen.add(next);
@@ -68,7 +68,7 @@ function describe(folder, { version = '', license = '', optional = false }) {
 }
 
 /** @param {LockEntry} entry */
-function needsOf({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
+function listNeeds({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
   const peers = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true);
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
@@ -81,7 +81,7 @@ function needsOf({ dependencies, optionalDependencies, peerDependencies = {}, pe
  * @param {string} name
  */
 function resolveFrom(packages, folder, name) {
-  for (let above = folder; ; above = parentOf(above)) {
+  for (let above = folder; ; above = findParent(above)) {
     const candidate = `${above === '' ? '' : `${above}/`}node_modules/${name}`;
     const entry = packages[candidate];
     if (entry !== undefined) return entry.link === true ? entry.resolved : candidate;
@@ -90,7 +90,7 @@ function resolveFrom(packages, folder, name) {
 }
 
 /** @param {string} folder */
-function parentOf(folder) {
+function findParent(folder) {
   const at = folder.lastIndexOf('/node_modules/');
   return at === -1 ? '' : folder.slice(0, at);
 }

@@ -26,7 +26,7 @@ export async function readText(root, { name, version, folder }) {
     .filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name))
     .map(({ name }) => name);
   const texts = await Promise.all(names.sort(compare).map((file) => readFile(join(path, file), 'utf8')));
-  return { author: authorOf(manifest.author), text: [...new Set(texts.map(plainText))].join('\n\n') };
+  return { author: formatAuthor(manifest.author), text: [...new Set(texts.map(plainText))].join('\n\n') };
 }
 
 /**
@@ -45,7 +45,7 @@ export function plainText(text) {
  * The name alone: nobody's address is needed here.
  * @param {string | { name?: string } | undefined} author
  */
-export function authorOf(author) {
+export function formatAuthor(author) {
   const name = typeof author === 'string' ? author : (author?.name ?? '');
   return name.replace(/[<(].*$/, '').trim();
 }

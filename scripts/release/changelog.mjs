@@ -25,7 +25,7 @@ export function readBuilds(changelog) {
  * @param {readonly string[]} tags
  */
 export function nextBuildNumber(builds, tags) {
-  return 1 + Math.max(0, ...builds.map(({ number }) => number), ...tags.map(numberOfTag));
+  return 1 + Math.max(0, ...builds.map(({ number }) => number), ...tags.map(parseTag));
 }
 
 /**
@@ -33,11 +33,11 @@ export function nextBuildNumber(builds, tags) {
  * @param {readonly string[]} tags
  */
 export function newestTag(tags) {
-  return tags.filter((tag) => numberOfTag(tag) > 0).sort((a, b) => numberOfTag(b) - numberOfTag(a))[0];
+  return tags.filter((tag) => parseTag(tag) > 0).sort((a, b) => parseTag(b) - parseTag(a))[0];
 }
 
 /** @param {string} tag */
-const numberOfTag = (tag) => Number(/^build-(\d+)$/.exec(tag)?.[1] ?? 0);
+const parseTag = (tag) => Number(/^build-(\d+)$/.exec(tag)?.[1] ?? 0);
 
 /** @typedef {{ build: string, date: string, list: string }} Release */
 
@@ -46,7 +46,7 @@ const numberOfTag = (tag) => Number(/^build-(\d+)$/.exec(tag)?.[1] ?? 0);
  * @param {string} changelog
  * @param {Release} release
  */
-export function sectionOf(changelog, { build, date, list }) {
+export function formatSection(changelog, { build, date, list }) {
   const { notes } = splitAtUnreleased(withoutReturns(changelog));
   return [`## ${build} (${date})`, notes, list].filter((part) => part !== '').join('\n\n');
 }
@@ -58,7 +58,7 @@ export function sectionOf(changelog, { build, date, list }) {
  */
 export function addBuild(changelog, release) {
   const { before, after } = splitAtUnreleased(withoutReturns(changelog));
-  const section = sectionOf(changelog, release);
+  const section = formatSection(changelog, release);
   return `${before}${UNRELEASED}\n\n${section}\n${after === '' ? '' : `\n${after}`}`;
 }
 

@@ -63,7 +63,7 @@ export function listCommits(commits) {
   const groups = [...TITLES.values(), OTHER].map((title) => {
     const members = commits.filter(({ type }) => (TITLES.get(type) ?? OTHER) === title);
     const sorted = members.toSorted((a, b) => Number(b.breaking !== null) - Number(a.breaking !== null));
-    return { title, lines: sorted.map(lineOf) };
+    return { title, lines: sorted.map(formatLine) };
   });
   return groups
     .filter(({ lines }) => lines.length > 0)
@@ -72,7 +72,7 @@ export function listCommits(commits) {
 }
 
 /** @param {Commit} commit */
-function lineOf({ hash, type, scope, subject, breaking }) {
+function formatLine({ hash, type, scope, subject, breaking }) {
   const kind = type === '' || TITLES.has(type) ? '' : `${type}: `;
   const words = `${kind}${scope === '' ? '' : `${scope}: `}${subject}`.replaceAll('<', '&lt;');
   const mark = breaking === null ? '' : '**Breaking:** ';

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { listCommits, parseLog } from './commits.mjs';
 
 /** @param {[string, string, string?][]} commits */
-const logOf = (commits) =>
+const createLog = (commits) =>
   commits.map(([hash, title, body = '']) => `${hash}\x1f${title}\x1f${body}\x1e\n`).join('');
 
 test('parses kind, scope, subject and breaking mark', () => {
-  const log = logOf([
+  const log = createLog([
     ['a1', 'feat(orders): hold goods for a day'],
     ['b2', 'fix!: refuse a second payment'],
     ['c3', 'Results of the whole proof'],
@@ -26,11 +26,11 @@ test.each([
   ['two lines and another footer', 'Why.\n\nBREAKING-CHANGE: old\nlinks end\nRefs: 5', 'old links end'],
   ['a paragraph after it', 'BREAKING CHANGE: old links end\n\nMore.', 'old links end'],
 ])('reads a breaking change from the body: %s', (_, body, says) => {
-  expect(parseLog(logOf([['a1', 'feat: new links', body]]))[0]?.breaking).toBe(says);
+  expect(parseLog(createLog([['a1', 'feat: new links', body]]))[0]?.breaking).toBe(says);
 });
 
 test('ignores a body that only mentions a breaking change', () => {
-  const [commit] = parseLog(logOf([['a1', 'docs: explain', 'Say when BREAKING CHANGE: is written']]));
+  const [commit] = parseLog(createLog([['a1', 'docs: explain', 'Say when BREAKING CHANGE: is written']]));
   expect(commit?.breaking).toBeNull();
 });
 
@@ -41,7 +41,7 @@ test('an empty log has no commits', () => {
 
 test('lists commits by kind, breaking ones first, unknown kinds under Other', () => {
   const commits = parseLog(
-    logOf([
+    createLog([
       ['a1', 'docs: say how'],
       ['b2', 'fix: one'],
       ['c3', 'fix(api)!: two', 'BREAKING CHANGE: three'],

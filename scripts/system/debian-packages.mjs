@@ -29,7 +29,7 @@ export async function installWithApt(names, sentence) {
 
 /** What the proofs of a larger installation run, by the package that brings it. */
 const SCALE_PROGRAMS = {
-  postgresql: () => versionsOfPostgres().map((version) => `/usr/lib/postgresql/${version}/bin/initdb`),
+  postgresql: () => listPostgresVersions().map((version) => `/usr/lib/postgresql/${version}/bin/initdb`),
   pgbouncer: () => ['/usr/sbin/pgbouncer'],
   nginx: () => ['/usr/sbin/nginx'],
 };
@@ -43,7 +43,7 @@ export async function ensureScalePrograms() {
     await installWithApt(missing, `Instalando ${missing.join(', ')} para las comprobaciones a escala…`);
 }
 
-function versionsOfPostgres() {
+function listPostgresVersions() {
   try {
     return readdirSync('/usr/lib/postgresql');
   } catch {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { daysBefore } from '#platform/settings/store-days.ts';
-import { dailyName, dayOfName, dueDay, outdatedDays } from './backup-days.ts';
+import { dueDay, formatDailyName, outdatedDays, parseDailyName } from './backup-days.ts';
 
 const GUATEMALA = 'America/Guatemala';
 
@@ -20,7 +20,7 @@ it('is due on a day whose hour is skipped by daylight saving', () => {
 });
 
 it('recognises only its own file names', () => {
-  expect(dayOfName(dailyName('2026-03-10'))).toBe('2026-03-10');
+  expect(parseDailyName(formatDailyName('2026-03-10'))).toBe('2026-03-10');
   for (const name of [
     'trastienda-2026-03-10-090000.tar.gz',
     'antes-de-restaurar-2026-03-10-090000.tar.gz',
@@ -28,7 +28,7 @@ it('recognises only its own file names', () => {
     '.backup-a1b2c3',
     'diario-2026-03-10 (copia).tar.gz',
   ])
-    expect(dayOfName(name)).toBeNull();
+    expect(parseDailyName(name)).toBeNull();
 });
 
 it('keeps the last days and one of each of four weeks over time', () => {

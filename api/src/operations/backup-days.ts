@@ -8,10 +8,10 @@ const WEEK_MS = 7 * 24 * 3600_000;
 
 const DAILY = /^diario-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 
-export const dailyName = (day: string): string => `diario-${day}.tar.gz`;
+export const formatDailyName = (day: string): string => `diario-${day}.tar.gz`;
 
 /** The day a file is the automatic copy of; null for anything else that lies in the folder. */
-export function dayOfName(name: string): string | null {
+export function parseDailyName(name: string): string | null {
   return DAILY.exec(name)?.[1] ?? null;
 }
 

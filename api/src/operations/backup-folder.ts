@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dailyName, dayOfName, outdatedDays } from './backup-days.ts';
+import { formatDailyName, outdatedDays, parseDailyName } from './backup-days.ts';
 import { WORK_FOLDER_PREFIX } from './backup-format.ts';
 
 const LEFT_BEHIND_MS = 24 * 3600_000;
@@ -8,14 +8,14 @@ const LEFT_BEHIND_MS = 24 * 3600_000;
 /** The days of which there is a whole automatic copy. A copy under work has another name. */
 export async function daysIn(folder: string): Promise<string[]> {
   const names = await namesIn(folder);
-  return names.flatMap((name) => dayOfName(name) ?? []);
+  return names.flatMap((name) => parseDailyName(name) ?? []);
 }
 
 /** The newest automatic copy, whichever process made it. */
 export async function newestIn(folder: string): Promise<{ madeAt: Date; bytes: number } | null> {
   const newest = (await daysIn(folder)).sort().at(-1);
   if (newest === undefined) return null;
-  const { mtime, size } = await stat(join(folder, dailyName(newest)));
+  const { mtime, size } = await stat(join(folder, formatDailyName(newest)));
   return { madeAt: mtime, bytes: size };
 }
 
@@ -23,7 +23,7 @@ export async function newestIn(folder: string): Promise<{ madeAt: Date; bytes: n
 export async function rotate(folder: string, kept: number, today: string): Promise<void> {
   for (const day of outdatedDays(await daysIn(folder), kept)) {
     // A clock that once ran ahead has left names from the future; they must not push out what is new.
-    if (day !== today) await rm(join(folder, dailyName(day)), { force: true });
+    if (day !== today) await rm(join(folder, formatDailyName(day)), { force: true });
   }
 }
 

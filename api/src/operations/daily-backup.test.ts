@@ -13,7 +13,7 @@ import {
   findViolatedInvariants,
   type TestApp,
 } from '#testing/test-app.ts';
-import { dailyName } from './backup-days.ts';
+import { formatDailyName } from './backup-days.ts';
 import { type DailyBackup, startDailyBackup } from './daily-backup.ts';
 import { restore } from './restore.ts';
 
@@ -70,7 +70,7 @@ function begin(
 }
 
 const withReading = (read: FileStore['read']): FileStore => ({ ...app.files, read });
-const nameOf = (day: number) => dailyName(`2026-03-${String(day).padStart(2, '0')}`);
+const toBackupName = (day: number) => formatDailyName(`2026-03-${String(day).padStart(2, '0')}`);
 async function layOut(...names: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of names) await writeFile(join(folder, name), name);
@@ -80,13 +80,13 @@ it('makes a backup that can be restored into an empty store', async () => {
   const daily = begin();
   await daily.look();
   expect(errors).toEqual([]);
-  expect(await readdir(folder)).toEqual([nameOf(10)]);
+  expect(await readdir(folder)).toEqual([toBackupName(10)]);
   // It holds everything about everybody: nobody else of the machine reads it.
-  expect((await stat(join(folder, nameOf(10)))).mode & 0o077).toBe(0);
+  expect((await stat(join(folder, toBackupName(10)))).mode & 0o077).toBe(0);
 
   const target = await createTestDatabase('empty');
   const files = pictureStore(openFolderStore(join(folder, '..', 'restored')));
-  await restore({ db: target.db, files }, join(folder, nameOf(10)));
+  await restore({ db: target.db, files }, join(folder, toBackupName(10)));
   expect(await findViolatedInvariants(target.db)).toEqual([]);
   const restored = await createTestApp({ database: target });
   const token = await restored.signIn('admin');
@@ -102,15 +102,15 @@ it('makes one a day, not before its hour', async () => {
   await expect(access(folder)).rejects.toThrow();
   now = new Date('2026-03-10T09:00:00Z');
   await daily.look();
-  const first = await stat(join(folder, nameOf(10)));
+  const first = await stat(join(folder, toBackupName(10)));
   now = new Date('2026-03-11T05:00:00Z');
   await daily.look();
   // A restart does not make another either.
   await begin().look();
-  expect((await stat(join(folder, nameOf(10)))).ino).toBe(first.ino);
+  expect((await stat(join(folder, toBackupName(10)))).ino).toBe(first.ino);
   now = new Date('2026-03-11T09:00:00Z');
   await daily.look();
-  expect((await readdir(folder)).sort()).toEqual([nameOf(10), nameOf(11)]);
+  expect((await readdir(folder)).sort()).toEqual([toBackupName(10), toBackupName(11)]);
 });
 
 it('is made by one of several processes', async () => {
@@ -119,7 +119,7 @@ it('is made by one of several processes', async () => {
   await Promise.all(all.map((one) => one.look()));
   await Promise.all(all.map((one) => one.look()));
   expect(errors).toEqual([]);
-  expect(await readdir(folder)).toEqual([nameOf(10)]);
+  expect(await readdir(folder)).toEqual([toBackupName(10)]);
   const { rows } = await app.database.db.pool.query('SELECT count(DISTINCT sha256) FROM stored_files');
   expect(read).toHaveBeenCalledTimes(rows[0].count);
 });
@@ -133,7 +133,7 @@ it('is not made again by a process that checked before it existed', async () => 
     connection: `${separator}options=-c%20post_auth_delay%3D3`,
   }).look();
   await begin().look();
-  expect(await readdir(folder)).toEqual([nameOf(10)]);
+  expect(await readdir(folder)).toEqual([toBackupName(10)]);
   await late;
   expect(errors).toEqual([]);
   expect(read).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ it('is not made again by a process that checked before it existed', async () => 
 
 it('removes old backups only once the new one is complete, and never those made by hand', async () => {
   const byHand = ['trastienda-2026-01-01-030000.tar.gz', 'antes-de-restaurar-2026-01-01-030000.tar.gz'];
-  await layOut(nameOf(2), nameOf(3), nameOf(4), nameOf(9), ...byHand);
+  await layOut(toBackupName(2), toBackupName(3), toBackupName(4), toBackupName(9), ...byHand);
   const seen: string[][] = [];
   const files = withReading(async (sha256, size) => {
     seen.push(await readdir(folder));
@@ -149,19 +149,22 @@ it('removes old backups only once the new one is complete, and never those made 
   });
   await begin({ files, kept: 2 }).look();
   expect(errors).toEqual([]);
-  for (const names of seen) expect(names).toEqual(expect.arrayContaining([nameOf(2), nameOf(3), nameOf(4)]));
-  expect((await readdir(folder)).sort()).toEqual([...byHand, nameOf(2), nameOf(9), nameOf(10)].sort());
+  for (const names of seen)
+    expect(names).toEqual(expect.arrayContaining([toBackupName(2), toBackupName(3), toBackupName(4)]));
+  expect((await readdir(folder)).sort()).toEqual(
+    [...byHand, toBackupName(2), toBackupName(9), toBackupName(10)].sort(),
+  );
 });
 
 it('keeps the new backup although file names from the future exist', async () => {
   // More weeks of them than are kept.
-  await layOut(...['01', '08', '15', '22', '29'].map((day) => dailyName(`2031-01-${day}`)));
+  await layOut(...['01', '08', '15', '22', '29'].map((day) => formatDailyName(`2031-01-${day}`)));
   await begin({ kept: 1 }).look();
-  expect(await readdir(folder)).toContain(nameOf(10));
+  expect(await readdir(folder)).toContain(toBackupName(10));
 });
 
 it('that fails leaves the old ones and no partial file, is counted, and is retried after an hour', async () => {
-  await layOut(nameOf(8), nameOf(9));
+  await layOut(toBackupName(8), toBackupName(9));
   let isFull = true;
   let read = 0;
   const files = withReading((sha256, size) => {
@@ -172,21 +175,21 @@ it('that fails leaves the old ones and no partial file, is counted, and is retri
   const daily = begin({ files, kept: 1 });
   await daily.look();
   expect(errors).toMatchObject([{ code: 'ENOSPC' }]);
-  expect((await readdir(folder)).sort()).toEqual([nameOf(8), nameOf(9)]);
-  expect(await daily.figures()).toMatchObject({ failures: 1, newest: { bytes: nameOf(9).length } });
+  expect((await readdir(folder)).sort()).toEqual([toBackupName(8), toBackupName(9)]);
+  expect(await daily.figures()).toMatchObject({ failures: 1, newest: { bytes: toBackupName(9).length } });
 
   isFull = false;
   now = new Date(MORNING.getTime() + HOUR_MS / 2);
   await daily.look();
-  expect(await readdir(folder)).not.toContain(nameOf(10));
+  expect(await readdir(folder)).not.toContain(toBackupName(10));
   now = new Date(MORNING.getTime() + HOUR_MS);
   await daily.look();
-  expect(await readdir(folder)).toContain(nameOf(10));
-  expect((await daily.figures()).newest?.bytes).toBe((await readFile(join(folder, nameOf(10)))).length);
+  expect(await readdir(folder)).toContain(toBackupName(10));
+  expect((await daily.figures()).newest?.bytes).toBe((await readFile(join(folder, toBackupName(10)))).length);
 });
 
 it('is not started without enough space, and the old ones stay', async () => {
-  await layOut(nameOf(8), nameOf(9));
+  await layOut(toBackupName(8), toBackupName(9));
   let freeBytes = 3e6;
   const read = vi.fn<FileStore['read']>((sha256, size) => app.files.read(sha256, size));
   const readSpace: SpaceReader = async () => ({ device: 1, freeBytes, totalBytes: 1e9 });
@@ -195,12 +198,12 @@ it('is not started without enough space, and the old ones stay', async () => {
   expect(errors).toMatchObject([
     { message: expect.stringMatching(/^El respaldo no cabe en el disco: .* quedan 3 MB/) },
   ]);
-  expect((await readdir(folder)).sort()).toEqual([nameOf(8), nameOf(9)]);
+  expect((await readdir(folder)).sort()).toEqual([toBackupName(8), toBackupName(9)]);
   expect(read).not.toHaveBeenCalled();
   freeBytes = 9e8;
   now = new Date(MORNING.getTime() + HOUR_MS);
   await daily.look();
-  expect(await readdir(folder)).toContain(nameOf(10));
+  expect(await readdir(folder)).toContain(toBackupName(10));
 });
 
 it('reports a folder that cannot be written', async () => {
@@ -212,7 +215,7 @@ it('reports a folder that cannot be written', async () => {
 });
 
 it('ignores partial files and removes those of a killed process', async () => {
-  await layOut(`${nameOf(10)}.part`);
+  await layOut(`${toBackupName(10)}.part`);
   for (const name of ['.backup-old', '.backup-new']) {
     await mkdir(join(folder, name));
     await writeFile(join(folder, name, 'whole.tar.gz'), 'half');
@@ -223,7 +226,11 @@ it('ignores partial files and removes those of a killed process', async () => {
   const daily = begin();
   expect((await daily.figures()).newest).toBeNull();
   await daily.look();
-  expect((await readdir(folder)).sort()).toEqual(['.backup-new', nameOf(10), `${nameOf(10)}.part`]);
+  expect((await readdir(folder)).sort()).toEqual([
+    '.backup-new',
+    toBackupName(10),
+    `${toBackupName(10)}.part`,
+  ]);
 });
 
 it('is aborted at once when the server stops', { timeout: 60_000 }, async () => {
@@ -245,5 +252,5 @@ it('is aborted at once when the server stops', { timeout: 60_000 }, async () => 
     await pool.query('DROP TABLE zz_large');
   }
   await begin().look();
-  expect(await readdir(folder)).toEqual([nameOf(10)]);
+  expect(await readdir(folder)).toEqual([toBackupName(10)]);
 });

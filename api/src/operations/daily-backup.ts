@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { BackupFigures } from '#platform/observability/metrics.ts';
 import type { SpaceReader } from '#platform/observability/space.ts';
 import { backUp } from './backup.ts';
-import { dailyName, dueDay } from './backup-days.ts';
+import { dueDay, formatDailyName } from './backup-days.ts';
 import { daysIn, newestIn, rotate, sweepWorkFolders } from './backup-folder.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -110,7 +110,7 @@ async function makeOnce(
       await sweepWorkFolders(folder, now);
       await backUp(
         { db, files, build, now, ...(readSpace && { readSpace }) },
-        join(folder, dailyName(day)),
+        join(folder, formatDailyName(day)),
         signal,
       );
       await rotate(folder, settings.kept, day);

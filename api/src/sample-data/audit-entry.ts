@@ -17,7 +17,7 @@ interface AuditedEvent {
 }
 
 /** An event as the history has it. */
-export function entryOf({ by, before = null, after = null, reason = null, ...event }: AuditedEvent): Entry {
+export function toEntry({ by, before = null, after = null, reason = null, ...event }: AuditedEvent): Entry {
   return { ...event, actorId: by?.id ?? null, actorName: by?.name ?? '', before, after, reason };
 }
 

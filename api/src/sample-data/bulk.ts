@@ -4,7 +4,7 @@ import { type Column, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { InTransaction } from '#platform/ctx.ts';
-import { connectionOf } from '#platform/db/db.ts';
+import { getConnection } from '#platform/db/db.ts';
 
 const AT_A_TIME = 1_000;
 
@@ -28,16 +28,16 @@ export async function insertInBulk<Table extends PgTable>(
     const column = known[key];
     return column === undefined ? [] : [{ key, name: column.name, isJson: column.dataType === 'json' }];
   });
-  const client = connectionOf(tx.db);
+  const client = getConnection(tx.db);
   const into = columns.map(({ name }) => client.escapeIdentifier(name)).join(', ');
   const target = client.escapeIdentifier(getTableName(table));
-  const lineOf = (row: Readonly<Record<string, unknown>>) =>
+  const formatLine = (row: Readonly<Record<string, unknown>>) =>
     columns.map(({ key, isJson }) => copied(row[key], isJson)).join('\t');
   function* texts() {
     for (let from = 0; from < rows.length; from += AT_A_TIME)
       yield `${rows
         .slice(from, from + AT_A_TIME)
-        .map(lineOf)
+        .map(formatLine)
         .join('\n')}\n`;
   }
   const isChecked = TABLES_WITH_TRIGGERS.includes(getTableName(table));
@@ -79,16 +79,16 @@ export async function updateInBulk<Table extends PgTable>(
   const [first] = rows;
   if (first === undefined) return;
   const names = new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.name]));
-  const nameOf = (key: string) => names.get(key) ?? key;
+  const getColumnName = (key: string) => names.get(key) ?? key;
   const set = sql.join(
     Object.keys(first)
       .filter((key) => key !== 'id')
-      .map((key) => sql`${sql.identifier(nameOf(key))} = r.${sql.identifier(nameOf(key))}`),
+      .map((key) => sql`${sql.identifier(getColumnName(key))} = r.${sql.identifier(getColumnName(key))}`),
     sql`, `,
   );
   const target = sql.identifier(getTableName(table));
   const sent = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [nameOf(key), value])),
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [getColumnName(key), value])),
   );
   await tx.db.execute(
     sql`UPDATE ${target} t SET ${set}

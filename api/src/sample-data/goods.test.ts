@@ -1,5 +1,5 @@
 import { SAMPLE_PRODUCTS } from '@trastienda/sample-store/boutique/sample-products.ts';
-import { commandsOf } from '@trastienda/shared/audit/rules.ts';
+import { listCommands } from '@trastienda/shared/audit/rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSampleYear, SAMPLE_MOMENTS } from '#testing/sample-year.ts';
 import { findViolatedInvariants, type TestDatabase } from '#testing/test-app.ts';
@@ -43,6 +43,6 @@ describe.each(SAMPLE_MOMENTS)('the goods of a demonstration that begins at %s', 
   it('have only audit entries that the product itself can write', async () => {
     const { rows } = await database.db.pool.query('SELECT DISTINCT entity, command FROM audit_entries');
     expect(rows.length).toBeGreaterThan(50);
-    expect(rows.filter(({ entity, command }) => !commandsOf([entity]).includes(command))).toEqual([]);
+    expect(rows.filter(({ entity, command }) => !listCommands([entity]).includes(command))).toEqual([]);
   });
 });

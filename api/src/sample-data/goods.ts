@@ -134,12 +134,12 @@ async function readKeeper(tx: InTransaction): Promise<Person> {
 async function addNames(tx: InTransaction) {
   const named = <Id extends string>(all: readonly string[]) =>
     new Map([...new Set(all)].map((name) => [name, newId<Id>(tx.now)]));
-  const rowsOf = <Id extends string>(map: ReadonlyMap<string, Id>) =>
+  const toNamedRows = <Id extends string>(map: ReadonlyMap<string, Id>) =>
     [...map].map(([name, id]) => ({ id, name, createdAt: tx.now }));
   const categoryIds = named<CategoryId>(SAMPLE_PRODUCTS.map((sample) => sample.category));
   const brandIds = named<BrandId>(SAMPLE_PRODUCTS.flatMap((sample) => sample.brand ?? []));
-  await tx.db.insert(categories).values(rowsOf(categoryIds));
-  await tx.db.insert(brands).values(rowsOf(brandIds));
+  await tx.db.insert(categories).values(toNamedRows(categoryIds));
+  await tx.db.insert(brands).values(toNamedRows(brandIds));
   return { categories: categoryIds, brands: brandIds };
 }
 

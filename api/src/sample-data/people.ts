@@ -20,19 +20,19 @@ export async function addDemoPeople(tx: InTransaction): Promise<void> {
 
 export async function readStaff(tx: InTransaction): Promise<Staff> {
   const rows = new Map((await tx.db.select().from(users)).map((row) => [row.userName, row]));
-  const rowOf = (userName: string) => {
+  const getRow = (userName: string) => {
     const row = rows.get(userName);
     if (row === undefined) throw new Error(`the demonstration has no ${userName}`);
     return row;
   };
   const person = (userName: string): Person => ({
-    id: rowOf(userName).id,
-    name: fullName(rowOf(userName)),
+    id: getRow(userName).id,
+    name: fullName(getRow(userName)),
   });
   const seller = (userName: keyof typeof SELLER_SHARES): Seller => ({
     ...person(userName),
     userName,
-    discountLimitBp: rowOf(userName).discountLimitBp,
+    discountLimitBp: getRow(userName).discountLimitBp,
     share: SELLER_SHARES[userName],
   });
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printProgress } from './progress.ts';
 
-const linesOf = (isTTY: boolean) => {
+const printLines = (isTTY: boolean) => {
   const lines: string[] = [];
   const progress = printProgress({ isTTY, write: (words: string) => lines.push(words) > 0 });
   progress.step('Escribiendo el catálogo…');
@@ -13,7 +13,7 @@ const linesOf = (isTTY: boolean) => {
 };
 
 it('prints every step in its own line, with what runs in parallel', () => {
-  expect(linesOf(false)).toEqual([
+  expect(printLines(false)).toEqual([
     'Escribiendo el catálogo…\n',
     'Escribiendo pedidos… · dibujando 1 de 2\n',
     'Listo.\n',
@@ -21,7 +21,7 @@ it('prints every step in its own line, with what runs in parallel', () => {
 });
 
 it('rewrites one line on a terminal', () => {
-  const lines = linesOf(true);
+  const lines = printLines(true);
   expect(lines).toHaveLength(5);
   expect(lines.every((line) => line.startsWith('\r'))).toBe(true);
   expect(lines.filter((line) => line.endsWith('\n'))).toHaveLength(1);

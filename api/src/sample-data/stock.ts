@@ -47,19 +47,19 @@ export interface Stock {
 }
 
 /** The levels that the year ends with, what led there, what orders hold, and a few pieces put aside these days. */
-export function stockOfYear(
+export function computeYearStock(
   variants: readonly DemoVariant[],
   { entries, ends }: Ledger,
   places: Places,
   keeper: Person,
   now: Date,
 ): Stock {
-  const holds = holdsOf(variants, ends, places[0], keeper, now);
+  const holds = planHolds(variants, ends, places[0], keeper, now);
   return {
     // A hold comes after everything else of its variant, so that the balances still follow each other.
-    movements: [...movementsOf(entries, variants, places), ...holds.map((hold) => hold.movement)],
+    movements: [...toMovements(entries, variants, places), ...holds.map((hold) => hold.movement)],
     reservations: [...heldByOrders(entries, variants, places[0]), ...holds.map((hold) => hold.reservation)],
-    levels: levelsOf(variants, ends, places, new Map(holds.map((hold) => [hold.variantId, hold]))),
+    levels: computeLevels(variants, ends, places, new Map(holds.map((hold) => [hold.variantId, hold]))),
   };
 }
 
@@ -89,7 +89,7 @@ export async function writeStock(tx: InTransaction, parts: readonly Stock[]): Pr
 
 type Movement = typeof stockMovements.$inferInsert;
 
-export function movementsOf(
+export function toMovements(
   entries: readonly LedgerEntry[],
   variants: readonly Pick<DemoVariant, 'id' | 'productId'>[],
   places: Places,
@@ -145,7 +145,7 @@ function heldByOrders(
   });
 }
 
-function holdsOf(
+function planHolds(
   variants: readonly DemoVariant[],
   ends: readonly VariantEnd[],
   locationId: LocationId,
@@ -184,20 +184,20 @@ function holdsOf(
 }
 
 /** Of what sells well there should always be some. */
-const minimumOf = ({ popularity }: DemoVariant['sample']) =>
+const computeMinimum = ({ popularity }: DemoVariant['sample']) =>
   popularity > 0.5 ? 3 : popularity > 0.2 ? 2 : 1;
 
 /** Goods of which fewer are left than there should be, what sells best first. */
-export function shortOf(variants: readonly DemoVariant[], ends: readonly VariantEnd[]): DemoVariant[] {
+export function findLowStock(variants: readonly DemoVariant[], ends: readonly VariantEnd[]): DemoVariant[] {
   return variants
     .filter(({ number, sample }) => {
       const end = ends[number];
-      return end !== undefined && end.onHand[0] + end.onHand[1] - end.reserved < minimumOf(sample);
+      return end !== undefined && end.onHand[0] + end.onHand[1] - end.reserved < computeMinimum(sample);
     })
     .sort((a, b) => b.sample.popularity - a.sample.popularity);
 }
 
-function levelsOf(
+function computeLevels(
   variants: readonly DemoVariant[],
   ends: readonly VariantEnd[],
   [shop, storeroom]: Places,
@@ -214,7 +214,7 @@ function levelsOf(
       ],
       averageCost: end?.averageCost ?? null,
       lastMovedAt: hold?.at ?? end?.lastMovedAt ?? null,
-      minimum: minimumOf(sample),
+      minimum: computeMinimum(sample),
     };
   });
 }
@@ -226,15 +226,15 @@ async function writeLevels(tx: InTransaction, levels: readonly Level[]): Promise
     levels.flatMap(({ variantId, places }) => places.map((place) => ({ variantId, ...place }))),
   );
   const column = <Value>(of: (level: Level) => Value) => sql.param(levels.map(of));
-  const sumOf = (level: Level, of: 'onHand' | 'reserved') =>
+  const sumPlaces = (level: Level, of: 'onHand' | 'reserved') =>
     level.places.reduce((sum, place) => sum + place[of], 0);
   await tx.db.execute(sql`
     UPDATE variant_stock s SET on_hand = e.on_hand, reserved = e.reserved, average_cost = e.average_cost,
       last_moved_at = e.last_moved_at, minimum = e.minimum
     FROM unnest(
       ${column((level) => level.variantId)}::uuid[],
-      ${column((level) => sumOf(level, 'onHand'))}::int[],
-      ${column((level) => sumOf(level, 'reserved'))}::int[],
+      ${column((level) => sumPlaces(level, 'onHand'))}::int[],
+      ${column((level) => sumPlaces(level, 'reserved'))}::int[],
       ${column((level) => level.averageCost)}::numeric[],
       ${column((level) => level.lastMovedAt?.toISOString() ?? null)}::timestamptz[],
       ${column((level) => level.minimum)}::int[]

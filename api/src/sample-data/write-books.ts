@@ -8,12 +8,12 @@ import type { BilledYear } from './billing/bill-year.ts';
 import { writeInvoices } from './billing/write-invoices.ts';
 import { insertInBulk } from './bulk.ts';
 import type { SimulatedBuying } from './buying/buying.ts';
-import { depositsOf } from './buying/deposits.ts';
-import { entriesOfReviews } from './buying/entries.ts';
+import { listDeposits } from './buying/deposits.ts';
+import { createReviewEntries } from './buying/entries.ts';
 import { recomputeBuying, writeBuying } from './buying/write-buying.ts';
-import { entriesOfRefunds, planRefunds, writeRefunds } from './finance/refunds.ts';
+import { createRefundEntries, planRefunds, writeRefunds } from './finance/refunds.ts';
 import {
-  entriesOfSettlements,
+  createSettlementEntries,
   planSettlements,
   writeDraftSettlement,
   writeSettlementLines,
@@ -24,10 +24,10 @@ import type { addAccounts } from './finance/write-payments.ts';
 import { writePayments } from './finance/write-payments.ts';
 import { toAuditEntries } from './orders/audit-entries.ts';
 import type { WrittenSale } from './orders/rows.ts';
-import { creditsOf } from './orders/write-customers.ts';
+import { listCredits } from './orders/write-customers.ts';
 import { writeOrders } from './orders/write-orders.ts';
 import { type CourierRow, setUpCouriers } from './shipping/couriers.ts';
-import { entriesOfManifests, planManifests, writeManifests } from './shipping/manifests.ts';
+import { createManifestEntries, planManifests, writeManifests } from './shipping/manifests.ts';
 import { writeParcels } from './shipping/write-parcels.ts';
 
 interface Year {
@@ -54,13 +54,13 @@ export async function writeBooks(
   const refunds = planRefunds(written, staff, accounts, tx.now);
   const lists = planSettlements(written, accounts);
   const manifests = planManifests(written, staff, tx.now);
-  const credits = creditsOf(written, refunds, drafts.credits);
+  const credits = listCredits(written, refunds, drafts.credits);
   await writeOrders(tx, customers, all, credits);
   await writeParcels(tx, all);
   await writeManifests(tx, manifests);
   const setUp = await setUpCouriers(tx, couriers, written, staff);
   await writeSettlements(tx, lists, staff);
-  const deposits = depositsOf(bought, accounts);
+  const deposits = listDeposits(bought, accounts);
   const payment = await writePayments(tx, all, { accounts, lists, staff, deposits });
   await writeSettlementLines(tx, lists);
   await writeInvoices(tx, billed.invoices);
@@ -78,12 +78,12 @@ export async function writeBooks(
   });
   return () => [
     // Before the cancellation of the same moment: that is how it was done.
-    ...entriesOfRefunds(refunds),
+    ...createRefundEntries(refunds),
     ...written.flatMap(toAuditEntries),
-    ...fromPreorders.flatMap((one) => [...entriesOfReviews(one), ...toAuditEntries(one)]),
-    ...entriesOfManifests(manifests, staff),
+    ...fromPreorders.flatMap((one) => [...createReviewEntries(one), ...toAuditEntries(one)]),
+    ...createManifestEntries(manifests, staff),
     ...setUp,
-    ...entriesOfSettlements(lists, staff),
+    ...createSettlementEntries(lists, staff),
     ...draft,
     ...statements,
     ...bought.entries,

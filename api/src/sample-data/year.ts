@@ -9,12 +9,12 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { Actors } from './actors.ts';
 import { writeEntries } from './audit-entry.ts';
 import { billYear } from './billing/bill-year.ts';
-import { planBuying, salesOf, simulateBuying } from './buying/buying.ts';
+import { listSales, planBuying, simulateBuying } from './buying/buying.ts';
 import { toPreorderSaleRows } from './buying/convert.ts';
+import { listDepositSlips } from './buying/deposit-slips.ts';
 import { readPictures } from './buying/pictures.ts';
 import { writePreorderedGoods } from './buying/preordered-goods.ts';
-import { entriesOfReceipts, toPreorderedStock } from './buying/preordered-stock.ts';
-import { slipsOfDeposits } from './buying/slips-of-deposits.ts';
+import { createReceiptEntries, toPreorderedStock } from './buying/preordered-stock.ts';
 import { setUpShops } from './buying/write-buying.ts';
 import { writeCloses } from './finance/closes.ts';
 import { writeSlips } from './finance/slip-pictures.ts';
@@ -25,7 +25,7 @@ import { readCouriers, toAllSaleRows } from './orders/write-orders.ts';
 import { readStaff } from './people.ts';
 import { payCommissions } from './reports/commissions.ts';
 import type { SampleMaterial } from './sample-material.ts';
-import { shortOf, stockOfYear, writeStock } from './stock.ts';
+import { computeYearStock, findLowStock, writeStock } from './stock.ts';
 import { countDocuments, writeBooks } from './write-books.ts';
 
 /** Twelve months behind the goods: everything is thought up first, then written in bulk. */
@@ -45,10 +45,10 @@ export async function addDemoYear(
   const staff = await readStaff(tx);
   const couriers = await readCouriers(tx);
   const shopIds = await setUpShops(tx, await Actors.read(tx), staff);
-  const pictureOf = await readPictures(tx);
+  const findPicture = await readPictures(tx);
   const wanted = planBuying(variants, tx.now);
   // The year's orders are numbered around those that come of pre-orders.
-  const numbers = new ChronologicalNumbers(salesOf(wanted).map(({ at }) => at));
+  const numbers = new ChronologicalNumbers(listSales(wanted).map(({ at }) => at));
   const year = simulateYear(variants, couriers, staff, tx.now, numbers);
   const lastOrder = numbers.end();
   await step('Llevando el inventario del año…');
@@ -58,8 +58,8 @@ export async function addDemoYear(
   );
   const preorderCustomers = choosePreorderCustomers(wanted.preorders, year.sales, staff.sellers[0]);
   const bought = simulateBuying(wanted, {
-    books: { shopIds, pictureOf, preorderCustomers, staff },
-    ...{ couriers, short: shortOf(variants, ledger.ends), numbers: numbers.kept, now: tx.now },
+    books: { shopIds, findPicture, preorderCustomers, staff },
+    ...{ couriers, short: findLowStock(variants, ledger.ends), numbers: numbers.kept, now: tx.now },
   });
   const { sales, ...cases } = withReviewCases(year.sales, tx.now);
   await writePreorderedGoods(tx, bought.goods, bought.drafts.books);
@@ -76,7 +76,7 @@ export async function addDemoYear(
     const [{ written, fromPreorders, ...billed }] = await Promise.all([
       bill(),
       writeStock(tx, [
-        stockOfYear(variants, ledger, places, staff.keeper, tx.now),
+        computeYearStock(variants, ledger, places, staff.keeper, tx.now),
         toPreorderedStock(bought, places),
       ]),
     ]);
@@ -86,7 +86,7 @@ export async function addDemoYear(
     const books = { written, fromPreorders, bought, billed, customers, couriers, staff, accounts };
     const entriesOfBooks = await writeBooks(tx, books, () => step('Escribiendo preventas y compras…'));
     await countDocuments(tx, { order: lastOrder });
-    const receipts = await entriesOfReceipts(tx, staff.buyer);
+    const receipts = await createReceiptEntries(tx, staff.buyer);
     await step('Sumando las ventas…');
     // The histories are put together while the database adds up.
     const [entries] = await Promise.all([nextTurn().then(entriesOfBooks), fillSaleLines(tx)]);
@@ -97,7 +97,7 @@ export async function addDemoYear(
   const draw = async () =>
     drawSlips([
       ...wantedSlips(await writing, cases, tx.now),
-      ...slipsOfDeposits(wanted.preorders, { preorderCustomers }),
+      ...listDepositSlips(wanted.preorders, { preorderCustomers }),
     ]);
   const [slips] = await Promise.all([draw(), write()]);
   await step('Cerrando caja y comisiones…');

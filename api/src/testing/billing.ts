@@ -5,7 +5,7 @@ import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { orderOf } from './order-of.ts';
+import { createOrderDetails } from './order-details.ts';
 import { confirm, makeArticle, makeOrder, verifyPayments } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -28,7 +28,7 @@ export interface BillingDesk {
   ): Promise<LightMyRequestResponse>;
   issued(details?: Partial<OrderDetailsInput>, price?: number): Promise<Invoice>;
   read(id: string): Promise<Invoice>;
-  orderOf(id: string): Promise<{ invoiced: number; to_invoice: boolean }>;
+  readInvoicedOrder(id: string): Promise<{ invoiced: number; to_invoice: boolean }>;
 }
 
 export const NIT_RECEIVER = { kind: 'nit', id: '576937-K', name: 'Comercial Ixchel, S. A.' } as const;
@@ -48,7 +48,7 @@ export async function openDesk(app: TestApp): Promise<BillingDesk> {
   const paidOrder = async (details: Partial<OrderDetailsInput> = {}, price = 36_500) => {
     const article = await makeArticle(app, keeper.token, 2, price);
     const goods = details.lines ?? [{ id: null, variantId: article.id, quantity: 1 }];
-    const draft = await makeOrder(app, seller.token, { ...orderOf([]), ...details, lines: goods });
+    const draft = await makeOrder(app, seller.token, { ...createOrderDetails([]), ...details, lines: goods });
     const order = await confirm(app, seller.token, draft);
     const paid = await post(
       `/orders/${order.id}/payments`,
@@ -82,7 +82,7 @@ export async function openDesk(app: TestApp): Promise<BillingDesk> {
       return answer.json();
     },
     read: async (id) => (await get(`/invoices/${id}`)).json(),
-    orderOf: async (id) =>
+    readInvoicedOrder: async (id) =>
       (await app.database.db.pool.query('SELECT invoiced, to_invoice FROM orders WHERE id = $1', [id]))
         .rows[0],
   };
@@ -143,7 +143,7 @@ async function respond(
     return say(200, { voidedAt: found?.voidedAt });
   }
   const number = stub.certified.size + 1;
-  const answer = stub.certified.get(body.id)?.answer ?? certificateOf(body.xml, number);
+  const answer = stub.certified.get(body.id)?.answer ?? createCertificate(body.xml, number);
   // A kinder service would not count the second time: here it is what must never happen.
   const times = (stub.certified.get(body.id)?.times ?? 0) + 1;
   stub.certified.set(body.id, { answer, times, voidedAt: null });
@@ -152,7 +152,7 @@ async function respond(
   return say(200, stub.behaviour === 'lie' ? { ...answer, number: 1 } : answer);
 }
 
-function certificateOf(xml: string, number: number) {
+function createCertificate(xml: string, number: number) {
   const hex = number.toString(16).toUpperCase().padStart(8, '0');
   return {
     authorization: `ABCDEF01-${hex.slice(0, 4)}-${hex.slice(4)}-8000-000000000000`,

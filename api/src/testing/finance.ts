@@ -2,7 +2,7 @@ import type { Payment } from '@trastienda/shared/finance/contract/payment-review
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { expect } from 'vitest';
-import { orderOf } from './order-of.ts';
+import { createOrderDetails } from './order-details.ts';
 import { confirm, makeArticle, makeOrder } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
 import { tinyPng } from './pictures.ts';
@@ -59,7 +59,11 @@ export async function openFinanceDesk(env: Record<string, string> = {}): Promise
     ...{ app, seller, reviewer, otherReviewer, manager, reception, account },
     async newOrder(price = 10_000, details = {}) {
       const article = await makeArticle(app, keeper.token, 1, price);
-      const draft = await makeOrder(app, seller.token, orderOf([{ variantId: article.id }], details));
+      const draft = await makeOrder(
+        app,
+        seller.token,
+        createOrderDetails([{ variantId: article.id }], details),
+      );
       return confirm(app, seller.token, draft);
     },
     async pay(order, details = {}, who = seller) {

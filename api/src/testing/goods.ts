@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 let made = 0;
 
 /** A variant as a form would send it. */
-export function variantOf(details: Partial<VariantDetails> = {}): VariantDetails {
+export function createVariantDetails(details: Partial<VariantDetails> = {}): VariantDetails {
   made++;
   return {
     sku: `SKU-${made}`,
@@ -41,7 +41,7 @@ export async function makeProduct(
       description: '',
       category: details.category ?? 'Blusas',
       brand: details.brand ?? '',
-      variants: details.variants ?? [variantOf()],
+      variants: details.variants ?? [createVariantDetails()],
     },
   });
   expect(answer.statusCode, answer.body).toBe(201);

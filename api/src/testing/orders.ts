@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { orders } from '#modules/orders/tables.ts';
 import { recomputeOrder } from '#modules/orders/writes/recompute-order.ts';
 import { inOwnTransaction } from '#platform/ctx.ts';
-import { makeProduct, receiveUnits, variantOf } from './goods.ts';
+import { createVariantDetails, makeProduct, receiveUnits } from './goods.ts';
 import type { TestApp } from './test-app.ts';
 
 export async function makeOrder(app: TestApp, token: string, details: OrderDetailsInput): Promise<Order> {
@@ -26,7 +26,7 @@ export async function confirm(app: TestApp, token: string, order: Order): Promis
 
 /** One article with so many pieces in stock. */
 export async function makeArticle(app: TestApp, keeperToken: string, pieces: number, price = 15_000) {
-  const product = await makeProduct(app, keeperToken, { variants: [variantOf({ price })] });
+  const product = await makeProduct(app, keeperToken, { variants: [createVariantDetails({ price })] });
   const [variant] = product.variants;
   if (variant === undefined) throw new Error('a product without a variant');
   if (pieces > 0) await receiveUnits(app, keeperToken, variant.id, pieces);

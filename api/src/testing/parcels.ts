@@ -59,7 +59,7 @@ export function parcelFacts(details: Partial<ParcelFacts> = {}): ParcelFacts {
   };
 }
 
-export function manifestOf(count: number): Manifest {
+export function createManifest(count: number): Manifest {
   const { id, orderId, order, weightGrams } = parcelFacts();
   return {
     id: '01890000-0000-7000-8000-000000000004' as ManifestId,

@@ -17,7 +17,7 @@ export interface PreorderDesk extends FinanceDesk {
   readonly chief: MadePerson;
   readonly shop: string;
   buildPreorderLine(details?: Partial<PreorderLineInput>): PreorderLineInput;
-  detailsOf(
+  createDetails(
     lines: readonly PreorderLineInput[],
     details?: Partial<PreorderDetailsInput>,
   ): PreorderDetailsInput;
@@ -36,7 +36,7 @@ export interface PreorderDesk extends FinanceDesk {
   payAndApprove(preorder: Preorder, amount: number): Promise<Preorder>;
   read(preorder: Pick<Preorder, 'id'>): Promise<Preorder>;
   /** For what has no call of its own: a use case in the name of a person. */
-  ctxOf(who: MadePerson, codes: readonly PermissionCode[]): SignedInCtx;
+  createCtx(who: MadePerson, codes: readonly PermissionCode[]): SignedInCtx;
 }
 
 export async function openPreorderDesk(env: Record<string, string> = {}): Promise<PreorderDesk> {
@@ -84,7 +84,7 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
       ...((details.unitPrice ?? 30_000) < 30_000 && { foreignPrice: 100, foreignTax: 0, otherCost: 0 }),
       ...details,
     }),
-    detailsOf(lines, details = {}) {
+    createDetails(lines, details = {}) {
       made++;
       return {
         channel: 'whatsapp',
@@ -99,7 +99,7 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
       };
     },
     async draft(lines = [one.buildPreorderLine()], details = {}) {
-      return must(await desk.post('/preorders', desk.seller, one.detailsOf(lines, details)), 201);
+      return must(await desk.post('/preorders', desk.seller, one.createDetails(lines, details)), 201);
     },
     async quoted(lines, details) {
       return must(await one.command(await one.draft(lines, details), 'quote'));
@@ -151,7 +151,7 @@ export async function openPreorderDesk(env: Record<string, string> = {}): Promis
     async read({ id }) {
       return must(await desk.get(`/preorders/${id}`, desk.seller));
     },
-    ctxOf: (who, codes) => ({
+    createCtx: (who, codes) => ({
       db: app.database.db.orm,
       now: new Date(),
       requestId: 'test',

@@ -21,7 +21,7 @@ export interface BuyingDesk extends PreorderDesk {
   readonly buyer: MadePerson;
   readonly location: string;
   /** What waits to be bought for this pre-order, in the order of its lines. */
-  articlesOf(preorder: Pick<Preorder, 'id'>): Promise<Article[]>;
+  readArticles(preorder: Pick<Preorder, 'id'>): Promise<Article[]>;
   buy(items: readonly { articleId: string; quantity: number; unitPrice?: number }[]): Promise<Purchase[]>;
   /** All that waits for these pre-orders, in one basket. */
   buyFor(...preorders: readonly Pick<Preorder, 'id'>[]): Promise<Purchase>;
@@ -29,7 +29,7 @@ export interface BuyingDesk extends PreorderDesk {
   onPurchase(purchase: Purchase, command: string, body?: object): Promise<Answer>;
   moveParcel(purchase: Purchase, to: string, at?: number): Promise<Purchase>;
   /** Everything good, except what is said of a line. */
-  receiptOf(purchase: Purchase, found?: readonly Found[], at?: number): object;
+  createReceipt(purchase: Purchase, found?: readonly Found[], at?: number): object;
   receive(purchase: Purchase, found?: readonly Found[], at?: number): Promise<Answer>;
   convert(preorder: Preorder, body?: object): Promise<Answer>;
 }
@@ -44,7 +44,7 @@ export async function openBuyingDesk(env: Record<string, string> = {}): Promise<
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     return answer.body;
   };
-  const parcelOf = (purchase: Purchase, at: number): Parcel => {
+  const getParcel = (purchase: Purchase, at: number): Parcel => {
     const parcel = purchase.parcels[at];
     if (parcel === undefined) throw new Error('no such parcel');
     return parcel;
@@ -53,7 +53,7 @@ export async function openBuyingDesk(env: Record<string, string> = {}): Promise<
   const one: BuyingDesk = {
     ...desk,
     ...{ buyer, location },
-    async articlesOf({ id }) {
+    async readArticles({ id }) {
       const { rows } = await app.database.db.pool.query(
         `SELECT article_id FROM preorder_lines WHERE preorder_id = $1 AND status = 'to_buy' ORDER BY position, id`,
         [id],
@@ -77,7 +77,7 @@ export async function openBuyingDesk(env: Record<string, string> = {}): Promise<
     async buyFor(...preorders) {
       const items: { articleId: string; quantity: number }[] = [];
       for (const preorder of preorders)
-        for (const { id, needed, bought } of await one.articlesOf(preorder))
+        for (const { id, needed, bought } of await one.readArticles(preorder))
           items.push({ articleId: id, quantity: needed - bought });
       const [purchase] = await one.buy(items);
       if (purchase === undefined) throw new Error('nothing was bought');
@@ -89,12 +89,12 @@ export async function openBuyingDesk(env: Record<string, string> = {}): Promise<
     onPurchase: (purchase, command, body = {}) =>
       desk.post(`/purchases/${purchase.id}/${command}`, buyer, { version: purchase.version, ...body }),
     async moveParcel(purchase, to, at = 0) {
-      const { id, version } = parcelOf(purchase, at);
+      const { id, version } = getParcel(purchase, at);
       const path = `/purchases/${purchase.id}/parcels/${id}/commands/move`;
       return must(await desk.post(path, buyer, { version, to, note: '' }));
     },
-    receiptOf(purchase, found = [], at = 0) {
-      const { id, version } = parcelOf(purchase, at);
+    createReceipt(purchase, found = [], at = 0) {
+      const { id, version } = getParcel(purchase, at);
       const lines = purchase.lines.filter((line) => line.parcelId === id);
       return {
         parcelId: id,
@@ -108,7 +108,7 @@ export async function openBuyingDesk(env: Record<string, string> = {}): Promise<
       };
     },
     receive: (purchase, found, at) =>
-      desk.post(`/purchases/${purchase.id}/receipts`, buyer, one.receiptOf(purchase, found, at)),
+      desk.post(`/purchases/${purchase.id}/receipts`, buyer, one.createReceipt(purchase, found, at)),
     convert: (preorder, body = {}) =>
       desk.post(`/preorders/${preorder.id}/commands/convert`, desk.seller, {
         version: preorder.version,

@@ -4,7 +4,7 @@ import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { expect } from 'vitest';
 import type { Answer } from './finance.ts';
-import { orderOf } from './order-of.ts';
+import { createOrderDetails } from './order-details.ts';
 import { confirm, makeArticle, makeOrder } from './orders.ts';
 import { type MadePerson, makePerson } from './people.ts';
 import { createTestApp, findViolatedInvariants, type TestApp } from './test-app.ts';
@@ -25,7 +25,7 @@ export interface ShippingDesk {
   /** A command to the parcel at this position. */
   move(order: Order, command: string, body?: object, position?: number): Promise<Answer>;
   assign(rows: readonly object[], options?: object, who?: MadePerson): Promise<Answer>;
-  parcelOf(order: Order, position?: number): Promise<ParcelRow>;
+  readParcel(order: Order, position?: number): Promise<ParcelRow>;
   readOrder(id: string): Promise<Order>;
   post(url: string, who: MadePerson, body?: object): Promise<Answer>;
   patch(url: string, who: MadePerson, body: object): Promise<Answer>;
@@ -68,7 +68,11 @@ export async function openShippingDesk(env: Record<string, string> = {}): Promis
       const usual = { terms: 'cod', delivery: 'courier', address: SOME_ADDRESS } as const;
       const courierId = (await desk.courier('Guatex')).id;
       const goods = [{ variantId: article.id, quantity: pieces }];
-      const draft = await makeOrder(app, seller.token, orderOf(goods, { ...usual, courierId, ...details }));
+      const draft = await makeOrder(
+        app,
+        seller.token,
+        createOrderDetails(goods, { ...usual, courierId, ...details }),
+      );
       return confirm(app, seller.token, draft);
     },
     async packed(details, pieces) {
@@ -92,7 +96,7 @@ export async function openShippingDesk(env: Record<string, string> = {}): Promis
         ...options,
         rows: rows.map((row) => ({ parcel: '', guide: '', courierId: null, ...row })),
       }),
-    async parcelOf(order, position = 1) {
+    async readParcel(order, position = 1) {
       const code = encodeURIComponent(`${order.label}/${position}`);
       return (await call('GET', `/guides/parcel?code=${code}`, guides)).body;
     },

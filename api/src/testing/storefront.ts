@@ -37,7 +37,7 @@ export interface Shop extends Visitors {
   givePicture(order: Order): Promise<string>;
 }
 
-export function visitorsOf({ app, account }: Pick<FinanceDesk, 'app' | 'account'>): Visitors {
+export function createVisitors({ app, account }: Pick<FinanceDesk, 'app' | 'account'>): Visitors {
   let visits = 0;
   const address = () => `10.1.${(++visits >> 8) & 255}.${visits & 255}`;
   return {
@@ -73,7 +73,7 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
   const shop: Shop = {
     desk,
     courier,
-    ...visitorsOf(desk),
+    ...createVisitors(desk),
     async move(order, command, body = {}) {
       const [parcel] = (await desk.readOrder(order.id)).shipments;
       const answer = await desk.post(`/shipments/${parcel?.id}/commands/${command}`, desk.reception, {
@@ -110,13 +110,13 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
 }
 
 /** Every field there is, by its path. */
-export function fieldsOf(value: unknown, path = ''): string[] {
+export function listFields(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) {
     if (value.length === 0) return [`${path}[] is empty`];
-    return [...new Set(value.flatMap((one) => fieldsOf(one, `${path}[]`)))];
+    return [...new Set(value.flatMap((one) => listFields(one, `${path}[]`)))];
   }
   if (value === null || typeof value !== 'object') return [path];
   return Object.entries(value).flatMap(([name, part]) =>
-    fieldsOf(part, path === '' ? name : `${path}.${name}`),
+    listFields(part, path === '' ? name : `${path}.${name}`),
   );
 }

@@ -31,10 +31,10 @@ const SIZES = {
 
 type SizeName = keyof typeof SIZES;
 
-export const testSize = (name: SizeName): number => sizeOf(process.env, name);
+export const testSize = (name: SizeName): number => readSize(process.env, name);
 
 /** The size that these variables ask for. */
-export function sizeOf(variables: Readonly<Record<string, string | undefined>>, name: SizeName): number {
+export function readSize(variables: Readonly<Record<string, string | undefined>>, name: SizeName): number {
   return Number(variables[name] ?? SIZES[name].small);
 }
 

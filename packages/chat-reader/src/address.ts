@@ -46,7 +46,7 @@ const ABBREVIATED =
   /(?:^|[^a-z0-9])(?:av|ave|avda|col|no|km|apto|edif|res|resid|blvd|calz|bo|mz|\d{1,3}(?:a|da|ra|ta|va|na|ma|er)?|[acz])$/;
 
 /** The pieces of a text between commas, points and line ends. */
-function piecesOf(folded: string): Span[] {
+function splitPieces(folded: string): Span[] {
   const pieces: Span[] = [];
   let start = 0;
   for (const { index, 0: mark } of folded.matchAll(STOPS)) {
@@ -62,7 +62,7 @@ function piecesOf(folded: string): Span[] {
 export function addressIn(folded: string): FoundAddress {
   const found: { line: Span | null; reference: Span | null } = { line: null, reference: null };
   let isOpen = false;
-  for (const piece of piecesOf(folded)) {
+  for (const piece of splitPieces(folded)) {
     const text = folded.slice(piece.start, piece.end);
     const cue = first(ADDRESS, text);
     const way = folded.charAt(piece.end) === '?' ? null : first(REFERENCE, text);
@@ -70,7 +70,7 @@ export function addressIn(folded: string): FoundAddress {
     if (isAddress) isOpen = takeLine(found, folded, piece, cue, way, isOpen);
     else if (way === null && !(isOpen && isOnlyPlace(text))) isOpen = false;
     if (way === null) continue;
-    const end = piece.start + endOf(text, way, null);
+    const end = piece.start + findEnd(text, way, null);
     if (found.reference === null) found.reference = { start: piece.start + way, end };
     else if (isAfter(folded, found.reference, piece)) found.reference = { start: found.reference.start, end };
   }
@@ -92,8 +92,8 @@ function takeLine(
   const text = folded.slice(piece.start, piece.end);
   const { line } = found;
   const hasNumber = line !== null && HOUSE_NUMBER.test(folded.slice(line.start, line.end));
-  const end = piece.start + endOf(text, cue, way);
-  const begins = { start: piece.start + startOf(text, cue), end };
+  const end = piece.start + findEnd(text, cue, way);
+  const begins = { start: piece.start + findStart(text, cue), end };
   if (line === null) found.line = begins;
   // A house's number later in the text is another address, or the first whole one: it wins.
   else if (HOUSE_NUMBER.test(text) && (hasNumber || !isOpen)) {
@@ -121,13 +121,13 @@ function first(pattern: RegExp, text: string): number | null {
 }
 
 /** A house's number may stand before its street: «casa 5 colonia …» begins at the house. */
-function startOf(text: string, cue: number): number {
+function findStart(text: string, cue: number): number {
   const before = text.slice(0, cue);
   const house = /(?<![a-z])(?:casa|lote|apto|apartamento|no|#)[ .#]{0,3}[\da-z-]{1,5}[ ,]{1,3}$/.exec(before);
   return house?.index ?? cue;
 }
 
-function endOf(text: string, from: number, way: number | null): number {
+function findEnd(text: string, from: number, way: number | null): number {
   const rest = text.slice(from);
   const stops = [
     way,

@@ -1,13 +1,13 @@
 import { fold, splitWords } from '@trastienda/shared/customers/places/words.ts';
 import type { Line } from './basket.ts';
-import { addDetails, lineOf, promote, put } from './basket.ts';
+import { addDetails, promote, put, toLine } from './basket.ts';
 import { change, takeBack } from './corrections.ts';
-import { isQuestionFor, isThatOne, isYes } from './moods.ts';
 import type { Piece } from './pieces.ts';
 import type { ChatArticle } from './proposal.ts';
+import { isQuestionFor, isThatOne, isYes } from './sentence-kinds.ts';
 import type { Said, Talk, Utterance } from './talk.ts';
 import { isOtherMoney, sayings } from './talk.ts';
-import { headOf } from './vocabulary.ts';
+import { findHead } from './vocabulary.ts';
 
 /** The goods a chat orders. `hasDeal`: an address or a way to pay was given, so goods asked about were meant. */
 export function articlesIn(utterances: readonly Utterance[], hasDeal: boolean): ChatArticle[] {
@@ -45,23 +45,23 @@ function hearCustomer(talk: Talk, utterance: Utterance): void {
 }
 
 function hear(talk: Talk, said: Said, text: string): void {
-  const { pieces, mood } = said;
-  if (mood === 'complaint') {
+  const { pieces, sentenceKind } = said;
+  if (sentenceKind === 'complaint') {
     talk.isComplaint = true;
     talk.considered = [];
     return;
   }
-  if (mood === 'remove') takeBack(talk, said, pieces);
-  else if (mood === 'change') change(talk, said, pieces);
+  if (sentenceKind === 'remove') takeBack(talk, said, pieces);
+  else if (sentenceKind === 'change') change(talk, said, pieces);
   else hearPlainly(talk, said, text);
 }
 
 function hearPlainly(talk: Talk, said: Said, text: string): void {
-  const { pieces, mood, folded } = said;
+  const { pieces, sentenceKind, folded } = said;
   const named = pieces.filter(({ words, sku }) => words !== '' || sku !== null);
   const bare = pieces.filter(({ words, sku }) => words === '' && sku === null);
-  if (named.length > 0) talk.isComplaint &&= mood !== 'order';
-  if (talk.lines.length === 0 && isThatOne(folded) && mood !== 'ask' && named.length === 0)
+  if (named.length > 0) talk.isComplaint &&= sentenceKind !== 'order';
+  if (talk.lines.length === 0 && isThatOne(folded) && sentenceKind !== 'ask' && named.length === 0)
     promote(talk, 'likely');
   for (const piece of named) hearGoods(talk, said, piece, text);
   if (bare.length > 0 && named.length === 0) hearMore(talk, said, bare);
@@ -69,18 +69,20 @@ function hearPlainly(talk: Talk, said: Said, text: string): void {
     addDetails(talk.lines, bare.filter(({ isAll }) => isAll).slice(0, 1), said.from, false);
 }
 
-function hearGoods(talk: Talk, { mood, folded, isList }: Said, piece: Piece, text: string): void {
+function hearGoods(talk: Talk, { sentenceKind, folded, isList }: Said, piece: Piece, text: string): void {
   const from = text.slice(piece.start, piece.end).trim().slice(0, 200);
   const hasDetails =
     piece.quantity !== null || piece.size !== null || piece.colour !== null || piece.sku !== null;
-  if (mood === 'statement' && !hasDetails && isList && talk.lines.length > 0 && !talk.isComplaint) {
+  if (sentenceKind === 'statement' && !hasDetails && isList && talk.lines.length > 0 && !talk.isComplaint) {
     put(talk.lines, piece, from, 'guess');
     return;
   }
   const isOrdered =
-    mood === 'order' || (mood === 'statement' && hasDetails) || (mood === 'ask' && isThatOne(folded));
-  if (!isOrdered || (talk.isComplaint && mood !== 'order')) {
-    if (talk.lines.length === 0 || mood === 'ask') put(talk.considered, piece, from, 'likely');
+    sentenceKind === 'order' ||
+    (sentenceKind === 'statement' && hasDetails) ||
+    (sentenceKind === 'ask' && isThatOne(folded));
+  if (!isOrdered || (talk.isComplaint && sentenceKind !== 'order')) {
+    if (talk.lines.length === 0 || sentenceKind === 'ask') put(talk.considered, piece, from, 'likely');
     return;
   }
   const known = talk.considered.findLast((line) => isLike(line, piece));
@@ -88,7 +90,7 @@ function hearGoods(talk: Talk, { mood, folded, isList }: Said, piece: Piece, tex
     talk.lines,
     known === undefined ? piece : completed(piece, known),
     from,
-    mood === 'order' && hasDetails ? 'sure' : 'likely',
+    sentenceKind === 'order' && hasDetails ? 'sure' : 'likely',
   );
   talk.considered = talk.considered.filter((line) => line !== known);
 }
@@ -111,14 +113,14 @@ function completed(piece: Piece, known: Line): Piece {
 
 /** Sizes, colours and numbers without goods: of what was spoken of before. */
 function hearMore(talk: Talk, said: Said, bare: readonly Piece[]): void {
-  const { mood, folded, from, isBare } = said;
+  const { sentenceKind, folded, from, isBare } = said;
   if (talk.isComplaint && talk.lines.length === 0) return;
   const isAnswer =
     (talk.question.size && bare.some(({ size }) => size !== null)) ||
     (talk.question.colour && bare.some(({ colour }) => colour !== null)) ||
     (talk.question.quantity && bare.some(({ quantity }) => quantity !== null));
-  if (mood !== 'order' && !isAnswer && !isBare) return;
-  if (mood === 'ask' && !isAnswer) {
+  if (sentenceKind !== 'order' && !isAnswer && !isBare) return;
+  if (sentenceKind === 'ask' && !isAnswer) {
     addDetails(talk.considered, bare, from, false);
     return;
   }
@@ -126,7 +128,7 @@ function hearMore(talk: Talk, said: Said, bare: readonly Piece[]): void {
     /^[^a-z]*(?:y|tambien|ademas|mas|otra|otro|agreg\w*)(?![a-z])/.test(folded) ||
     /tambien|agreg|adicional/.test(folded);
   if (talk.lines.length === 0) {
-    if (talk.considered.length > 0 && (mood === 'order' || isAnswer)) promote(talk, 'likely');
+    if (talk.considered.length > 0 && (sentenceKind === 'order' || isAnswer)) promote(talk, 'likely');
     else if (talk.considered.length > 0) {
       addDetails(talk.considered, bare, from, false);
       return;
@@ -136,10 +138,10 @@ function hearMore(talk: Talk, said: Said, bare: readonly Piece[]): void {
     addDetails(talk.lines, bare, from, isMore && !isAnswer);
     return;
   }
-  if (mood !== 'order') return;
+  if (sentenceKind !== 'order') return;
   // «me llevo la negra en M» of goods that the chat shows only in a picture.
   for (const piece of bare) {
-    if (piece.size !== null || piece.colour !== null) talk.lines.push(lineOf(piece, from, 'guess'));
+    if (piece.size !== null || piece.colour !== null) talk.lines.push(toLine(piece, from, 'guess'));
   }
 }
 
@@ -152,7 +154,7 @@ function hearShop(talk: Talk, utterance: Utterance): void {
       folded,
     );
   const goods = talk.lines.length > 0 ? talk.lines : talk.considered;
-  const [price, ...morePrices] = namesOtherGoods(folded, goods) ? [] : pricesOfGoods(utterance, folded);
+  const [price, ...morePrices] = namesOtherGoods(folded, goods) ? [] : findGoodsPrices(utterance, folded);
   const [only, ...more] = goods;
   if (price !== undefined && morePrices.length === 0 && only !== undefined && more.length === 0)
     only.price ??= price;
@@ -164,11 +166,11 @@ function hearShop(talk: Talk, utterance: Utterance): void {
 
 /** «¿desea agregar una cartera a Q120?» is no price of the belt. */
 function namesOtherGoods(folded: string, goods: readonly Line[]): boolean {
-  const named = splitWords(folded).flatMap(({ text }) => headOf(text)?.name ?? []);
+  const named = splitWords(folded).flatMap(({ text }) => findHead(text)?.name ?? []);
   return named.some((name) => goods.every(({ head, words }) => head?.name !== name && !words.includes(name)));
 }
 
-function pricesOfGoods({ marks }: Utterance, folded: string): number[] {
+function findGoodsPrices({ marks }: Utterance, folded: string): number[] {
   return marks.flatMap((mark) => {
     if (mark.kind !== 'price') return [];
     return isOtherMoney(folded, mark.start) ? [] : [mark.centavos];

@@ -24,7 +24,7 @@ export interface Basket {
 /** More lines than an order may have are no order. */
 const MOST_LINES = 200;
 
-export function lineOf(piece: Piece, from: string, certainty: Certainty): Line {
+export function toLine(piece: Piece, from: string, certainty: Certainty): Line {
   const { words, head, sku, quantity, size, colour, price, isDoubtful } = piece;
   return {
     words,
@@ -74,7 +74,7 @@ function namelessLine(lines: readonly Line[], piece: Piece): Line | undefined {
 export function put(lines: Line[], piece: Piece, from: string, certainty: Certainty): void {
   const again = lineAgain(lines, piece) ?? namelessLine(lines, piece);
   if (again === undefined) {
-    if (lines.length < MOST_LINES) lines.push(lineOf(piece, from, certainty));
+    if (lines.length < MOST_LINES) lines.push(toLine(piece, from, certainty));
     return;
   }
   if (piece.words.length > again.words.length) again.words = piece.words;

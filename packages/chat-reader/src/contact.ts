@@ -64,7 +64,7 @@ export function namesIn({ text, marks, form }: ReadMessage): FoundName[] {
       isFiscal,
     });
   }
-  return found.length > 0 ? found : linesOfName(text, marks, form);
+  return found.length > 0 ? found : findNameLines(text, marks, form);
 }
 
 /** After «soy» anything may follow: only a name that looks like one counts. */
@@ -87,7 +87,7 @@ function fiscalValue(text: string): string | null {
 }
 
 /** «María López» alone on its line, in a message that also gives a phone or an address. */
-function linesOfName(text: string, marks: readonly Mark[], form: readonly FormEntry[]): FoundName[] {
+function findNameLines(text: string, marks: readonly Mark[], form: readonly FormEntry[]): FoundName[] {
   if (!marks.some(({ kind }) => kind === 'phone') && !/zona|avenida|calle|colonia|aldea|barrio/i.test(text))
     return [];
   let start = 0;
@@ -122,7 +122,7 @@ export function senderName(sender: string | null): Guess<string> | null {
 }
 
 /** The customer's phone: one she calls hers, else the last one given, else the one she writes from. */
-export function phoneOf(messages: readonly ReadMessage[], sender: string | null): Guess<string> | null {
+export function findPhone(messages: readonly ReadMessage[], sender: string | null): Guess<string> | null {
   let best: (Guess<string> & { weight: number }) | null = null;
   for (const { text, marks, form } of messages) {
     const folded = fold(text);
@@ -154,7 +154,7 @@ export function phoneOf(messages: readonly ReadMessage[], sender: string | null)
   return own === null || sender === null ? null : { value: own, certainty: 'sure', from: sender };
 }
 
-export function taxIdOf(messages: readonly ReadMessage[]): Guess<TaxId> | null {
+export function findTaxId(messages: readonly ReadMessage[]): Guess<TaxId> | null {
   let best: Guess<TaxId> | null = null;
   for (const { text, marks } of messages) {
     for (const mark of marks) {

@@ -81,13 +81,13 @@ export function formIn(text: string): FormEntry[] {
   });
   return labels.map(({ field, at, start }, index) => {
     const next = labels[index + 1]?.at ?? text.length;
-    const end = endOfValue(text, field, start, next);
+    const end = findValueEnd(text, field, start, next);
     return { field, value: text.slice(start, end).trim(), start, end, labelStart: at };
   });
 }
 
 /** A list of goods and an address run on over lines; anything else ends with its own. */
-function endOfValue(text: string, field: Field, start: number, next: number): number {
+function findValueEnd(text: string, field: Field, start: number, next: number): number {
   const whole = text.slice(start, next);
   const lead = whole.length - whole.trimStart().length;
   if (field === 'product') return next;

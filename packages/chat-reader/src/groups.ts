@@ -17,7 +17,7 @@ interface Assembly {
 }
 
 /** Puts what a sentence says about goods together, one group for each article. */
-export function groupsOf(items: readonly Item[], mayBeUnknown: boolean): Group[] {
+export function groupItems(items: readonly Item[], mayBeUnknown: boolean): Group[] {
   const state: Assembly = {
     groups: [],
     current: null,

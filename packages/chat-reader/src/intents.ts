@@ -145,7 +145,7 @@ export function notesIn(turns: readonly Said[]): Guess<string> | null {
     const folded = fold(text);
     for (const { start, end, isQuestion } of splitSentences(text)) {
       if (isQuestion || !NOTE.test(folded.slice(start, end))) continue;
-      for (const clause of clausesOf(folded, start, end)) {
+      for (const clause of splitClauses(folded, start, end)) {
         if (NOTE.test(folded.slice(clause.start, clause.end)))
           notes.push(text.slice(clause.start, clause.end).trim());
       }
@@ -156,7 +156,7 @@ export function notesIn(turns: readonly Said[]): Guess<string> | null {
   return { value, certainty: 'likely', from: value.slice(0, 200) };
 }
 
-function clausesOf(folded: string, start: number, end: number): { start: number; end: number }[] {
+function splitClauses(folded: string, start: number, end: number): { start: number; end: number }[] {
   const clauses: { start: number; end: number }[] = [];
   let from = start;
   for (const { index, 0: mark } of folded.slice(start, end).matchAll(/,| y (?=es |lo |la |me )| pero /g)) {

@@ -6,7 +6,7 @@ import { takeQuantity } from './scan-numbers.ts';
 import { takeSize } from './scan-sizes.ts';
 import { parseColour } from './sizes-colours.ts';
 import type { Head } from './vocabulary.ts';
-import { headOf, isCommonWord } from './vocabulary.ts';
+import { findHead, isCommonWord } from './vocabulary.ts';
 
 const DETERMINER = /^(?:el|la|los|las|esa|ese|esas|esos|esta|este|aquel|aquella)$/;
 
@@ -101,7 +101,7 @@ function takeColour(
 function takeHead(scan: Scan, at: number): number | null {
   const word = scan.words[at]?.text ?? '';
   const next = scan.words[at + 1]?.text ?? '';
-  const head = headOf(word);
+  const head = findHead(word);
   if (head === null) return null;
   // «traje de baño», «vestido de baño»: one kind of goods.
   const isBathing =

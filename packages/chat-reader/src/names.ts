@@ -1,7 +1,7 @@
 import { findPlace } from '@trastienda/shared/customers/places/find-place.ts';
 import { fold } from '@trastienda/shared/customers/places/words.ts';
 import { parseColour } from './sizes-colours.ts';
-import { headOf, isCommonWord } from './vocabulary.ts';
+import { findHead, isCommonWord } from './vocabulary.ts';
 
 /** First names that are believed without a capital letter: «soy wendy de xela». */
 const FIRST_NAMES: ReadonlySet<string> = new Set(
@@ -53,7 +53,7 @@ function isNameWord(word: string): boolean {
   if (isFirstName(word)) return true;
   const folded = fold(word);
   return (
-    folded.length > 1 && !isCommonWord(folded) && headOf(folded) === null && parseColour([folded]) === null
+    folded.length > 1 && !isCommonWord(folded) && findHead(folded) === null && parseColour([folded]) === null
   );
 }
 

@@ -28,7 +28,7 @@ function shopScore(text: string): number {
 }
 
 /** Tells the customer from the shop: by name where it is known, otherwise by what each one writes. */
-export function conversationOf(messages: readonly Message[], shopNames: readonly string[]): Conversation {
+export function toConversation(messages: readonly Message[], shopNames: readonly string[]): Conversation {
   const senders = [...new Set(messages.flatMap(({ sender }) => (sender === null ? [] : [sender])))];
   if (senders.length === 0) return { turns: messages.flatMap(plainTurns), customer: null };
   const scores = new Map(senders.map((sender) => [sender, senderScore(sender, messages, shopNames)]));

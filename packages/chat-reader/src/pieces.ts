@@ -20,7 +20,7 @@ export interface Piece {
 }
 
 /** Shares out what was said together: «2 blusas, una negra y una blanca» are two articles. */
-export function piecesOf(groups: readonly Group[]): Piece[] {
+export function splitGroups(groups: readonly Group[]): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < groups.length; ) {
     const group = groups[at];

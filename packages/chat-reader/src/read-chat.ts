@@ -5,16 +5,16 @@ import type { Span } from './address.ts';
 import { addressIn, zonesIn } from './address.ts';
 import { articlesIn } from './articles.ts';
 import type { FoundName, ReadMessage } from './contact.ts';
-import { namesIn, phoneOf, senderName, taxIdOf } from './contact.ts';
+import { findPhone, findTaxId, namesIn, senderName } from './contact.ts';
 import type { Field } from './forms.ts';
 import { formIn, GOODS_FIELDS } from './forms.ts';
 import { deliveryIn, notesIn, termsIn } from './intents.ts';
 import { covered, marksIn } from './marks.ts';
 import { messagesIn, spokenBy, tidied } from './messages.ts';
 import type { Turn } from './parties.ts';
-import { conversationOf } from './parties.ts';
+import { toConversation } from './parties.ts';
 import type { ChatProposal, Guess } from './proposal.ts';
-import { headOf } from './vocabulary.ts';
+import { findHead } from './vocabulary.ts';
 
 const MOST_CHARACTERS = 20_000;
 
@@ -34,31 +34,31 @@ interface Read extends Turn, ReadMessage {
  */
 export function readChat(text: string, shopNames: readonly string[] = []): ChatProposal {
   const messages = spokenBy(messagesIn(tidied(text.slice(0, MOST_CHARACTERS))));
-  const { turns, customer } = conversationOf(messages, shopNames);
+  const { turns, customer } = toConversation(messages, shopNames);
   const reads = turns.map(read);
   const fromCustomer = reads.filter(({ isShop }) => !isShop);
   const names = fromCustomer.flatMap((one) => one.names);
   const terms = termsIn(reads);
   const delivery = deliveryIn(reads);
-  const phone = phoneOf(fromCustomer, customer);
-  const address = addressOf(fromCustomer);
+  const phone = findPhone(fromCustomer, customer);
+  const address = findAddress(fromCustomer);
   const hasDeal =
     address.line !== null ||
     fromCustomer.some(({ marks }) => marks.some(({ kind }) => kind === 'phone')) ||
     (terms !== null && terms.certainty !== 'guess') ||
     (delivery !== null && delivery.certainty !== 'guess');
   return {
-    customerName: nameOf(names, customer),
+    customerName: chooseName(names, customer),
     phone,
-    ...placeOf(fromCustomer),
+    ...choosePlace(fromCustomer),
     addressLine: address.line,
     zone: address.zone,
     reference: address.reference,
     delivery,
     terms,
-    taxId: taxIdOf(fromCustomer),
-    fiscalName: lastOf(names.filter(({ isFiscal }) => isFiscal)),
-    notes: fieldOf(fromCustomer, 'notes') ?? notesIn(fromCustomer),
+    taxId: findTaxId(fromCustomer),
+    fiscalName: toLastGuess(names.filter(({ isFiscal }) => isFiscal)),
+    notes: findField(fromCustomer, 'notes') ?? notesIn(fromCustomer),
     articles: articlesIn(reads, hasDeal),
   };
 }
@@ -85,23 +85,23 @@ function read(turn: Turn): Read {
   return { ...turn, ...message, names, line, reference, place, covered: rest };
 }
 
-function nameOf(names: readonly FoundName[], sender: string | null): Guess<string> | null {
+function chooseName(names: readonly FoundName[], sender: string | null): Guess<string> | null {
   const own = names.filter(({ isFiscal }) => !isFiscal);
   const sure = own.filter(({ certainty }) => certainty === 'sure');
   return (
-    lastOf(sure.length > 0 ? sure : own.filter(({ certainty }) => certainty === 'likely')) ??
+    toLastGuess(sure.length > 0 ? sure : own.filter(({ certainty }) => certainty === 'likely')) ??
     senderName(sender) ??
-    lastOf(own)
+    toLastGuess(own)
   );
 }
 
-function lastOf(names: readonly FoundName[]): Guess<string> | null {
+function toLastGuess(names: readonly FoundName[]): Guess<string> | null {
   const last = names.at(-1);
   return last === undefined ? null : { value: last.value, certainty: last.certainty, from: last.from };
 }
 
 /** What a form says in one of its fields; the last that says anything. */
-function fieldOf(fromCustomer: readonly ReadMessage[], wanted: Field): Guess<string> | null {
+function findField(fromCustomer: readonly ReadMessage[], wanted: Field): Guess<string> | null {
   const entry = fromCustomer
     .flatMap(({ form }) => form)
     .findLast(({ field, value }) => field === wanted && value !== '');
@@ -113,7 +113,7 @@ function sure(value: string): Guess<string> {
   return { value: tidy, certainty: 'sure', from: value.slice(0, 200) };
 }
 
-function addressOf(fromCustomer: readonly Read[]) {
+function findAddress(fromCustomer: readonly Read[]) {
   const field = fromCustomer.findLast(({ form }) => form.some(isAddressField));
   if (field !== undefined) return addressInForm(field, fromCustomer);
   const withLine = fromCustomer.findLast(({ line }) => line !== null);
@@ -125,8 +125,8 @@ function addressOf(fromCustomer: readonly Read[]) {
   const withReference = fromCustomer.findLast(({ reference }) => reference !== null);
   return {
     line,
-    zone: line === null ? null : zoneOf(line),
-    reference: fieldOf(fromCustomer, 'reference') ?? cut(withReference, withReference?.reference),
+    zone: line === null ? null : findZone(line),
+    reference: findField(fromCustomer, 'reference') ?? cut(withReference, withReference?.reference),
   };
 }
 
@@ -143,7 +143,7 @@ function addressInForm(one: Read, fromCustomer: readonly Read[]) {
   );
   const { line, reference } = addressIn(folded);
   const own =
-    fieldOf(fromCustomer, 'reference') ??
+    findField(fromCustomer, 'reference') ??
     (reference === null ? null : sure(value.slice(reference.start, reference.end)));
   const place = findPlace(value);
   const wholeEnd = reference === null ? value.length : reference.start;
@@ -153,15 +153,15 @@ function addressInForm(one: Read, fromCustomer: readonly Read[]) {
       ? value.slice(0, wholeEnd).trim()
       : value.slice(Math.min(line.start, firstWord(value)), line.end);
   const found = isOnlyPlace || whole === '' ? null : sure(whole);
-  const zone = fieldOf(fromCustomer, 'zone');
-  return { line: found, zone: found === null ? zone : (zoneOf(found) ?? zone), reference: own };
+  const zone = findField(fromCustomer, 'zone');
+  return { line: found, zone: found === null ? zone : (findZone(found) ?? zone), reference: own };
 }
 
 function firstWord(value: string): number {
   return Math.max(0, value.search(/[\p{L}\d]/u));
 }
 
-function zoneOf(line: Guess<string>): Guess<string> | null {
+function findZone(line: Guess<string>): Guess<string> | null {
   const spans = zonesIn(fold(line.value));
   if (spans.length === 0) return null;
   const value = spans.map(({ start, end }) => line.value.slice(start, end)).join(', ');
@@ -171,11 +171,13 @@ function zoneOf(line: Guess<string>): Guess<string> | null {
 /** «huipil de Nebaj» says what it is, not where it goes. */
 function makingsIn(text: string): Span[] {
   const words = splitWords(fold(text));
-  return words.filter((_, at) => words[at - 1]?.text === 'de' && headOf(words[at - 2]?.text ?? '') !== null);
+  return words.filter(
+    (_, at) => words[at - 1]?.text === 'de' && findHead(words[at - 2]?.text ?? '') !== null,
+  );
 }
 
 /** The municipality: the most plainly named, and of equals the last. */
-function placeOf(fromCustomer: readonly Read[]): Pick<ChatProposal, 'place' | 'otherPlaces'> {
+function choosePlace(fromCustomer: readonly Read[]): Pick<ChatProposal, 'place' | 'otherPlaces'> {
   let best: { found: FoundPlace; from: string } | null = null;
   const others: string[] = [];
   for (const { text, place: found } of fromCustomer) {

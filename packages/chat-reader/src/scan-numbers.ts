@@ -5,7 +5,7 @@ import type { Head } from './vocabulary.ts';
 
 export function takeQuantity(scan: Scan, at: number, following: readonly string[]): number | null {
   const [word = '', next = ''] = following;
-  const times = timesOf(word);
+  const times = parseTimes(word);
   if (times !== null) return takeTimes(scan, at, 1, times);
   if (word === 'x' && /^\d{1,2}$/.test(next) && scan.items.length > 0)
     return takeTimes(scan, at, 2, Number(next));
@@ -114,16 +114,16 @@ interface FoundQuantity {
 /** The quantity that folded words begin with: «2», «dos», «un par de», «media docena», «2 docenas». */
 function parseQuantity(words: readonly string[]): FoundQuantity | null {
   const [first = '', second = ''] = words;
-  if (first === 'media' && second === 'docena') return of(6, withDe(words, 2));
-  if (first === 'docena') return of(12, withDe(words, 1));
-  if (first === 'par') return ofPairs(1, withDe(words, 1));
+  if (first === 'media' && second === 'docena') return createQuantity(6, withDe(words, 2));
+  if (first === 'docena') return createQuantity(12, withDe(words, 1));
+  if (first === 'par') return createPairQuantity(1, withDe(words, 1));
   const value = simple(first);
   if (value === null) return null;
-  if (/^docenas?$/.test(second)) return of(value * 12, withDe(words, 2));
-  if (/^par(?:es)?$/.test(second)) return ofPairs(value, withDe(words, 2));
-  if (second === 'media' && words[2] === 'docena') return of(6, withDe(words, 3));
-  if (/^(?:unidad(?:es)?|piezas?|pzs?|uds?)$/.test(second)) return of(value, withDe(words, 2));
-  return { ...of(value, 1), isWeak: /^un[ao]?$/.test(first) };
+  if (/^docenas?$/.test(second)) return createQuantity(value * 12, withDe(words, 2));
+  if (/^par(?:es)?$/.test(second)) return createPairQuantity(value, withDe(words, 2));
+  if (second === 'media' && words[2] === 'docena') return createQuantity(6, withDe(words, 3));
+  if (/^(?:unidad(?:es)?|piezas?|pzs?|uds?)$/.test(second)) return createQuantity(value, withDe(words, 2));
+  return { ...createQuantity(value, 1), isWeak: /^un[ao]?$/.test(first) };
 }
 
 function simple(word: string): number | null {
@@ -131,11 +131,11 @@ function simple(word: string): number | null {
   return Object.hasOwn(WORDS, word) ? (WORDS[word] ?? null) : null;
 }
 
-function of(value: number, length: number): FoundQuantity {
+function createQuantity(value: number, length: number): FoundQuantity {
   return { value, length, pairs: null, isWeak: false };
 }
 
-function ofPairs(pairs: number, length: number): FoundQuantity {
+function createPairQuantity(pairs: number, length: number): FoundQuantity {
   return { value: pairs * 2, length, pairs, isWeak: false };
 }
 
@@ -144,7 +144,7 @@ function withDe(words: readonly string[], length: number): number {
 }
 
 /** «x2», «2x»: a quantity written beside its goods. */
-function timesOf(word: string): number | null {
+function parseTimes(word: string): number | null {
   const [, after, before] = /^(?:x(\d{1,2})|(\d{1,2})x)$/.exec(word) ?? [];
   const value = Number(after ?? before ?? 0);
   return value > 0 ? value : null;

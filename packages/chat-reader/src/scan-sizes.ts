@@ -1,7 +1,7 @@
 import type { Scan } from './scan.ts';
 import { gapAfter, halfAfter, push, SIZE_LABEL } from './scan.ts';
 import { parseColour, parseLetterSize, parseStatedSize } from './sizes-colours.ts';
-import { headOf, isCommonWord } from './vocabulary.ts';
+import { findHead, isCommonWord } from './vocabulary.ts';
 
 export function takeSize(
   scan: Scan,
@@ -54,5 +54,5 @@ function isSizeLetter(scan: Scan, at: number): boolean {
 }
 
 function isSizeContext(word: string): boolean {
-  return parseColour([word]) !== null || headOf(word) !== null;
+  return parseColour([word]) !== null || findHead(word) !== null;
 }

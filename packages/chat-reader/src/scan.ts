@@ -3,7 +3,7 @@ import type { Mark } from './marks.ts';
 import type { Sentence } from './sentences.ts';
 import { parseColour, parseLetterSize } from './sizes-colours.ts';
 import type { Head } from './vocabulary.ts';
-import { headOf } from './vocabulary.ts';
+import { findHead } from './vocabulary.ts';
 
 /** What one or several words of a sentence say about goods. */
 export type Item = { readonly start: number; readonly end: number } & (
@@ -59,7 +59,7 @@ export function push(scan: Scan, at: number, length: number, item: ItemBody): nu
 
 export function isGoodsAt(scan: Scan, at: number): boolean {
   const word = scan.words[at]?.text ?? '';
-  return headOf(word) !== null;
+  return findHead(word) !== null;
 }
 
 export function isAttributeAt(scan: Scan, at: number): boolean {

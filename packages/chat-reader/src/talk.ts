@@ -1,13 +1,13 @@
 import type { Basket } from './basket.ts';
 import type { FormEntry } from './forms.ts';
 import { GOODS_FIELDS } from './forms.ts';
-import { groupsOf } from './groups.ts';
+import { groupItems } from './groups.ts';
 import { itemsIn } from './items.ts';
 import type { Mark } from './marks.ts';
-import type { Mood } from './moods.ts';
-import { moodOf } from './moods.ts';
 import type { Piece } from './pieces.ts';
-import { piecesOf } from './pieces.ts';
+import { splitGroups } from './pieces.ts';
+import type { SentenceKind } from './sentence-kinds.ts';
+import { classifySentence } from './sentence-kinds.ts';
 import type { Sentence } from './sentences.ts';
 import { splitSentences } from './sentences.ts';
 
@@ -39,7 +39,7 @@ export function isOtherMoney(folded: string, at: number): boolean {
 /** One sentence, understood. */
 export interface Said {
   readonly pieces: readonly Piece[];
-  readonly mood: Mood;
+  readonly sentenceKind: SentenceKind;
   readonly folded: string;
   readonly from: string;
   readonly start: number;
@@ -64,12 +64,20 @@ function read(talk: Talk, { text, covered, form, marks }: Utterance, sentence: S
   const isInForm = form.some(
     (entry) => GOODS_FIELDS.has(entry.field) && start < entry.end && end > entry.labelStart,
   );
-  const plain = moodOf(folded, sentence.isQuestion, talk.lines.length > 0);
-  const mood = isInForm && plain !== 'remove' ? 'order' : plain;
+  const plain = classifySentence(folded, sentence.isQuestion, talk.lines.length > 0);
+  const sentenceKind = isInForm && plain !== 'remove' ? 'order' : plain;
   const context = talk.lines.at(-1)?.head ?? talk.considered.at(-1)?.head ?? null;
   const items = itemsIn({ folded: covered, original: text, marks, sentence, context });
-  const pieces = piecesOf(groupsOf(items, mood === 'order' || mood === 'change'));
+  const pieces = splitGroups(groupItems(items, sentenceKind === 'order' || sentenceKind === 'change'));
   const isBare = items.length <= 8 && items.every(({ kind }) => kind !== 'word' && kind !== 'head');
   const isList = items.every(({ kind }) => kind !== 'stop' && kind !== 'the');
-  return { pieces, mood, folded, from: text.slice(start, end).trim().slice(0, 200), start, isBare, isList };
+  return {
+    pieces,
+    sentenceKind,
+    folded,
+    from: text.slice(start, end).trim().slice(0, 200),
+    start,
+    isBare,
+    isList,
+  };
 }

@@ -65,7 +65,7 @@ function theHeads(): ReadonlyMap<string, Head> {
   const built = new Map<string, Head>();
   const add = (names: string, sizing: Head['sizing'], isPair = false, isSet = false) => {
     for (const name of names.split(' ')) {
-      for (const form of formsOf(fold(name))) built.set(form, { name, sizing, isPair, isSet });
+      for (const form of listForms(fold(name))) built.set(form, { name, sizing, isPair, isSet });
     }
   };
   add(LETTERS, 'letters');
@@ -83,7 +83,7 @@ function theHeads(): ReadonlyMap<string, Head> {
 }
 
 /** Singular, plural and the small and fond forms: blusa, blusas, blusita, blusitas. */
-function formsOf(name: string): string[] {
+function listForms(name: string): string[] {
   if (name.endsWith('s')) return [name];
   if (/[aeo]$/.test(name)) {
     const small = `${name.slice(0, -1)}it${name.endsWith('a') ? 'a' : 'o'}`;
@@ -97,7 +97,7 @@ let forgivenForms: ReadonlyMap<string, readonly string[]> | undefined;
 function forgivenBy(initial: string): readonly string[] {
   if (forgivenForms === undefined) {
     const built = new Map<string, string[]>();
-    for (const form of FORGIVEN.split(' ').flatMap((name) => formsOf(fold(name)).slice(0, 2))) {
+    for (const form of FORGIVEN.split(' ').flatMap((name) => listForms(fold(name)).slice(0, 2))) {
       built.set(form.charAt(0), [...(built.get(form.charAt(0)) ?? []), form]);
     }
     forgivenForms = built;
@@ -120,7 +120,7 @@ function forgivenSound(word: string): string | undefined {
 }
 
 /** The goods that a folded word names, misspelled a little or not at all. */
-export function headOf(word: string): Head | null {
+export function findHead(word: string): Head | null {
   const exact = theHeads().get(word);
   if (exact !== undefined) return exact;
   if (word.length < 4 || NEVER_GOODS.has(word) || isCommonWord(word)) return null;

@@ -35,7 +35,7 @@ export function align(from: ContrastPicture, to: ContrastPicture): Placement | n
       { x: Math.round((x * kx) / 2), y: Math.round((y * ky) / 2) },
       { x: Math.ceil((to.width * WANDER) / 2), y: Math.ceil((to.height * WANDER) / 2) },
     );
-    return pairOf(x, y, found.x * 2, found.y * 2);
+    return createPair(x, y, found.x * 2, found.y * 2);
   });
   const rough = agreed(coarse, from, 2.6);
   if (rough === null) return null;
@@ -46,13 +46,13 @@ export function align(from: ContrastPicture, to: ContrastPicture): Placement | n
     };
     const block = { x, y, width: BLOCK_WIDTH, height: BLOCK_HEIGHT };
     const found = bestMatch(from, to, block, near, { x: 2, y: 2 });
-    return pairOf(x, y, found.x, found.y);
+    return createPair(x, y, found.x, found.y);
   });
   return agreed(fine, from, NEAR);
 }
 
 /** By their middles: blocks of unlike scale that match best have the same middle, not the same corner. */
-function pairOf(x: number, y: number, toX: number, toY: number): Pair {
+function createPair(x: number, y: number, toX: number, toY: number): Pair {
   const [midX, midY] = [(BLOCK_WIDTH - 1) / 2, (BLOCK_HEIGHT - 1) / 2];
   return { x: x + midX, y: y + midY, toX: toX + midX, toY: toY + midY };
 }

@@ -1,5 +1,5 @@
 import { align, type Placement } from './align.ts';
-import { type ContrastPicture, readContrast, reducedShape, shapeOf } from './contrast-picture.ts';
+import { type ContrastPicture, readContrast, readShape, reducedShape } from './contrast-picture.ts';
 
 /** Enough for the figures of a phone's screen to be distinguished. */
 const MOST_POINTS = 180_000;
@@ -25,7 +25,7 @@ const TINY = 1e-6;
  * or darker. Slips of one bank look alike but for the figures, so the least alike blocks decide.
  */
 export async function areAlike(one: Buffer, other: Buffer): Promise<boolean> {
-  const [shapeOfOne, shapeOfOther] = await Promise.all([shapeOf(one), shapeOf(other)]);
+  const [shapeOfOne, shapeOfOther] = await Promise.all([readShape(one), readShape(other)]);
   // Not larger than the smaller of them: what it has lost must not count against the other.
   const own = Math.min(shapeOfOne.width * shapeOfOne.height, shapeOfOther.width * shapeOfOther.height);
   const points = Math.max(FEWEST_POINTS, Math.min(MOST_POINTS, own));

@@ -18,7 +18,7 @@ export interface Shape {
 }
 
 /** The size of a picture, as it is held. */
-export async function shapeOf(picture: Buffer): Promise<Shape> {
+export async function readShape(picture: Buffer): Promise<Shape> {
   const { autoOrient } = await sharp(picture).metadata();
   return autoOrient;
 }

@@ -78,7 +78,7 @@ async function countWhere<Case>(
 const COUNT = Number(process.env['COMPARED_RECEIPTS'] ?? 4);
 const indexes = Array.from({ length: COUNT }, (_, at) => Math.floor((at * 100) / COUNT));
 const drawn = new Map<number, Promise<Buffer>>();
-const pictureOf = (index: number): Promise<Buffer> => {
+const getPicture = (index: number): Promise<Buffer> => {
   const picture = drawn.get(index) ?? drawSlip(slipNumber(index));
   drawn.set(index, picture);
   return picture;
@@ -90,7 +90,7 @@ describe('two receipt pictures', () => {
     { timeout: 180_000 },
     async (_, change) => {
       const found = await countWhere(indexes, async (index) => {
-        const picture = await pictureOf(index);
+        const picture = await getPicture(index);
         return areAlike(picture, await change(picture, seededRandom(index + 1)));
       });
       expect(found).toBeGreaterThanOrEqual(Math.floor(COUNT * 0.95));
@@ -99,7 +99,7 @@ describe('two receipt pictures', () => {
 
   it('of different slips of one design are not similar', { timeout: 180_000 }, async () => {
     const found = await countWhere(indexes, async (index) =>
-      areAlike(await pictureOf(index), await pictureOf((index + 20) % 100)),
+      areAlike(await getPicture(index), await getPicture((index + 20) % 100)),
     );
     expect(found).toBeLessThanOrEqual(COUNT / 100);
   });
@@ -114,7 +114,7 @@ describe('two receipt pictures', () => {
         ...(index % 2 === 0 ? [{ index, change: { reference: String(98_765_432 - index * 777_777) } }] : []),
       ]);
     const found = await countWhere(cases, async ({ index, change }) =>
-      areAlike(await pictureOf(index), await drawSlip({ ...slipNumber(index), ...change })),
+      areAlike(await getPicture(index), await drawSlip({ ...slipNumber(index), ...change })),
     );
     expect(found).toBe(0);
   });
@@ -124,16 +124,16 @@ describe('two receipt pictures', () => {
       .png()
       .toBuffer();
     expect(await areAlike(blank, blank)).toBe(false);
-    expect(await areAlike(blank, await pictureOf(0))).toBe(false);
+    expect(await areAlike(blank, await getPicture(0))).toBe(false);
   });
 });
 
 /** What the database does, in memory. */
-function shelfOf(imageHashes: ReadonlyMap<number, ImageHash>): KnownPictures<number> {
+function createKnownPictures(imageHashes: ReadonlyMap<number, ImageHash>): KnownPictures<number> {
   const distance = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
-  const nearest = (bitsOf: (imageHash: ImageHash) => string, wanted: readonly string[], most: number) => {
+  const nearest = (getBits: (imageHash: ImageHash) => string, wanted: readonly string[], most: number) => {
     const least = (imageHash: ImageHash) =>
-      Math.min(...wanted.map((bits) => distance(bitsOf(imageHash), bits)));
+      Math.min(...wanted.map((bits) => distance(getBits(imageHash), bits)));
     const ranked = [...imageHashes]
       .map(([id, imageHash]) => ({ id, away: least(imageHash) }))
       .sort((a, b) => a.away - b.away);
@@ -142,7 +142,7 @@ function shelfOf(imageHashes: ReadonlyMap<number, ImageHash>): KnownPictures<num
   return {
     nearestByForm: (forms, most) => nearest(({ form }) => form, forms, most),
     nearestByContent: (contents, most) => nearest(({ content }) => content, contents, most),
-    read: pictureOf,
+    read: getPicture,
   };
 }
 
@@ -155,18 +155,18 @@ describe('a known slip', () => {
     }));
     const imageHashes = new Map<number, ImageHash>();
     for (const index of [...indexes, ...sought.map((one) => one.index)])
-      imageHashes.set(index, await computeImageHash(await pictureOf(index)));
-    const shelf = shelfOf(imageHashes);
+      imageHashes.set(index, await computeImageHash(await getPicture(index)));
+    const knownPictures = createKnownPictures(imageHashes);
     for (const { change, index } of sought) {
-      const picture = await change(await pictureOf(index), random);
+      const picture = await change(await getPicture(index), random);
       expect(
-        await findSimilarReceipts(picture, await computeImageHash(picture), shelf, IMAGE_FUNCTIONS),
+        await findSimilarReceipts(picture, await computeImageHash(picture), knownPictures, IMAGE_FUNCTIONS),
       ).toEqual([index]);
     }
   });
 
   it('has image hashes of the length of their columns', async () => {
-    const { form, content } = await computeImageHash(await pictureOf(1));
+    const { form, content } = await computeImageHash(await getPicture(1));
     expect(form).toMatch(/^[01]{256}$/);
     expect(content).toMatch(/^[01]{4032}$/);
   });

@@ -1,5 +1,5 @@
 import { align } from './align.ts';
-import { type ContrastPicture, readContrast, reducedShape, shapeOf } from './contrast-picture.ts';
+import { type ContrastPicture, readContrast, readShape, reducedShape } from './contrast-picture.ts';
 
 /** What is kept of a picture, to find those that may show the same. Strings of 0 and 1, for `bit(n)`. */
 export interface ImageHash {
@@ -91,7 +91,7 @@ export async function contentCutLike(picture: Buffer, sisters: readonly Buffer[]
 }
 
 async function readSmall(picture: Buffer): Promise<ContrastPicture> {
-  return readContrast(picture, reducedShape(await shapeOf(picture), POINTS));
+  return readContrast(picture, reducedShape(await readShape(picture), POINTS));
 }
 
 interface InkSums {

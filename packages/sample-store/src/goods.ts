@@ -37,8 +37,8 @@ export function planGoods(now: Date) {
         createdAt,
         number: number++,
         values: {
-          sku: skuOf(sample.code, colour.name, size),
-          barcode: barcodeOf(number),
+          sku: createSku(sample.code, colour.name, size),
+          barcode: createBarcode(number),
           size,
           colour: colour.name,
           position: row * sample.sizes.length + column,
@@ -60,7 +60,7 @@ export function firstSeen(now: Date, index: number): Date {
   return new Date(now.getTime() - daysAgo * DAY_MS);
 }
 
-function skuOf(code: string, colour: string, size: string): string {
+function createSku(code: string, colour: string, size: string): string {
   const plain = (text: string) =>
     text
       .normalize('NFD')
@@ -70,7 +70,7 @@ function skuOf(code: string, colour: string, size: string): string {
 }
 
 /** Thirteen digits of the range that shops may use inside, with their check digit. */
-function barcodeOf(number: number): string {
+function createBarcode(number: number): string {
   const digits = `20${String(number).padStart(10, '0')}`;
   const sum = [...digits].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),

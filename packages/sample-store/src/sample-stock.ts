@@ -3,7 +3,7 @@ import type { DemoVariant } from './goods.ts';
 import type { StockChange } from './ledger.ts';
 import { between } from './random.ts';
 import type { Staff } from './staff.ts';
-import { DAY_MS, dayOf, timeOf } from './store-year.ts';
+import { DAY_MS, toInstant, toYearDay } from './store-year.ts';
 
 interface VariantStock {
   readonly random: Random;
@@ -37,7 +37,7 @@ export class SampleStock {
     this.now = now;
     this.stock = variants.map(({ number, createdAt }) => ({
       random: seededRandom(number + 11),
-      firstDay: Math.max(0, dayOf(now, new Date(createdAt.getTime() + DAY_MS))),
+      firstDay: Math.max(0, toYearDay(now, new Date(createdAt.getTime() + DAY_MS))),
       free: [0, 0],
     }));
     let sum = 0;
@@ -48,7 +48,7 @@ export class SampleStock {
   }
 
   static opensAt(now: Date, day: number): Date {
-    return timeOf(now, day, FIRST_SALE);
+    return toInstant(now, day, FIRST_SALE);
   }
 
   openDay(day: number): void {
@@ -88,7 +88,7 @@ export class SampleStock {
   }
 
   giveBack(variant: number, quantity: number, at: Date): void {
-    this.comingBack.push({ variant, quantity, day: dayOf(this.now, at) });
+    this.comingBack.push({ variant, quantity, day: toYearDay(this.now, at) });
   }
 
   private firstBeyond(sum: number): number {
@@ -141,7 +141,7 @@ export class SampleStock {
     const minutes = (variant % 25) / 60;
     const { buyer, logistics, keeper } = this.staff;
     const by = kind === 'receive' ? buyer : kind === 'transfer' ? logistics : keeper;
-    const at = timeOf(this.now, day, hour + minutes);
+    const at = toInstant(this.now, day, hour + minutes);
     this.changes.push({
       variant,
       place,

@@ -12,12 +12,12 @@ function wallClock(at: Date): Date {
   return new Date(at.getTime() - BEHIND_UTC_MS);
 }
 
-export function timeOf(now: Date, day: number, hour: number): Date {
+export function toInstant(now: Date, day: number, hour: number): Date {
   const today = Math.floor(wallClock(now).getTime() / DAY_MS) * DAY_MS;
   return new Date(today - (DAYS - day) * DAY_MS + Math.round(hour * HOUR_MS) + BEHIND_UTC_MS);
 }
 
-export function dayOf(now: Date, at: Date): number {
+export function toYearDay(now: Date, at: Date): number {
   const midnight = (time: Date) => Math.floor(wallClock(time).getTime() / DAY_MS);
   return DAYS + midnight(at) - midnight(now);
 }
@@ -27,12 +27,12 @@ export function calendarDay(at: Date): string {
   return wallClock(at).toISOString().slice(0, 10);
 }
 
-function hourOf(at: Date): number {
+function toHour(at: Date): number {
   return (wallClock(at).getTime() % DAY_MS) / HOUR_MS;
 }
 
 export function isSunday(now: Date, day: number): boolean {
-  return isOnSunday(timeOf(now, day, 12));
+  return isOnSunday(toInstant(now, day, 12));
 }
 
 const [OPENS, CLOSES] = [8.25, 17.75] as const;
@@ -41,17 +41,17 @@ const [WAKES, SLEEPS] = [7.5, 22] as const;
 /** The same time if people are at their desks then; otherwise when they next are, a little after opening. */
 export function toWorkingHours(at: Date, minutesIn: number): Date {
   let time = at;
-  if (hourOf(time) > CLOSES) time = morningOf(time, 1);
-  else if (hourOf(time) < OPENS) time = morningOf(time, 0);
-  if (isOnSunday(time)) time = morningOf(time, 1);
+  if (toHour(time) > CLOSES) time = findMorning(time, 1);
+  else if (toHour(time) < OPENS) time = findMorning(time, 0);
+  if (isOnSunday(time)) time = findMorning(time, 1);
   return time === at ? at : new Date(time.getTime() + minutesIn * MINUTE_MS);
 }
 
 /** Customers and sellers write late, but not at night. */
 export function toWakingHours(at: Date, minutesIn: number): Date {
-  const hour = hourOf(at);
+  const hour = toHour(at);
   if (hour >= WAKES && hour <= SLEEPS) return at;
-  const opens = morningOf(at, hour > SLEEPS ? 1 : 0);
+  const opens = findMorning(at, hour > SLEEPS ? 1 : 0);
   return new Date(opens.getTime() + (WAKES - OPENS) * HOUR_MS + minutesIn * MINUTE_MS);
 }
 
@@ -60,7 +60,7 @@ export const LAST_CALL = 20.5;
 
 /** What would fall into the night happened late on the evening before; what came first still does. */
 export function avoidNight(at: Date): Date {
-  const hour = hourOf(at);
+  const hour = toHour(at);
   const sinceLastCall = (hour < WAKES ? hour + 24 : hour) - LAST_CALL;
   if (sinceLastCall <= 0) return at;
   const night = WAKES + 24 - LAST_CALL;
@@ -68,7 +68,7 @@ export function avoidNight(at: Date): Date {
   return new Date(at.getTime() - Math.round((sinceLastCall - kept) * HOUR_MS));
 }
 
-function morningOf(at: Date, daysLater: number): Date {
+function findMorning(at: Date, daysLater: number): Date {
   return hourAround(at, daysLater, OPENS);
 }
 
@@ -81,8 +81,8 @@ export function hourAround(at: Date, daysLater: number, hour: number): Date {
 export const isOnSunday = (at: Date): boolean => wallClock(at).getUTCDay() === 0;
 
 /** December and the fortnights sell more; Sundays less. */
-export function seasonOf(now: Date, day: number): number {
-  const date = wallClock(timeOf(now, day, 12));
+export function computeSeason(now: Date, day: number): number {
+  const date = wallClock(toInstant(now, day, 12));
   const month = date.getUTCMonth();
   const byMonth = month === 11 ? 1.9 : month === 10 || month === 4 ? 1.3 : month === 0 ? 0.75 : 1;
   const isPayday = [1, 2, 15, 16, 30, 31].includes(date.getUTCDate());

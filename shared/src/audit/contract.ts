@@ -11,7 +11,7 @@ const permission = 'signed-in';
 /** Everything that was done by nobody who had signed in: jobs, and customers on their page. */
 export const BY_SYSTEM = 'system';
 
-function severalOf<One extends z.ZodType<string, string>>(one: One) {
+function createListSchema<One extends z.ZodType<string, string>>(one: One) {
   return z
     .string()
     .max(2000)
@@ -22,10 +22,10 @@ function severalOf<One extends z.ZodType<string, string>>(one: One) {
 const name = z.string().regex(/^[a-z][a-z_-]{0,39}$/);
 
 const auditFilter = {
-  entity: severalOf(name).optional(),
+  entity: createListSchema(name).optional(),
   entityId: line(100).optional(),
-  command: severalOf(name).optional(),
-  actorId: severalOf(z.union([userId, z.literal(BY_SYSTEM)])).optional(),
+  command: createListSchema(name).optional(),
+  actorId: createListSchema(z.union([userId, z.literal(BY_SYSTEM)])).optional(),
   /** Days of the store. */
   at: dayRange.optional(),
   /** The number of a document: «P-000455», or «455». */

@@ -6,7 +6,7 @@ import payments from '../payments/messages/es.json' with { type: 'json' };
 import purchases from '../purchases/messages/es.json' with { type: 'json' };
 import { AUDITED } from '../system/audited.ts';
 import users from '../users/messages/es.json' with { type: 'json' };
-import { fieldOf, KNOWN_FIELDS } from './fields.ts';
+import { findField, KNOWN_FIELDS } from './fields.ts';
 import messages from './messages/es.json' with { type: 'json' };
 import { plainReason, seesAllOf } from './rules.ts';
 
@@ -19,7 +19,7 @@ test('every audited field and every choice value has a label', () => {
   const missing = Object.entries(AUDITED).flatMap(([entity, commands]) =>
     commands.flatMap((command) =>
       KNOWN_FIELDS.flatMap((name) => {
-        const field = fieldOf(entity, command, name);
+        const field = findField(entity, command, name);
         if (field === undefined) return [];
         const values =
           field.kind === 'choice' ? field.values.map((one) => `${field.labelPrefix}.${one}`) : [];

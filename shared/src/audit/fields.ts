@@ -47,7 +47,7 @@ export type AuditField = {
 
 type Fields = Readonly<Record<string, AuditField>>;
 
-function fieldsOf(kind: Plain, names: readonly string[], codes?: readonly PermissionCode[]): Fields {
+function createFields(kind: Plain, names: readonly string[], codes?: readonly PermissionCode[]): Fields {
   const rest = codes === undefined ? {} : { codes };
   return Object.fromEntries(names.map((name) => [name, { name, kind, ...rest }]));
 }
@@ -65,7 +65,7 @@ const choice = (name: string, labelPrefix: string, values: readonly string[]): A
 const taxKind = choice('taxKind', 'audit.value.tax', TAX_KINDS);
 
 const COMMON: Fields = {
-  ...fieldsOf('text', [
+  ...createFields('text', [
     ...['text', 'note', 'label', 'reference', 'tag', 'tags', 'guide', 'article', 'instead', 'order', 'shop'],
     ...['customer', 'customerName', 'name', 'title', 'description', 'category', 'brand', 'sku', 'barcode'],
     ...['size', 'colour', 'place', 'addressLine', 'receiverName', 'pin'],
@@ -75,26 +75,26 @@ const COMMON: Fields = {
     ...['bank', 'holder', 'number', 'address', 'website', 'trackingLink', 'guidePattern', 'currency'],
     ...['certifier', 'authorization', 'paidWith', 'from', 'otherPhones'],
   ]),
-  ...fieldsOf('money', [
+  ...createFields('money', [
     ...['amount', 'total', 'discount', 'shipping', 'credit', 'landed', 'due', 'cashCounted', 'cashExpected'],
     ...['codTotal', 'codLimit', 'cfLimit', 'freightPerLb', 'roundTo'],
   ]),
-  ...fieldsOf('foreign', ['goods']),
-  ...fieldsOf('rate', ['rate']),
-  ...fieldsOf('number', [
+  ...createFields('foreign', ['goods']),
+  ...createFields('rate', ['rate']),
+  ...createFields('number', [
     ...['units', 'lines', 'parcel', 'good', 'damaged', 'missing', 'extra', 'toShelf', 'pieces', 'parcels'],
     ...['weightGrams', 'guides', 'prepaid', 'movements', 'articles', 'products', 'images', 'addresses'],
     ...['credits', 'known', 'rows', 'newProducts', 'newVariants', 'changed', 'unchanged', 'refused'],
     ...['unitsIn', 'unitsOut', 'minimum', 'leadMinDays', 'leadMaxDays', 'validDays', 'depositHours'],
     ...['width', 'height', 'bytes', 'ended', 'variants', 'reservationHours'],
   ]),
-  ...fieldsOf('percent', ['discountLimitBp', 'commissionBp', 'dutyBp', 'marginBp', 'taxBp', 'depositBp']),
-  ...fieldsOf('day', ['promisedOn', 'paidOn', 'eta']),
-  ...fieldsOf('instant', ['happenedAt']),
-  ...fieldsOf('yesNo', ['isPublished', 'isArchived', 'isActive', 'isBlind', 'isRepeated', 'atOffice']),
-  ...fieldsOf('yesNo', ['mayPreorder']),
-  ...fieldsOf('phone', ['phone', 'customerPhone', 'receiverPhone', 'whatsApp']),
-  ...fieldsOf('municipality', ['municipality']),
+  ...createFields('percent', ['discountLimitBp', 'commissionBp', 'dutyBp', 'marginBp', 'taxBp', 'depositBp']),
+  ...createFields('day', ['promisedOn', 'paidOn', 'eta']),
+  ...createFields('instant', ['happenedAt']),
+  ...createFields('yesNo', ['isPublished', 'isArchived', 'isActive', 'isBlind', 'isRepeated', 'atOffice']),
+  ...createFields('yesNo', ['mayPreorder']),
+  ...createFields('phone', ['phone', 'customerPhone', 'receiverPhone', 'whatsApp']),
+  ...createFields('municipality', ['municipality']),
   ...renamed('person', { sellerId: 'seller', buyerId: 'buyer' }),
   ...renamed('courier', { courierId: 'courier' }),
   ...renamed('number', { 'line.added': 'added', 'line.removed': 'removed', 'line.quantity': 'quantity' }),
@@ -109,7 +109,7 @@ const COMMON: Fields = {
   delivery: choice('delivery', 'audit.value.delivery', DELIVERIES),
   method: choice('method', 'export.payments.method', PAYMENT_METHODS),
   factor: choice('factor', 'audit.value.factor', ['totp', 'passkey', 'recovery']),
-  ...fieldsOf('codes', ['factorCodes']),
+  ...createFields('codes', ['factorCodes']),
   moneyGoes: choice('moneyGoes', 'audit.value.money-goes', ['credit', 'refund']),
   topic: choice('topic', 'audit.value.topic', [
     'file.make-thumb',
@@ -134,11 +134,11 @@ const OWN: Readonly<Record<string, Fields>> = {
   },
   // What a product cost before is shown on its page to holders of M-03 alone.
   product: {
-    ...fieldsOf('money', ['price', 'compareAt', 'cost'], priced),
-    ...fieldsOf('percent', ['percentBp'], priced),
-    ...fieldsOf('yesNo', ['keepsBefore'], priced),
+    ...createFields('money', ['price', 'compareAt', 'cost'], priced),
+    ...createFields('percent', ['percentBp'], priced),
+    ...createFields('yesNo', ['keepsBefore'], priced),
   },
-  account: fieldsOf('text', ['kind']),
+  account: createFields('text', ['kind']),
   count: { status: choice('status', 'audit.value.count', COUNT_STATUSES) },
   hold: renamed('text', { label: 'heldFor' }),
   invoice: {
@@ -177,7 +177,7 @@ const NEVER_SHOWN: readonly string[] = [
 export const isNeverShown = (field: string): boolean => NEVER_SHOWN.includes(field);
 
 /** How a field is called and said; undefined for what has no name yet. */
-export function fieldOf(entity: string, command: string, field: string): AuditField | undefined {
+export function findField(entity: string, command: string, field: string): AuditField | undefined {
   return OWN[`${entity}.${command}`]?.[field] ?? OWN[entity]?.[field] ?? COMMON[field];
 }
 

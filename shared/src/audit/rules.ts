@@ -65,7 +65,7 @@ export function seesSomeOf(codes: readonly PermissionCode[], entity: string): bo
 }
 
 /** The commands of these kinds, or of all. */
-export function commandsOf(entities: readonly string[]): string[] {
+export function listCommands(entities: readonly string[]): string[] {
   const wanted = entities.length === 0 ? AUDITED_ENTITIES : entities;
   return [...new Set(wanted.filter(isAudited).flatMap((entity): readonly string[] => AUDITED[entity]))];
 }

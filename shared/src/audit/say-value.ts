@@ -2,7 +2,7 @@ import { showPhone } from '../customers/phone.ts';
 import { placeName } from '../customers/places/places.ts';
 import { roleLabel } from '../kernel/roles.ts';
 import type { AuditChange, AuditEntry } from './contract.ts';
-import { type AuditField, fieldOf } from './fields.ts';
+import { type AuditField, findField } from './fields.ts';
 
 /** What a place that shows entries says figures, dates and codes with. */
 export interface AuditFormats {
@@ -25,7 +25,7 @@ export interface SaidChange {
 export function sayChanges(entry: AuditEntry, formats: AuditFormats): SaidChange[] {
   const { entity, command, changes } = entry;
   return changes.flatMap((change) => {
-    const field = fieldOf(entity, command, change.field);
+    const field = findField(entity, command, change.field);
     return field === undefined ? [] : [sayChange(field, change, formats)];
   });
 }

@@ -54,11 +54,11 @@ function isGoodTaxId({ kind, id }: Receiver): boolean {
 
 /** IVA of 12 % inside a price; a small taxpayer's invoices show none. */
 export function splitIva(total: number, regime: Regime): { readonly net: number; readonly iva: number } {
-  const net = netOf(total, regime);
+  const net = computeNet(total, regime);
   return { net, iva: total - net };
 }
 
-function netOf(total: number, regime: Regime): number {
+function computeNet(total: number, regime: Regime): number {
   return regime === 'small' ? total : prorate(total, 100, 112);
 }
 
@@ -93,7 +93,7 @@ interface BilledOrder {
 
 const SHIPPING_LINE = 'Envío';
 
-const worthOfLines = (lines: BilledOrder['lines']): number =>
+const sumLines = (lines: BilledOrder['lines']): number =>
   lines.reduce((sum, { quantity, unitPrice, discount }) => sum + quantity * unitPrice - discount, 0);
 
 /**
@@ -102,13 +102,13 @@ const worthOfLines = (lines: BilledOrder['lines']): number =>
  */
 function whatIsKept({ lines, discount, returned = 0 }: BilledOrder): Pick<BilledOrder, 'lines' | 'discount'> {
   if (returned === 0) return { lines, discount };
-  const credited = worthOfLines(lines) - discount - returned;
+  const credited = sumLines(lines) - discount - returned;
   const kept = lines.flatMap((line) => {
     const quantity = line.quantity - (line.back ?? 0);
     const share = prorateDown(line.discount, quantity, line.quantity);
     return quantity === 0 ? [] : [{ ...line, quantity, discount: share }];
   });
-  const off = worthOfLines(kept) - credited;
+  const off = sumLines(kept) - credited;
   return off >= 0 ? { lines: kept, discount: off } : { lines, discount: discount + returned };
 }
 
@@ -154,7 +154,7 @@ export function withSplit(
   let sum = 0;
   return lines.map((line) => {
     const total = line.quantity * line.unitPrice - line.discount;
-    const net = netOf(sum + total, regime) - netOf(sum, regime);
+    const net = computeNet(sum + total, regime) - computeNet(sum, regime);
     sum += total;
     return { ...line, total, net, iva: total - net };
   });

@@ -19,7 +19,7 @@ export function readDay(text: string, order: DateOrder): string | null {
       : order === 'mdy' && /^\d+$/.test(a)
         ? [c, a, b]
         : [c, b, a];
-  const monthNumber = monthOf(month);
+  const monthNumber = parseMonth(month);
   const yearNumber = /^\d{2}$/.test(year) ? 2000 + Number(year) : Number(year);
   if (!/^\d{1,2}$/.test(day) || monthNumber === null || !(yearNumber >= 2000 && yearNumber < 2100))
     return null;
@@ -28,7 +28,7 @@ export function readDay(text: string, order: DateOrder): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
-function monthOf(text: string): number | null {
+function parseMonth(text: string): number | null {
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : null;
   const short = text.slice(0, 3);
   const at = MONTHS.indexOf(ENGLISH[short] ?? short);

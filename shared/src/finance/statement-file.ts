@@ -25,7 +25,7 @@ const TITLES: Record<StatementField, readonly RegExp[]> = {
 
 const MOST_ROWS_ABOVE = 30;
 
-function columnOf(titles: readonly string[], field: StatementField): number | null {
+function findColumn(titles: readonly string[], field: StatementField): number | null {
   for (const pattern of TITLES[field]) {
     const at = titles.findIndex((title) => pattern.test(title));
     if (at >= 0) return at;
@@ -37,11 +37,11 @@ function columnOf(titles: readonly string[], field: StatementField): number | nu
 export function guessColumns(sheet: Sheet): GuessedColumns | null {
   const rows = sheet.slice(0, MOST_ROWS_ABOVE).map((row) => row.map((cell) => fold(cell).trim()));
   const known = rows.map((titles) => ({
-    date: columnOf(titles, 'date'),
-    reference: columnOf(titles, 'reference'),
-    description: columnOf(titles, 'description'),
-    credit: columnOf(titles, 'credit'),
-    amount: columnOf(titles, 'amount'),
+    date: findColumn(titles, 'date'),
+    reference: findColumn(titles, 'reference'),
+    description: findColumn(titles, 'description'),
+    credit: findColumn(titles, 'credit'),
+    amount: findColumn(titles, 'amount'),
   }));
   const headerRow = known.findIndex(
     ({ date, credit, amount }) => date !== null && (credit !== null || amount !== null),

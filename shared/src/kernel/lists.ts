@@ -3,7 +3,7 @@ import { pageQuery } from './paging.ts';
 import { rawText } from './text.ts';
 
 /** Several choices in one query parameter: `status=active,pending`. */
-export function manyOf<const Option extends string>(options: readonly [Option, ...Option[]]) {
+export function createChoicesSchema<const Option extends string>(options: readonly [Option, ...Option[]]) {
   return z
     .string()
     .max(500)

@@ -20,11 +20,11 @@ export function invalidFields(error: z.core.$ZodError, prefix = ''): InvalidFiel
         params: {},
       }));
     }
-    return [{ field, ...codeOf(issue) }];
+    return [{ field, ...toCode(issue) }];
   });
 }
 
-function codeOf(issue: Issue): Pick<InvalidField, 'code' | 'params'> {
+function toCode(issue: Issue): Pick<InvalidField, 'code' | 'params'> {
   if (issue.message.startsWith('validation.')) return { code: issue.message, params: {} };
   switch (issue.code) {
     case 'invalid_type':

@@ -1,4 +1,4 @@
-import { type StageFacts, stageOf } from './rules.ts';
+import { computeStage, type StageFacts } from './rules.ts';
 import type { Fulfilment } from './status.ts';
 
 export type NextAction =
@@ -26,8 +26,8 @@ const AFTER_TROUBLE: Partial<Record<Fulfilment, NextAction>> = {
 };
 
 /** The one thing to do next: what the row's button says. */
-export function nextActionOf(order: StageFacts): NextAction {
-  switch (stageOf(order)) {
+export function computeNextAction(order: StageFacts): NextAction {
+  switch (computeStage(order)) {
     case 'draft':
       return 'confirm';
     case 'awaiting_payment':

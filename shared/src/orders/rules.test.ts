@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PermissionCode } from '../kernel/permissions.ts';
 import { whatIsMissing } from './completeness.ts';
-import { nextActionOf } from './next-action.ts';
+import { computeNextAction } from './next-action.ts';
 import { canMoveParcel } from './parcels.ts';
 import {
   canCommand,
   canDiscount,
+  computeFulfilment,
+  computePaymentState,
+  computeStage,
   depositDue,
-  fulfilmentOf,
   isExpiring,
   isFinished,
   mayLeave,
   type OrderFacts,
-  paymentStateOf,
-  stageOf,
   sumOrder,
 } from './rules.ts';
 import {
@@ -104,7 +104,7 @@ describe('payment', () => {
     ['an empty draft', { status: 'draft', total: 0 }, 'unpaid'],
     ['a free order', { total: 0 }, 'paid'],
   ] as const)('with %s %j is %s', (_, facts, state) => {
-    expect(paymentStateOf(order(facts))).toBe(state);
+    expect(computePaymentState(order(facts))).toBe(state);
   });
 
   it('lets goods leave when paid, with the deposit, or on delivery', () => {
@@ -157,15 +157,15 @@ describe('stage', () => {
     ['to_settle', { fulfilment: 'delivered', terms: 'cod' }, 'collect'],
     ['completed', { status: 'completed', fulfilment: 'delivered', paid: 10_000 }, 'none'],
   ] as const)('is %s for %j, next %s', (stage, facts, next) => {
-    expect(stageOf(order(facts))).toBe(stage);
-    expect(nextActionOf(order(facts))).toBe(next);
+    expect(computeStage(order(facts))).toBe(stage);
+    expect(computeNextAction(order(facts))).toBe(next);
   });
 
   it('reaches every value', () => {
     const reached = new Set(
       ORDER_STATUSES.flatMap((status) =>
         FULFILMENTS.flatMap((fulfilment) =>
-          [0, 10_000].map((paid) => stageOf(order({ status, fulfilment, paid }))),
+          [0, 10_000].map((paid) => computeStage(order({ status, fulfilment, paid }))),
         ),
       ),
     );
@@ -173,10 +173,10 @@ describe('stage', () => {
   });
 
   it('follows the least advanced parcel, and a parcel in trouble before all', () => {
-    expect(fulfilmentOf([])).toBe('pending');
-    expect(fulfilmentOf(['delivered', 'packed'])).toBe('packed');
-    expect(fulfilmentOf(['delivered', 'failed_attempt', 'pending'])).toBe('failed_attempt');
-    expect(fulfilmentOf(['delivered', 'returned'])).toBe('delivered');
+    expect(computeFulfilment([])).toBe('pending');
+    expect(computeFulfilment(['delivered', 'packed'])).toBe('packed');
+    expect(computeFulfilment(['delivered', 'failed_attempt', 'pending'])).toBe('failed_attempt');
+    expect(computeFulfilment(['delivered', 'returned'])).toBe('delivered');
   });
 
   it('is final when everything arrived and nothing is owed on either side', () => {

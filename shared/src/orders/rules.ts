@@ -70,7 +70,7 @@ export interface MoneyFacts {
   readonly moneyOut: number;
 }
 
-export function paymentStateOf(facts: MoneyFacts): PaymentState {
+export function computePaymentState(facts: MoneyFacts): PaymentState {
   const { status, terms, total, paid, inReview, moneyOut } = facts;
   if (moneyOut > 0 && paid === 0) return 'refunded';
   if (paid > total) return 'overpaid';
@@ -100,7 +100,7 @@ const UNDERWAY: readonly Fulfilment[] = ['handed_over', 'in_transit'];
 const TROUBLED: readonly Fulfilment[] = ['failed_attempt', 'returning', 'returned', 'lost'];
 
 /** A parcel in trouble speaks for the order; otherwise the least advanced one does. */
-export function fulfilmentOf(parcels: readonly Fulfilment[]): Fulfilment {
+export function computeFulfilment(parcels: readonly Fulfilment[]): Fulfilment {
   const troubled = parcels.find((one) => TROUBLED.includes(one) && one !== 'returned');
   if (troubled !== undefined) return troubled;
   const first = FULFILMENTS.find((one) => parcels.includes(one));
@@ -127,7 +127,7 @@ const everyParcel = (
 ): boolean => [fulfilment, ...(parcels ?? [])].every((parcel) => among.includes(parcel));
 
 /** Where an order stands, as the people who move it on would say. The first that is true. */
-export function stageOf(facts: StageFacts): Stage {
+export function computeStage(facts: StageFacts): Stage {
   const { status, fulfilment, delivery } = facts;
   if (status === 'cancelled' || status === 'discarded') return 'cancelled';
   if (status === 'completed') return 'completed';

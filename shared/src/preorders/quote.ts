@@ -27,12 +27,12 @@ export interface QuotedCost {
 
 export const inCentavos = (foreign: number, rate: number): number => prorate(foreign, rate, RATE_ONE);
 
-const freightOf = (weightGrams: number, freightPerLb: number): number =>
+const computeFreight = (weightGrams: number, freightPerLb: number): number =>
   prorate(freightPerLb, weightGrams, GRAMS_PER_LB);
 
 export function computeCost(quote: Quote): QuotedCost {
   const goods = inCentavos(quote.foreignPrice + quote.foreignTax + quote.foreignShipping, quote.rate);
-  const freight = freightOf(quote.weightGrams, quote.freightPerLb);
+  const freight = computeFreight(quote.weightGrams, quote.freightPerLb);
   const { duty, otherCost: other } = quote;
   return { goods, freight, duty, other, cost: goods + freight + duty + other };
 }

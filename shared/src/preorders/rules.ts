@@ -88,21 +88,21 @@ export function canMoveLine(
   return yes;
 }
 
-const totalOf = (lines: readonly LineFacts[]) => lines.reduce((sum, line) => sum + line.total, 0);
+const sumLines = (lines: readonly LineFacts[]) => lines.reduce((sum, line) => sum + line.total, 0);
 
 /** What the customer said yes to and does not have yet. */
 const isCommitted = ({ status }: LineFacts) =>
   !['draft', 'quoted', 'cancelled', 'converted'].includes(status);
 
 /** The deposit that the lines ask for which the customer said yes to. */
-export const depositOf = ({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' | 'lines'>): number =>
-  depositDue({ total: totalOf(lines.filter(isCommitted)), depositBp });
+const computeDeposit = ({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' | 'lines'>): number =>
+  depositDue({ total: sumLines(lines.filter(isCommitted)), depositBp });
 
 /** The deposit as it is shown to a customer: while nothing is accepted, that of the whole quote. */
 export function requestedDeposit({ depositBp, lines }: Pick<PreorderFacts, 'depositBp' | 'lines'>): number {
-  if (lines.some(isCommitted)) return depositOf({ depositBp, lines });
+  if (lines.some(isCommitted)) return computeDeposit({ depositBp, lines });
   const offered = lines.filter(({ status }) => status === 'draft' || status === 'quoted');
-  return depositDue({ total: totalOf(offered), depositBp });
+  return depositDue({ total: sumLines(offered), depositBp });
 }
 
 /** Whether what is verified suffices to go shopping. */
@@ -111,7 +111,7 @@ export function isFunded({
   paid,
   lines,
 }: Pick<PreorderFacts, 'depositBp' | 'paid' | 'lines'>): boolean {
-  return paid >= depositOf({ depositBp, lines });
+  return paid >= computeDeposit({ depositBp, lines });
 }
 
 /**
@@ -123,14 +123,14 @@ export function moneyToMove(
   converted: readonly LineFacts[],
 ): number {
   const staying = preorder.lines.filter((line) => isCommitted(line) && !converted.includes(line));
-  const value = totalOf(converted);
-  const kept = depositOf({ depositBp: preorder.depositBp, lines: staying });
+  const value = sumLines(converted);
+  const kept = computeDeposit({ depositBp: preorder.depositBp, lines: staying });
   return Math.max(0, Math.min(value, staying.length === 0 ? preorder.paid : preorder.paid - kept));
 }
 
 /** The part of what was paid that belongs to one line, by its share of the whole; all of it for the last. */
-export function moneyOfLine(preorder: Pick<PreorderFacts, 'paid' | 'lines'>, line: LineFacts): number {
-  const all = totalOf(preorder.lines.filter(isCommitted));
+export function computeLineMoney(preorder: Pick<PreorderFacts, 'paid' | 'lines'>, line: LineFacts): number {
+  const all = sumLines(preorder.lines.filter(isCommitted));
   return all <= line.total ? preorder.paid : prorateDown(preorder.paid, line.total, all);
 }
 
@@ -146,7 +146,7 @@ const PRESSING: readonly (readonly [LineStatus, PreorderStage])[] = [
   ['converted', 'converted'],
 ];
 
-export function preorderStageOf({ status, inReview, lines }: PreorderFacts): PreorderStage {
+export function computePreorderStage({ status, inReview, lines }: PreorderFacts): PreorderStage {
   if (status === 'draft') return 'draft';
   const [, stage] = PRESSING.find(([one]) => lines.some((line) => line.status === one)) ?? [];
   if (stage === undefined) return 'cancelled';
@@ -181,7 +181,13 @@ export interface ArticleFacts {
   readonly closed: 'unavailable' | 'cancelled' | null;
 }
 
-export function articleStatusOf({ needed, bought, isInCart, hasBuyer, closed }: ArticleFacts): ArticleStatus {
+export function computeArticleStatus({
+  needed,
+  bought,
+  isInCart,
+  hasBuyer,
+  closed,
+}: ArticleFacts): ArticleStatus {
   if (closed !== null) return closed;
   if (needed === 0 && bought === 0) return 'cancelled';
   if (bought >= needed) return 'bought';

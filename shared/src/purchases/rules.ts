@@ -77,7 +77,7 @@ export interface PurchaseFacts {
   readonly parcels: readonly ParcelStatus[];
 }
 
-export function purchaseStageOf({
+export function computePurchaseStage({
   isClosed,
   isCancelled,
   parcels,

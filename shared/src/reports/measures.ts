@@ -29,7 +29,7 @@ export type Measure = (typeof MEASURES)[number];
 export type MeasureKind = 'count' | 'money' | 'share';
 
 const COUNTS: readonly Measure[] = ['orders', 'units', 'cancelled'];
-export const kindOf = (measure: Measure): MeasureKind =>
+export const getMeasureKind = (measure: Measure): MeasureKind =>
   measure === 'cancelledShare' ? 'share' : COUNTS.includes(measure) ? 'count' : 'money';
 
 /** Shown only to whoever sees costs (M-03). */
@@ -66,11 +66,11 @@ export const NO_SALES: SaleSums = {
   codOut: 0,
 };
 
-const netOf = (sums: SaleSums): number => sums.gross - sums.discount - sums.returned;
+const computeNet = (sums: SaleSums): number => sums.gross - sums.discount - sums.returned;
 
 /** Every measure of the same sales; a commission is a seller's, so it is only computed with theirs. */
 export function computeFigures(sums: SaleSums, commission = 0): Readonly<Record<Measure, number>> {
-  const net = netOf(sums);
+  const net = computeNet(sums);
   return {
     ...sums,
     net,

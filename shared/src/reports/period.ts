@@ -6,14 +6,14 @@ export const day = z.iso.date();
 const MOST_DAYS = 3660;
 const DAY_MS = 86_400_000;
 
-const instantOf = (text: string): number => new Date(`${text}T00:00:00Z`).getTime();
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+const toInstant = (text: string): number => new Date(`${text}T00:00:00Z`).getTime();
+const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-export const shiftDays = (from: string, by: number): string => dayOf(instantOf(from) + by * DAY_MS);
+export const shiftDays = (from: string, by: number): string => toDay(toInstant(from) + by * DAY_MS);
 
 /** How many days, both ends counted. */
 const daysWithin = ({ from, to }: Period): number =>
-  Math.round((instantOf(to) - instantOf(from)) / DAY_MS) + 1;
+  Math.round((toInstant(to) - toInstant(from)) / DAY_MS) + 1;
 
 export interface Period {
   readonly from: string;
@@ -28,19 +28,19 @@ export const isPeriod = ({ from, to }: Period): boolean =>
 export const COMPARISONS = ['none', 'previous', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-const lastOfMonth = (text: string): string => {
+const findMonthEnd = (text: string): string => {
   const date = new Date(`${text.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 1);
-  return dayOf(date.getTime() - DAY_MS);
+  return toDay(date.getTime() - DAY_MS);
 };
-const isWholeMonths = ({ from, to }: Period): boolean => from.endsWith('-01') && to === lastOfMonth(to);
+const isWholeMonths = ({ from, to }: Period): boolean => from.endsWith('-01') && to === findMonthEnd(to);
 
 /** The same day so many months before; the last of a shorter month where it has no such day. */
 export function shiftMonths(text: string, by: number): string {
   const date = new Date(`${text.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + by);
-  const month = dayOf(date.getTime()).slice(0, 7);
-  const last = lastOfMonth(`${month}-01`);
+  const month = toDay(date.getTime()).slice(0, 7);
+  const last = findMonthEnd(`${month}-01`);
   const same = `${month}-${text.slice(8)}`;
   return same > last ? last : same;
 }
@@ -56,7 +56,7 @@ export function comparedWith(period: Period, comparison: Comparison): Period | n
   if (comparison === 'year' || isWholeMonths(period)) {
     const by = comparison === 'year' ? -12 : -months;
     const to = shiftMonths(period.to, by);
-    return { from: shiftMonths(period.from, by), to: isWholeMonths(period) ? lastOfMonth(to) : to };
+    return { from: shiftMonths(period.from, by), to: isWholeMonths(period) ? findMonthEnd(to) : to };
   }
   return { from: shiftDays(period.from, -daysWithin(period)), to: shiftDays(period.from, -1) };
 }
@@ -71,9 +71,9 @@ export function grainFor(period: Period): Grain {
 }
 
 /** The days that a key of a grain stands for: a day, the Monday of a week, the first of a month. */
-export function spanOf(key: string, grain: Grain): Period {
+export function toPeriod(key: string, grain: Grain): Period {
   if (grain === 'day') return { from: key, to: key };
-  return grain === 'week' ? { from: key, to: shiftDays(key, 6) } : { from: key, to: lastOfMonth(key) };
+  return grain === 'week' ? { from: key, to: shiftDays(key, 6) } : { from: key, to: findMonthEnd(key) };
 }
 
 /** The part of a period that a cell stands for: a week may begin before the period does. */

@@ -20,7 +20,7 @@ export function isHarmlessPattern(pattern: string): boolean {
   if (/\(\?(?!:)|\\[1-9]|\\k/.test(pattern)) return false;
   // One sign each, so that what is inside of them is not taken for more.
   const bones = pattern.replace(/\(\?:/g, '(').replace(CLASS_OR_ESCAPE, 'x');
-  if (choicesOf(bones) > MOST_CHOICES) return false;
+  if (countChoices(bones) > MOST_CHOICES) return false;
   if (!repeatsPlainly(bones)) return false;
   try {
     new RegExp(pattern);
@@ -30,7 +30,7 @@ export function isHarmlessPattern(pattern: string): boolean {
   }
 }
 
-const choicesOf = (bones: string): number =>
+const countChoices = (bones: string): number =>
   (bones.replace(/\{\d+\}/g, '').match(/[*+?|]|\{[\d,]+\}/g) ?? []).length;
 
 /** From the innermost group outwards: one that may give way is repeated at most once. */
@@ -39,9 +39,9 @@ function repeatsPlainly(bones: string): boolean {
   for (let found = GROUP_AND_ITS_QUANTIFIER.exec(rest); found !== null; ) {
     const [whole, inside = '', quantifier = ''] = found;
     const isRepeated = quantifier !== '' && quantifier !== '?';
-    if (isRepeated && choicesOf(inside) > 0) return false;
+    if (isRepeated && countChoices(inside) > 0) return false;
     // Seen from outside, a group that gives way still does.
-    const seen = choicesOf(`${inside}${quantifier}`) > 0 ? 'x?' : 'x';
+    const seen = countChoices(`${inside}${quantifier}`) > 0 ? 'x?' : 'x';
     rest = rest.slice(0, found.index) + seen + rest.slice(found.index + whole.length);
     found = GROUP_AND_ITS_QUANTIFIER.exec(rest);
   }

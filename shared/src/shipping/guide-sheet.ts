@@ -59,7 +59,7 @@ function readTitled(cells: readonly string[], columns: Columns) {
   const at = (kind: Kind) => cells[columns[kind] ?? -1] ?? '';
   const [parcel, guide] = [at('parcel'), tidyGuide(at('guide'))];
   if (parcel === '' || guide === '') return null;
-  return { parcel, guide, cod: codOf(at('cod')) };
+  return { parcel, guide, cod: parseCod(at('cod')) };
 }
 
 const MONEY = /^(q\.?\s*)?\d{1,3}(,\d{3})*\.\d{1,2}$|^q\.?\s*\d+([.,]\d{1,2})?$|^\d+\.\d{2}$/i;
@@ -67,20 +67,20 @@ const GUIDE = /^(?=(?:.*\d){4})[A-Za-z0-9-]{5,40}$/;
 
 /** An order says so itself (`P-123`, a slip's address); of two plain numbers the first is the order. */
 function readUntitled(cells: readonly string[]) {
-  const kindOf = (cell: string) => readParcelCode(cell).kind;
-  const isNamed = (cell: string) => /^p/i.test(cell) && kindOf(cell) === 'number';
-  const isOrder = (cell: string) => isNamed(cell) || kindOf(cell) === 'token';
+  const readKind = (cell: string) => readParcelCode(cell).kind;
+  const isNamed = (cell: string) => /^p/i.test(cell) && readKind(cell) === 'number';
+  const isOrder = (cell: string) => isNamed(cell) || readKind(cell) === 'token';
   const named = cells.findIndex(isOrder);
   const parcelAt =
-    named >= 0 ? named : cells.findIndex((cell) => kindOf(cell) === 'number' && !MONEY.test(cell));
+    named >= 0 ? named : cells.findIndex((cell) => readKind(cell) === 'number' && !MONEY.test(cell));
   const guideAt = cells.findIndex((cell, at) => at !== parcelAt && GUIDE.test(cell) && !MONEY.test(cell));
   const [parcel, guide] = [cells[parcelAt], cells[guideAt]];
   if (parcel === undefined || guide === undefined) return null;
   const money = cells.filter((cell, at) => at !== parcelAt && at !== guideAt && readAmount(cell) !== null);
-  return { parcel, guide: tidyGuide(guide), cod: codOf(money.at(-1) ?? '') };
+  return { parcel, guide: tidyGuide(guide), cod: parseCod(money.at(-1) ?? '') };
 }
 
-function codOf(cell: string): number | null {
+function parseCod(cell: string): number | null {
   const amount = cell === '' ? null : readAmount(cell);
   return amount === null || amount < 0 || amount > MOST_CENTAVOS ? null : amount;
 }

@@ -24,7 +24,7 @@ export function namesParcel(text: string): boolean {
 export function readPastedRows(text: string): readonly PastedRow[] {
   return text
     .split(/\r?\n/)
-    .map(cellsOf)
+    .map(splitCells)
     .filter((cells) => cells.some((cell) => /\d/.test(cell)))
     .map(([first = '', second = '', ...rest]) => {
       const cod = rest.join(' ').trim();
@@ -35,7 +35,7 @@ export function readPastedRows(text: string): readonly PastedRow[] {
     });
 }
 
-function cellsOf(row: string): readonly string[] {
+function splitCells(row: string): readonly string[] {
   const separator = ['\t', ';'].find((one) => row.includes(one));
   // «P-000123, 1234567890, Q 1,250.00»: commas and spaces part the first two only.
   const cells =
@@ -64,7 +64,7 @@ export function readGuideList(text: string): GuideList {
     const written = entry.trim();
     if (written === '') continue;
     const [, from, to] = RANGE.exec(written) ?? [];
-    const found = from === undefined || to === undefined ? written.split(/\s+/) : rangeOf(from, to);
+    const found = from === undefined || to === undefined ? written.split(/\s+/) : expandRange(from, to);
     if (typeof found === 'string') troubles.push({ text: written, trouble: found });
     else
       for (const guide of found) {
@@ -77,7 +77,7 @@ export function readGuideList(text: string): GuideList {
 }
 
 /** Only the last figures count up; everything before them must be the same. */
-function rangeOf(from: string, to: string): readonly string[] | ListTrouble {
+function expandRange(from: string, to: string): readonly string[] | ListTrouble {
   const first = /^(.*?)(\d{1,18})(\D*)$/.exec(from.toUpperCase());
   const last = /^(.*?)(\d{1,18})(\D*)$/.exec(to.toUpperCase());
   if (first === null || last === null) return 'unlike';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readParcelCode } from './parcel-code.ts';
-import { codOf, meantParcel, parcelProblems } from './rules.ts';
+import { computeCod, meantParcel, parcelProblems } from './rules.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstu-';
 
@@ -33,11 +33,11 @@ it('of several parcels takes the one waiting for a guide, then the one waiting t
 
 it('collects the balance while the parcel is here, and the agreed amount afterwards', () => {
   const parcel = { terms: 'cod', balance: 500, codAmount: 300, hasLeft: false, collects: true } as const;
-  expect(codOf(parcel)).toBe(500);
-  expect(codOf({ ...parcel, hasLeft: true })).toBe(300);
-  expect(codOf({ ...parcel, balance: -100 })).toBe(0);
-  expect(codOf({ ...parcel, terms: 'prepaid' })).toBe(0);
-  expect(codOf({ ...parcel, collects: false })).toBe(0);
+  expect(computeCod(parcel)).toBe(500);
+  expect(computeCod({ ...parcel, hasLeft: true })).toBe(300);
+  expect(computeCod({ ...parcel, balance: -100 })).toBe(0);
+  expect(computeCod({ ...parcel, terms: 'prepaid' })).toBe(0);
+  expect(computeCod({ ...parcel, collects: false })).toBe(0);
 });
 
 it('lists the problems that keep a parcel from leaving', () => {

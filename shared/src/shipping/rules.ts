@@ -8,7 +8,7 @@ export const managesCouriers = (actor: Pick<OrderActor, 'codes'>): boolean =>
   actor.codes.includes('S-01') && actor.codes.includes('M-03');
 
 /** What the courier is to collect: what the order owes while the parcel is here, then what was agreed. */
-export function codOf(parcel: {
+export function computeCod(parcel: {
   readonly terms: Terms;
   readonly balance: number;
   readonly codAmount: number;

@@ -5,7 +5,7 @@ export type Availability = (typeof AVAILABILITIES)[number];
 /** So few are left that it is worth saying. */
 const LAST_PIECES = 3;
 
-export function availabilityOf(article: {
+export function computeAvailability(article: {
   readonly available: number;
   readonly mayPreorder: boolean;
 }): Availability {

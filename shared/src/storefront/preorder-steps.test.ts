@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LineStatus } from '../preorders/status.ts';
 import {
-  arrivalOf,
+  computeArrival,
+  computePreorderStep,
   computeTrackedMoney,
   listPreorderEvents,
+  listPreorderSteps,
   maySendDeposit,
   orderInstead,
-  preorderStepOf,
-  preorderStepsOf,
   type TrackedLineDates,
   type TrackedPreorderFacts,
   toTrackedLineState,
@@ -49,7 +49,7 @@ describe('the step of a pre-order', () => {
   ];
   it.each(cases)('for %j with %j is %s', (statuses, facts, step) => {
     const preorder = preorderFacts(statuses, facts);
-    expect(preorderStepOf(preorder.lines.map((line) => toTrackedLineState(line, preorder)))).toBe(step);
+    expect(computePreorderStep(preorder.lines.map((line) => toTrackedLineState(line, preorder)))).toBe(step);
   });
 
   it('distinguishes replaced from cancelled lines', () => {
@@ -60,8 +60,8 @@ describe('the step of a pre-order', () => {
   });
 
   it('includes the deposit only where one is required', () => {
-    expect(preorderStepsOf({ depositBp: 1 })).toContain('awaiting_deposit');
-    expect(preorderStepsOf({ depositBp: 0 })).not.toContain('awaiting_deposit');
+    expect(listPreorderSteps({ depositBp: 1 })).toContain('awaiting_deposit');
+    expect(listPreorderSteps({ depositBp: 0 })).not.toContain('awaiting_deposit');
   });
 });
 
@@ -113,14 +113,14 @@ it('the expected arrival is that of the parcels, otherwise the promised one', ()
     { state: 'ordered', arrival: window('2026-11-25', '2026-12-04') },
     { state: 'to_buy', arrival: null },
   ] as const;
-  expect(arrivalOf(travelling, promised)).toEqual(window('2026-11-20', '2026-12-04'));
+  expect(computeArrival(travelling, promised)).toEqual(window('2026-11-20', '2026-12-04'));
   const waiting = [{ state: 'to_buy', arrival: null }] as const;
-  expect(arrivalOf(waiting, promised)).toEqual(window('2026-12-01', '2026-12-20'));
-  expect(arrivalOf(waiting, { promisedFrom: null, promisedTo: '2026-12-20' })).toEqual(
+  expect(computeArrival(waiting, promised)).toEqual(window('2026-12-01', '2026-12-20'));
+  expect(computeArrival(waiting, { promisedFrom: null, promisedTo: '2026-12-20' })).toEqual(
     window('2026-12-20', '2026-12-20'),
   );
-  expect(arrivalOf(waiting, { promisedFrom: null, promisedTo: null })).toBeNull();
-  expect(arrivalOf([{ state: 'received', arrival: null }], promised)).toBeNull();
+  expect(computeArrival(waiting, { promisedFrom: null, promisedTo: null })).toBeNull();
+  expect(computeArrival([{ state: 'received', arrival: null }], promised)).toBeNull();
 });
 
 it('links to the order once all lines are in it', () => {

@@ -57,11 +57,11 @@ const PRESSING = [
   'expired',
 ] as const;
 
-export function preorderStepOf(states: readonly TrackedLineState[]): TrackedPreorder['step'] {
+export function computePreorderStep(states: readonly TrackedLineState[]): TrackedPreorder['step'] {
   return PRESSING.find((step) => states.includes(step)) ?? 'cancelled';
 }
 
-export function preorderStepsOf({ depositBp }: Pick<TrackedPreorderFacts, 'depositBp'>): PreorderStep[] {
+export function listPreorderSteps({ depositBp }: Pick<TrackedPreorderFacts, 'depositBp'>): PreorderStep[] {
   return [
     'quoted',
     ...(depositBp === 0 ? [] : (['awaiting_deposit'] as const)),
@@ -126,7 +126,7 @@ const TO_COME: readonly TrackedLineState[] = [
 ];
 
 /** From the first to the last arrival of what travels; until something does, what the store promised. */
-export function arrivalOf(
+export function computeArrival(
   lines: readonly { readonly state: TrackedLineState; readonly arrival: Arrival | null }[],
   promised: { readonly promisedFrom: string | null; readonly promisedTo: string | null },
 ): Arrival | null {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Fulfilment, ShipmentCommand } from '../orders/status.ts';
 import {
   computeOwed,
+  computeStep,
+  listOrderEvents,
+  listSteps,
   maySendReceipt,
   missingDeposit,
   shortName,
-  stepOf,
-  stepsOf,
-  storyOf,
   type TrackedFacts,
 } from './steps.ts';
 
@@ -54,18 +54,18 @@ describe('the step of an order', () => {
     [['pending'], { status: 'on_hold' }, 'paid'],
   ];
   it.each(cases)('for %j with %j is %s', (parcels, facts, step) => {
-    expect(stepOf(order(parcels, facts))).toBe(step);
+    expect(computeStep(order(parcels, facts))).toBe(step);
   });
 
   it('has its own list for pick-up and for cash on delivery', () => {
-    expect(stepsOf({ terms: 'prepaid', delivery: 'pickup' })).toEqual([
+    expect(listSteps({ terms: 'prepaid', delivery: 'pickup' })).toEqual([
       'received',
       'paid',
       'preparing',
       'arriving',
       'delivered',
     ]);
-    expect(stepsOf({ terms: 'cod', delivery: 'courier' })).not.toContain('paid');
+    expect(listSteps({ terms: 'cod', delivery: 'courier' })).not.toContain('paid');
   });
 });
 
@@ -100,12 +100,14 @@ describe('the tracking events', () => {
   const at = (minute: number) => `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`;
   const events = (kinds: readonly ShipmentCommand[], position = 1) =>
     kinds.map((kind, minute) => ({ kind, reason: '', at: at(minute), position }));
-  const kindsOf = (facts: TrackedFacts, kinds: readonly ShipmentCommand[]) =>
-    storyOf({ ...facts, confirmedAt: null, cancelledAt: null }, events(kinds), []).map(({ kind }) => kind);
+  const listKinds = (facts: TrackedFacts, kinds: readonly ShipmentCommand[]) =>
+    listOrderEvents({ ...facts, confirmedAt: null, cancelledAt: null }, events(kinds), []).map(
+      ({ kind }) => kind,
+    );
 
   it('leave out guides and undone steps', () => {
     expect(
-      kindsOf(order(['handed_over']), [
+      listKinds(order(['handed_over']), [
         'pick',
         'pack',
         'unpack',
@@ -116,12 +118,12 @@ describe('the tracking events', () => {
         'hand_over',
       ]),
     ).toEqual(['packed', 'sent']);
-    expect(kindsOf(order(['pending']), ['pack', 'hand_over', 'deliver'])).toEqual([]);
-    expect(kindsOf(order(['packed'], { delivery: 'pickup' }), ['pack'])).toEqual(['ready']);
+    expect(listKinds(order(['pending']), ['pack', 'hand_over', 'deliver'])).toEqual([]);
+    expect(listKinds(order(['packed'], { delivery: 'pickup' }), ['pack'])).toEqual(['ready']);
   });
 
   it('name the parcel only where there are several', () => {
-    const several = storyOf(
+    const several = listOrderEvents(
       { ...order(['handed_over', 'packed']), confirmedAt: at(0), cancelledAt: null },
       events(['pack', 'hand_over'], 1),
       [],
@@ -137,13 +139,13 @@ describe('the tracking events', () => {
       submittedAt: at(1),
       reviewedAt: at(2),
     } as const;
-    const eventsOf = (isFromCustomer: boolean) =>
-      storyOf(
+    const listReceiptEvents = (isFromCustomer: boolean) =>
+      listOrderEvents(
         { ...order(['pending']), confirmedAt: null, cancelledAt: null },
         [],
         [{ ...payment, isFromCustomer }],
       ).map(({ kind }) => kind);
-    expect(eventsOf(true)).toEqual(['receipt', 'receipt_refused']);
-    expect(eventsOf(false)).toEqual([]);
+    expect(listReceiptEvents(true)).toEqual(['receipt', 'receipt_refused']);
+    expect(listReceiptEvents(false)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export interface TrackedFacts {
 }
 
 /** The way an order goes, as its customer sees it. Another kind of document brings a list of its own. */
-export function stepsOf({ terms, delivery }: Pick<TrackedFacts, 'terms' | 'delivery'>): TrackingStep[] {
+export function listSteps({ terms, delivery }: Pick<TrackedFacts, 'terms' | 'delivery'>): TrackingStep[] {
   const isPickup = delivery === 'pickup';
   return [
     'received',
@@ -35,7 +35,7 @@ export function stepsOf({ terms, delivery }: Pick<TrackedFacts, 'terms' | 'deliv
 
 const IN_THE_STORE: readonly Fulfilment[] = ['pending', 'picking', 'packed', 'labelled'];
 
-export function parcelStepOf(
+export function computeParcelStep(
   { status, lastEvent }: ParcelFacts,
   facts: Pick<TrackedFacts, 'terms' | 'depositBp' | 'delivery' | 'total' | 'paid'>,
 ): TrackedParcel['step'] {
@@ -61,13 +61,13 @@ export function parcelStepOf(
 const IN_TROUBLE: readonly TrackedParcel['step'][] = ['trouble', 'returning', 'lost'];
 
 /** Where the whole order stands: in trouble if a parcel is, else with its least advanced parcel. */
-export function stepOf(facts: TrackedFacts): Tracking['step'] {
+export function computeStep(facts: TrackedFacts): Tracking['step'] {
   if (facts.status === 'cancelled') return 'cancelled';
-  const parcels = facts.parcels.map((parcel) => parcelStepOf(parcel, facts));
+  const parcels = facts.parcels.map((parcel) => computeParcelStep(parcel, facts));
   if (parcels.some((step) => IN_TROUBLE.includes(step))) return 'trouble';
   const moving = parcels.filter((step) => step !== 'returned');
   if (parcels.length > 0 && moving.length === 0) return 'returned';
-  return stepsOf(facts).find((step) => moving.includes(step)) ?? 'received';
+  return listSteps(facts).find((step) => moving.includes(step)) ?? 'received';
 }
 
 /** What is still expected: beyond what was seen in the bank and what is being looked for there. */
@@ -149,7 +149,7 @@ function stillTrue(events: readonly ParcelEvent[], parcels: readonly ParcelFacts
   });
 }
 
-function ofParcels(events: readonly ParcelEvent[], { parcels, delivery }: TrackedFacts): Happened[] {
+function toParcelEvents(events: readonly ParcelEvent[], { parcels, delivery }: TrackedFacts): Happened[] {
   return stillTrue(events, parcels).flatMap(({ kind, reason, at, position }) => {
     const heard = HEARD[kind];
     if (heard === undefined) return [];
@@ -182,7 +182,7 @@ export function listPaymentEvents(payment: PaymentHistory): readonly {
   ];
 }
 
-const ofPayment = (payment: PaymentHistory): Happened[] =>
+const toPaymentEvents = (payment: PaymentHistory): Happened[] =>
   listPaymentEvents(payment).map(({ kind, at }) => ({
     kind,
     at,
@@ -192,7 +192,7 @@ const ofPayment = (payment: PaymentHistory): Happened[] =>
   }));
 
 /** The dated story of an order, the oldest first. */
-export function storyOf(
+export function listOrderEvents(
   facts: TrackedFacts & { readonly confirmedAt: string | null; readonly cancelledAt: string | null },
   parcelHistory: readonly ParcelEvent[],
   payments: readonly PaymentHistory[],
@@ -201,8 +201,8 @@ export function storyOf(
     at === null ? [] : [{ kind, at, parcel: null, reason: '', amount: null }];
   return [
     ...plain('received', facts.confirmedAt),
-    ...payments.flatMap(ofPayment),
-    ...ofParcels(parcelHistory, facts),
+    ...payments.flatMap(toPaymentEvents),
+    ...toParcelEvents(parcelHistory, facts),
     ...plain('cancelled', facts.status === 'cancelled' ? facts.cancelledAt : null),
   ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileId, userId } from '../kernel/ids.ts';
 import { listRoutes } from '../kernel/list-routes.ts';
-import { createBulkResultSchema, createSelectionSchema, manyOf } from '../kernel/lists.ts';
+import { createBulkResultSchema, createChoicesSchema, createSelectionSchema } from '../kernel/lists.ts';
 import { createPageSchema, pageQuery } from '../kernel/paging.ts';
 import { PERMISSION_CODES } from '../kernel/permissions.ts';
 import { route } from '../kernel/route.ts';
@@ -53,11 +53,11 @@ export const userListRoutes = listRoutes({
   noun: 'users',
   row: userRow,
   sorts: USER_SORTS,
-  tabFilter: { status: manyOf(USER_STATUSES).optional() },
+  tabFilter: { status: createChoicesSchema(USER_STATUSES).optional() },
   filters: {
-    code: manyOf(PERMISSION_CODES).optional(),
+    code: createChoicesSchema(PERMISSION_CODES).optional(),
     /** Of the three role labels: 1 admin, 2 vendor, 3 anything else. */
-    role: manyOf(['1', '2', '3']).optional(),
+    role: createChoicesSchema(['1', '2', '3']).optional(),
   },
   tabs: ['all', 'active', 'pending', 'suspended'],
 });

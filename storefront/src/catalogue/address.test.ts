@@ -1,6 +1,12 @@
 import type { CatalogueSearch } from '@trastienda/shared/storefront/pages.ts';
 import { expect, it } from 'vitest';
-import { articleAddress, canonicalOf, catalogueAddress, formAddress, nextPageAddress } from './address.ts';
+import {
+  articleAddress,
+  catalogueAddress,
+  createCanonicalAddress,
+  formAddress,
+  nextPageAddress,
+} from './address.ts';
 
 const NOTHING: CatalogueSearch = {
   q: '',
@@ -46,10 +52,10 @@ it('builds the API address of the next page', () => {
 });
 
 it('has one canonical address for every category and article', () => {
-  expect(canonicalOf({ ...NOTHING, category: ['blusas'], size: ['S'], sort: 'name' })).toBe(
+  expect(createCanonicalAddress({ ...NOTHING, category: ['blusas'], size: ['S'], sort: 'name' })).toBe(
     '/catalogo?categoria=blusas',
   );
-  expect(canonicalOf({ ...NOTHING, category: ['blusas', 'faldas'] })).toBe('/catalogo');
+  expect(createCanonicalAddress({ ...NOTHING, category: ['blusas', 'faldas'] })).toBe('/catalogo');
   expect(articleAddress('blusa-lino')).toBe('/catalogo/blusa-lino');
   expect(articleAddress('../x')).toBe('/catalogo/..%2Fx');
 });

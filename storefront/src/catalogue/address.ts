@@ -59,5 +59,5 @@ export function nextPageAddress(search: CatalogueSearch, cursor: string): string
 export const articleAddress = (slug: string): string => `${CATALOGUE_PATH}/${encodeURIComponent(slug)}`;
 
 /** Without what narrows a choice: search engines see every category once. */
-export const canonicalOf = ({ category }: CatalogueSearch): string =>
+export const createCanonicalAddress = ({ category }: CatalogueSearch): string =>
   catalogueAddress(category.length === 1 ? { category } : {});

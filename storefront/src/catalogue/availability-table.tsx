@@ -1,6 +1,6 @@
 import type { Availability } from '@trastienda/shared/storefront/catalogue.ts';
 import type { CatalogueProduct } from '@trastienda/shared/storefront/catalogue-contract.ts';
-import { coloursOf, sizesOf, variantOf } from './choice.ts';
+import { findVariant, listColours, listSizes } from './choice.ts';
 
 const LABELS: Record<Availability, string> = {
   available: 'Disponible',
@@ -12,7 +12,7 @@ const LABELS: Record<Availability, string> = {
 /** Which size there is in which colour, all at once. */
 export function AvailabilityTable({ product }: { readonly product: CatalogueProduct }) {
   const { variants } = product;
-  const [sizes, colours] = [sizesOf(product), coloursOf(variants)];
+  const [sizes, colours] = [listSizes(product), listColours(variants)];
   if (variants.length < 2) return null;
   return (
     <details class="table">
@@ -34,7 +34,7 @@ export function AvailabilityTable({ product }: { readonly product: CatalogueProd
               <tr key={size}>
                 <th scope="row">{size === '' ? 'Única' : size}</th>
                 {colours.map((colour) => {
-                  const variant = variantOf(variants, { size, colour });
+                  const variant = findVariant(variants, { size, colour });
                   return (
                     <td key={colour} class={variant?.availability ?? 'out'}>
                       {variant === undefined ? 'No hay' : LABELS[variant.availability]}

@@ -1,6 +1,15 @@
 import { MOST_BAG_LINES } from '@trastienda/shared/storefront/catalogue.ts';
 import { expect, it } from 'vitest';
-import { type BagLine, EMPTY_BAG, holds, piecesIn, putIn, readBag, setQuantity, totalOf } from './bag.ts';
+import {
+  type BagLine,
+  computeTotal,
+  EMPTY_BAG,
+  holds,
+  piecesIn,
+  putIn,
+  readBag,
+  setQuantity,
+} from './bag.ts';
 
 const line = (variantId: string, quantity = 1, price = 12_500): BagLine => ({
   ...{ variantId, quantity, price, slug: 'blusa', name: 'Blusa', size: 'M', colour: 'Negro' },
@@ -21,7 +30,7 @@ it('merges the same article into one line, up to a limit', () => {
     ['b', 2],
   ]);
   expect(piecesIn(bag)).toBe(6);
-  expect(totalOf(bag)).toBe(75_000);
+  expect(computeTotal(bag)).toBe(75_000);
   expect(piecesIn(putIn(bag, line('a', 98)))).toBe(101);
   const full = Array.from({ length: MOST_BAG_LINES + 3 }, (_, at) => line(String(at)));
   expect(full.reduce(putIn, EMPTY_BAG).lines).toHaveLength(MOST_BAG_LINES);

@@ -60,7 +60,7 @@ export const holds = ({ lines }: Bag, variantId: string): boolean =>
 
 type Summed = { readonly lines: readonly Pick<BagLine, 'price' | 'quantity'>[] };
 
-export const totalOf = ({ lines }: Summed): number =>
+export const computeTotal = ({ lines }: Summed): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
 /** What a device has kept, as far as it can be trusted: it may be old, cut off, or somebody else's. */

@@ -1,9 +1,9 @@
 import type { Card } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { articleAddress } from './address.ts';
 import { CatalogueIcon } from './catalogue-icon.tsx';
-import { sourcesOf, thumbPicture } from './picture-address.ts';
+import { createSrcSet, thumbPicture } from './picture-address.ts';
 import { Price } from './price.tsx';
-import { reductionOf, shortText } from './prices.ts';
+import { formatReduction, shortText } from './prices.ts';
 
 /** What a card must know of the store. */
 export interface CardSetting {
@@ -22,7 +22,7 @@ const SIZES = '(min-width: 1000px) 264px, (min-width: 700px) 31vw, 47vw';
 
 export function CardItem({ card, setting: { currency, depositBp }, isEarly = false }: Props) {
   const { slug, name, picture, availability } = card;
-  const reduction = reductionOf(card);
+  const reduction = formatReduction(card);
   const note = shortText(availability, depositBp);
   return (
     <li class="item">
@@ -35,7 +35,7 @@ export function CardItem({ card, setting: { currency, depositBp }, isEarly = fal
           ) : (
             <img
               src={thumbPicture(picture.sha256)}
-              srcSet={sourcesOf(picture, true)}
+              srcSet={createSrcSet(picture, true)}
               sizes={SIZES}
               alt={picture.alt === '' ? name : picture.alt}
               width={300}
@@ -50,13 +50,13 @@ export function CardItem({ card, setting: { currency, depositBp }, isEarly = fal
         <h3>{name}</h3>
         <Price {...{ currency }} priced={card} isFrom={card.price !== card.priceTo} />
         {note !== null && <span class={`badge ${availability}`}>{note}</span>}
-        <span class="soft details">{detailsOf(card)}</span>
+        <span class="soft details">{formatDetails(card)}</span>
       </a>
     </li>
   );
 }
 
-function detailsOf({ sizes, colours }: Card): string {
+function formatDetails({ sizes, colours }: Card): string {
   const [one = ''] = sizes;
   return [
     sizes.length === 0 ? '' : sizes.length === 1 ? `Talla ${one}` : `Tallas ${sizes.join(', ')}`,

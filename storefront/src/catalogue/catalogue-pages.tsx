@@ -7,7 +7,7 @@ import type {
   StoreFace,
 } from '@trastienda/shared/storefront/pages.ts';
 import { wholePage } from '../frame.tsx';
-import { articleAddress, CATALOGUE_PATH, canonicalOf } from './address.ts';
+import { articleAddress, CATALOGUE_PATH, createCanonicalAddress } from './address.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import { CatalogueIcon } from './catalogue-icon.tsx';
 import { CataloguePage, catalogueTitle } from './catalogue-page.tsx';
@@ -63,7 +63,7 @@ function CatalogueDrawn({ assets, store, view }: Drawn<CatalogueView>) {
   const shared = {
     title: `${title} | ${store.name}`,
     description: `Mira tallas, colores y precios de ${store.name}, y pide por WhatsApp.`,
-    url: `${origin}${canonicalOf(search)}`,
+    url: `${origin}${createCanonicalAddress(search)}`,
     picture: pictureIn(origin, catalogue.items.find(({ picture }) => picture !== null)?.picture?.sha256),
     kind: 'website',
   } as const;

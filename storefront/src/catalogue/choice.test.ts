@@ -1,6 +1,13 @@
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, it } from 'vitest';
-import { availabilityText, firstChoice, missingText, sizesOf, type Variant, variantOf } from './choice.ts';
+import {
+  availabilityText,
+  findVariant,
+  firstChoice,
+  listSizes,
+  missingText,
+  type Variant,
+} from './choice.ts';
 
 let made = 0;
 const variant = (size: string, colour: string, availability: Variant['availability']): Variant => ({
@@ -19,12 +26,12 @@ it('preselects an available colour and no size', () => {
 
 it('keeps the order of sizes, variants without a size last', () => {
   const with_ = [variant('', 'Rojo', 'out'), ...variants];
-  expect(sizesOf({ sizes: ['S', 'M', 'XL'], variants: with_ })).toEqual(['S', 'M', '']);
+  expect(listSizes({ sizes: ['S', 'M', 'XL'], variants: with_ })).toEqual(['S', 'M', '']);
 });
 
 it('describes what is unavailable', () => {
-  expect(availabilityText(variantOf(variants, { size: 'S', colour: 'Azul' }))).toBe('No hay');
-  expect(availabilityText(variantOf(variants, { size: 'S', colour: 'Negro' }))).toBe('Agotada');
+  expect(availabilityText(findVariant(variants, { size: 'S', colour: 'Azul' }))).toBe('No hay');
+  expect(availabilityText(findVariant(variants, { size: 'S', colour: 'Negro' }))).toBe('Agotada');
   expect(missingText(variants, { size: null, colour: 'Negro' })).toBe('Elige tu talla.');
   expect(missingText(variants, { size: 'S', colour: 'Azul' })).toMatch(/^No tenemos/);
   expect(missingText(variants, { size: 'S', colour: 'Negro' })).toMatch(/^Está agotado/);

@@ -15,14 +15,14 @@ export const canBeHad = ({ availability }: { readonly availability: Availability
 const different = (values: readonly string[]): string[] => [...new Set(values)];
 
 /** In the order in which the article tells them; what has none stands at the end. */
-export function sizesOf({ sizes, variants }: Pick<CatalogueProduct, 'sizes' | 'variants'>): string[] {
+export function listSizes({ sizes, variants }: Pick<CatalogueProduct, 'sizes' | 'variants'>): string[] {
   const had = different(variants.map(({ size }) => size));
   return different([...sizes, ...had.filter((size) => size !== ''), ...had]).filter((size) =>
     had.includes(size),
   );
 }
 
-export const coloursOf = (variants: readonly Variant[]): string[] =>
+export const listColours = (variants: readonly Variant[]): string[] =>
   different(variants.map(({ colour }) => colour));
 
 /** A colour to begin with, of something that can be had; a size only where there is no other. */
@@ -32,7 +32,7 @@ export function firstChoice(variants: readonly Variant[]): Choice {
   return { colour: first?.colour ?? null, size: sizes.length === 1 ? (sizes[0] ?? null) : null };
 }
 
-export function variantOf(variants: readonly Variant[], { size, colour }: Choice): Variant | undefined {
+export function findVariant(variants: readonly Variant[], { size, colour }: Choice): Variant | undefined {
   return variants.find((variant) => variant.size === size && variant.colour === colour);
 }
 
@@ -46,7 +46,7 @@ export function availabilityText(variant: Variant | undefined): string | null {
 /** Nothing can be put into the bag under these words: what is missing to be able to. */
 export function missingText(variants: readonly Variant[], choice: Choice): string | null {
   if (choice.size === null) return 'Elige tu talla.';
-  const variant = variantOf(variants, choice);
+  const variant = findVariant(variants, choice);
   if (variant === undefined) return 'No tenemos esa talla en ese color. Prueba con otro.';
   return canBeHad(variant) ? null : 'Está agotado por ahora. Elige otra talla o color.';
 }

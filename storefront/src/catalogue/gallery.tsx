@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { CatalogueIcon } from './catalogue-icon.tsx';
-import { fullPicture, sourcesOf, thumbPicture } from './picture-address.ts';
+import { createSrcSet, fullPicture, thumbPicture } from './picture-address.ts';
 
 const SIZES = '(min-width: 900px) 540px, 100vw';
 
@@ -31,9 +31,9 @@ export function Gallery({ product: { name, pictures } }: { readonly product: Cat
           >
             <img
               src={fullPicture(picture.sha256)}
-              srcSet={sourcesOf(picture, false)}
+              srcSet={createSrcSet(picture, false)}
               sizes={SIZES}
-              alt={altOf(picture, name)}
+              alt={formatAlt(picture, name)}
               width={600}
               height={800}
               loading={at === 0 ? undefined : 'lazy'}
@@ -62,7 +62,7 @@ export function Gallery({ product: { name, pictures } }: { readonly product: Cat
   );
 }
 
-function altOf({ alt, colour }: Picture, name: string): string {
+function formatAlt({ alt, colour }: Picture, name: string): string {
   if (alt !== '') return alt;
   return colour === '' ? name : `${name}, ${colour}`;
 }

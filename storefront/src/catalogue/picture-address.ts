@@ -21,7 +21,7 @@ function widthWithin({ width, height }: Size, edge: number): number {
  * All sizes for the browser to choose from; undefined where there is nothing to choose. The full one
  * is not worth its weight among many: it is shown on the article's own page.
  */
-export function sourcesOf(picture: Size, isAmongMany: boolean): string | undefined {
+export function createSrcSet(picture: Size, isAmongMany: boolean): string | undefined {
   const { sha256, width } = picture;
   const sources = new Map<number, string>();
   // Of two that are as wide as each other, the one that has to be made no more.

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { fullText, onOrderText, reductionOf, shortText } from './prices.ts';
+import { formatReduction, fullText, onOrderText, shortText } from './prices.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 it('rounds the shown reduction down', () => {
-  expect(plain(reductionOf({ price: 8000, compareAt: 10_000 }))).toBe('−20 %');
-  expect(plain(reductionOf({ price: 6667, compareAt: 10_000 }))).toBe('−33 %');
-  expect(reductionOf({ price: 10_000, compareAt: 10_000 })).toBeNull();
-  expect(reductionOf({ price: 9999, compareAt: 10_000 })).toBeNull();
-  expect(reductionOf({ price: 10_000, compareAt: null })).toBeNull();
-  expect(reductionOf({ price: 12_000, compareAt: 10_000 })).toBeNull();
+  expect(plain(formatReduction({ price: 8000, compareAt: 10_000 }))).toBe('−20 %');
+  expect(plain(formatReduction({ price: 6667, compareAt: 10_000 }))).toBe('−33 %');
+  expect(formatReduction({ price: 10_000, compareAt: 10_000 })).toBeNull();
+  expect(formatReduction({ price: 9999, compareAt: 10_000 })).toBeNull();
+  expect(formatReduction({ price: 10_000, compareAt: null })).toBeNull();
+  expect(formatReduction({ price: 12_000, compareAt: 10_000 })).toBeNull();
 });
 
 it('describes the availability of an article', () => {

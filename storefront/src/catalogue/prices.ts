@@ -9,17 +9,17 @@ interface Priced {
 const SPACE = '\u00a0';
 
 /** «−20 %»; null where nothing was taken off, or so little that it is not worth saying. */
-export function reductionOf({ price, compareAt }: Priced): string | null {
+export function formatReduction({ price, compareAt }: Priced): string | null {
   if (compareAt === null || compareAt <= price) return null;
   const percent = prorateDown(100, compareAt - price, compareAt);
   return percent < 1 ? null : `−${percent}${SPACE}%`;
 }
 
 /** «50 %», of hundredths of a percent. */
-export const percentOf = (basisPoints: number): string => `${basisPoints / 100}${SPACE}%`;
+export const formatPercent = (basisPoints: number): string => `${basisPoints / 100}${SPACE}%`;
 
 export const onOrderText = (depositBp: number): string =>
-  depositBp > 0 ? `Bajo pedido (anticipo ${percentOf(depositBp)})` : 'Bajo pedido';
+  depositBp > 0 ? `Bajo pedido (anticipo ${formatPercent(depositBp)})` : 'Bajo pedido';
 
 /** What is worth saying on a card; that there is plenty goes without saying. */
 export function shortText(availability: Availability, depositBp: number): string | null {
@@ -34,6 +34,6 @@ export function fullText(availability: Availability, depositBp: number): string 
   if (availability === 'last') return 'Quedan las últimas piezas';
   if (availability === 'out') return 'Agotado por ahora';
   return depositBp > 0
-    ? `Bajo pedido: lo traemos para ti con un anticipo del ${percentOf(depositBp)}`
+    ? `Bajo pedido: lo traemos para ti con un anticipo del ${formatPercent(depositBp)}`
     : 'Bajo pedido: lo traemos para ti';
 }

@@ -2,7 +2,7 @@ import type { ProductView } from '@trastienda/shared/storefront/pages.ts';
 import { CATALOGUE_PATH, catalogueAddress } from './address.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { CardItem } from './card-item.tsx';
-import { coloursOf, sizesOf } from './choice.ts';
+import { listColours, listSizes } from './choice.ts';
 import { Gallery } from './gallery.tsx';
 import { Island } from './islands/island.tsx';
 
@@ -25,8 +25,8 @@ export function ProductPage({ view }: { readonly view: ProductView }) {
             name="buy"
             with={{
               ...{ slug, name, price, priceTo, compareAt, setting, whatsapp, variants },
-              sizes: sizesOf(product),
-              colours: coloursOf(variants),
+              sizes: listSizes(product),
+              colours: listColours(variants),
               url: `${origin}${CATALOGUE_PATH}/${slug}`,
               pictures: product.pictures.map(({ sha256, colour }) => ({ sha256, colour })),
             }}

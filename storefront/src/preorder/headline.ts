@@ -137,4 +137,5 @@ const HEADLINES: Record<TrackedPreorder['step'], CreateHeadline> = {
 };
 
 /** What asks for attention first, large, and what comes of it. */
-export const headlineOf: CreateHeadline = (preorder, written) => HEADLINES[preorder.step](preorder, written);
+export const createHeadline: CreateHeadline = (preorder, written) =>
+  HEADLINES[preorder.step](preorder, written);

@@ -2,7 +2,7 @@ import type { TrackedPreorder } from '@trastienda/shared/storefront/preorder-con
 import { WhatsAppLink } from '../ui/contact.tsx';
 import { isUnderway, NowCard, Progress } from '../ui/now-card.tsx';
 import type { Written } from '../ui/written.ts';
-import { headlineOf } from './headline.ts';
+import { createHeadline } from './headline.ts';
 import { leastAdvanced } from './timeline.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Now({ preorder, written, today }: Props) {
-  const headline = headlineOf(preorder, written);
+  const headline = createHeadline(preorder, written);
   const { customer, steps } = preorder;
   const step = leastAdvanced(preorder) ?? '';
   return (

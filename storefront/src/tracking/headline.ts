@@ -5,10 +5,10 @@ import type { Written } from '../ui/written.ts';
 
 type CreateHeadline = (tracking: Tracking, written: Written) => Headline;
 
-const placeOf = ({ destination }: Tracking): string => destination?.municipality ?? '';
+const getPlace = ({ destination }: Tracking): string => destination?.municipality ?? '';
 
 /** The last parcel that is told of with a courier; with several parcels there may be several couriers. */
-const courierOf = ({ parcels }: Tracking): string | null => {
+const findCourier = ({ parcels }: Tracking): string | null => {
   const names = new Set(parcels.flatMap(({ courier }) => (courier === null ? [] : [courier])));
   return names.size === 1 ? ([...names][0] ?? null) : null;
 };
@@ -51,7 +51,7 @@ const paid: CreateHeadline = (tracking) => ({
 
 const preparing: CreateHeadline = (tracking, written) => {
   const isPacked = tracking.happened.some(({ kind }) => kind === 'packed');
-  const place = placeOf(tracking);
+  const place = getPlace(tracking);
   const goesTo = place === '' ? 'Pronto sale de la tienda.' : `Pronto sale hacia ${place}.`;
   const next = tracking.isPickup ? 'Te avisamos aquí cuando puedas recogerlo.' : goesTo;
   return {
@@ -63,7 +63,7 @@ const preparing: CreateHeadline = (tracking, written) => {
 };
 
 const sent: CreateHeadline = (tracking, written) => {
-  const [courier, place] = [courierOf(tracking), placeOf(tracking)];
+  const [courier, place] = [findCourier(tracking), getPlace(tracking)];
   const to = place === '' ? '' : ` a ${place}`;
   const carried =
     courier === null ? `Salió de la tienda${to && ` hacia ${place}`}.` : `${courier} lo lleva${to}.`;
@@ -176,4 +176,5 @@ const HEADLINES: Record<Tracking['step'], CreateHeadline> = {
 };
 
 /** The present step, large, and what comes of it. */
-export const headlineOf: CreateHeadline = (tracking, written) => HEADLINES[tracking.step](tracking, written);
+export const createHeadline: CreateHeadline = (tracking, written) =>
+  HEADLINES[tracking.step](tracking, written);

@@ -2,10 +2,10 @@ import type { Tracking } from '@trastienda/shared/storefront/contract.ts';
 import { WhatsAppLink } from '../ui/contact.tsx';
 import { isUnderway, NowCard, Progress } from '../ui/now-card.tsx';
 import type { Written } from '../ui/written.ts';
-import { headlineOf } from './headline.ts';
+import { createHeadline } from './headline.ts';
 
 export function Now({ tracking, written }: { readonly tracking: Tracking; readonly written: Written }) {
-  const headline = headlineOf(tracking, written);
+  const headline = createHeadline(tracking, written);
   const { customer, promisedOn, isPickup, steps, step } = tracking;
   return (
     <NowCard {...{ customer, headline }}>

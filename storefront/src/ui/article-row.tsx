@@ -40,7 +40,7 @@ export function ArticleRow({ article, token, sum, children }: Props) {
       )}
       <div>
         <span class="name">{name}</span>
-        <span class="soft">{detailsOf(article)}</span>
+        <span class="soft">{formatDetails(article)}</span>
       </div>
       <span class="sum">{sum}</span>
       {children}
@@ -48,7 +48,7 @@ export function ArticleRow({ article, token, sum, children }: Props) {
   );
 }
 
-function detailsOf({ size, colour, quantity }: Article): string {
+function formatDetails({ size, colour, quantity }: Article): string {
   const details = [size && `Talla ${size}`, colour, quantity > 1 ? `${quantity} piezas` : ''];
   return details.filter((part) => part !== '').join(' · ');
 }

@@ -31,7 +31,7 @@ export function writtenIn(timeZone: string, currency: string, today: string): Wr
   const [days, plainDays] = [inZone(timeZone), inZone('UTC')];
 
   // The year goes without saying while it is this one.
-  const partsOf = (format: Intl.DateTimeFormat, date: Date) => {
+  const formatParts = (format: Intl.DateTimeFormat, date: Date) => {
     const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]));
     const [weekday = '', day = '', month = '', year = ''] = (
       ['weekday', 'day', 'month', 'year'] as const
@@ -39,7 +39,7 @@ export function writtenIn(timeZone: string, currency: string, today: string): Wr
     return { weekday, day, month: today.startsWith(year) ? month : `${month} de ${year}` };
   };
   const dayIn = (format: Intl.DateTimeFormat, date: Date) => {
-    const { weekday, day, month } = partsOf(format, date);
+    const { weekday, day, month } = formatParts(format, date);
     return `${weekday} ${day} de ${month}`;
   };
   const plainDay = (iso: string) => new Date(`${iso}T12:00:00Z`);
@@ -50,7 +50,7 @@ export function writtenIn(timeZone: string, currency: string, today: string): Wr
     day: (iso) => dayIn(plainDays, plainDay(iso)),
     span: (from, to) => {
       if (from === to) return `el ${dayIn(plainDays, plainDay(from))}`;
-      const [first, last] = [partsOf(plainDays, plainDay(from)), partsOf(plainDays, plainDay(to))];
+      const [first, last] = [formatParts(plainDays, plainDay(from)), formatParts(plainDays, plainDay(to))];
       const begin = first.month === last.month ? first.day : `${first.day} de ${first.month}`;
       return `del ${begin} al ${last.day} de ${last.month}`;
     },

@@ -1,6 +1,6 @@
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { makeArticle, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -96,7 +96,7 @@ it('filters by days of the store’s time zone', async () => {
 
 it('describes a changed order line by line with names of users, and finds it by its number', async () => {
   const article = await makeArticle(app, owner.token, 5);
-  const details = orderOf([{ variantId: article.id }]);
+  const details = createOrderDetails([{ variantId: article.id }]);
   const order = await makeOrder(app, owner.token, details);
   const colleague = await makePerson(app);
   const { lines } = order;

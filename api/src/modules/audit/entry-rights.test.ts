@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PERMISSION_CODES, type PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { AUDITED } from '@trastienda/shared/system/audited.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeArticle, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { openPreorderDesk, type PreorderDesk } from '#testing/preorders.ts';
@@ -100,9 +100,10 @@ beforeAll(async () => {
     ...{ seller, 'other seller': other, owner },
   };
   const article = await makeArticle(app, people['M-03'].token, 9);
-  const draft = await makeOrder(app, seller.token, orderOf([{ variantId: article.id }]));
+  const draft = await makeOrder(app, seller.token, createOrderDetails([{ variantId: article.id }]));
   const order = await confirm(app, seller.token, draft);
-  const preorder = (await desk.post('/preorders', seller, desk.detailsOf([desk.buildPreorderLine()]))).body;
+  const preorder = (await desk.post('/preorders', seller, desk.createDetails([desk.buildPreorderLine()])))
+    .body;
   const list = randomUUID();
   await query(
     `INSERT INTO shared_lists (id, token, seller_id, title, product_ids, created_at, expires_at)
@@ -160,7 +161,7 @@ it('a draft with a customer’s phone shows nothing of that customer’s audit',
   const customer = documents['customer'] ?? '';
   const { rows } = await query('SELECT phone FROM customers WHERE id = $1', [customer]);
   const article = await makeArticle(desk.app, people['M-03'].token, 3);
-  const details = orderOf([{ variantId: article.id }]);
+  const details = createOrderDetails([{ variantId: article.id }]);
   await makeOrder(desk.app, stranger.token, {
     ...details,
     customer: { ...details.customer, phone: rows[0].phone },

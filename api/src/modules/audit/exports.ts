@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
-import { commandsOf, isAudited, plainReason } from '@trastienda/shared/audit/rules.ts';
+import { isAudited, listCommands, plainReason } from '@trastienda/shared/audit/rules.ts';
 import { type AuditFormats, sayChanges } from '@trastienda/shared/audit/say-value.ts';
 import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
@@ -35,7 +35,7 @@ export function auditColumns(language: Language, timeZone: string): ExportColumn
 export const exportLabel = (language: Language, key: string) => sentence(language, `export.audit.${key}`);
 
 function sayCommand({ entity, command }: AuditEntry, t: AuditFormats['t']): string {
-  return t(`audit.command.${commandsOf([entity]).includes(command) ? command : 'other'}`);
+  return t(`audit.command.${listCommands([entity]).includes(command) ? command : 'other'}`);
 }
 
 /** A cell of a sheet holds no more than 32,767 characters. */

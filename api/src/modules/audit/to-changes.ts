@@ -1,5 +1,5 @@
 import type { AuditChange } from '@trastienda/shared/audit/contract.ts';
-import { fieldOf, isNeverShown } from '@trastienda/shared/audit/fields.ts';
+import { findField, isNeverShown } from '@trastienda/shared/audit/fields.ts';
 import { type DocumentSnapshot, differencesBetween } from '@trastienda/shared/documents/differences.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export function toChanges(
   const changes: AuditChange[] = [];
   let unnamed = 0;
   for (const change of differencesIn(entry)) {
-    const field = fieldOf(entry.entity, entry.command, change.field);
+    const field = findField(entry.entity, entry.command, change.field);
     if (field === undefined) {
       if (!isNeverShown(change.field)) unnamed += 1;
     } else if (field.codes === undefined || field.codes.some((code) => codes.includes(code))) {
@@ -51,7 +51,7 @@ function differencesIn({ entity, command, before, after }: Written): AuditChange
   const kept = command === 'merge' ? whole.safeParse(before).data?.['kept'] : before;
   const indexLeaves = (value: unknown) =>
     new Map(
-      leavesIn(value, { entity, command }).map((leaf) => [`${leaf.article ?? ''} ${leaf.field}`, leaf]),
+      collectLeaves(value, { entity, command }).map((leaf) => [`${leaf.article ?? ''} ${leaf.field}`, leaf]),
     );
   const [old, now] = [indexLeaves(kept), indexLeaves(after)];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -73,26 +73,27 @@ interface Subject {
   readonly command: string;
 }
 
-function leavesIn(value: unknown, subject: Subject, prefix = '', article: string | null = null): Leaf[] {
+function collectLeaves(value: unknown, subject: Subject, prefix = '', article: string | null = null): Leaf[] {
   const fields = whole.safeParse(value).data ?? {};
   return Object.entries(fields).flatMap(([key, part]): Leaf[] => {
     const field = `${prefix}${key}`;
     const plain = scalar.safeParse(part);
     if (plain.success) return [{ field, article, value: plain.data }];
-    if (Array.isArray(part)) return leavesOfList(part, subject, field);
-    return leavesIn(part, subject, `${field}.`, article);
+    if (Array.isArray(part)) return listLeaves(part, subject, field);
+    return collectLeaves(part, subject, `${field}.`, article);
   });
 }
 
 /** Sizes one by one, by their code; words joined; of anything else how many there are. */
-function leavesOfList(list: readonly unknown[], subject: Subject, field: string): Leaf[] {
+function listLeaves(list: readonly unknown[], subject: Subject, field: string): Leaf[] {
   const sizes = list.flatMap((one) => {
     const part = whole.safeParse(one).data;
     return typeof part?.['sku'] === 'string' ? [{ sku: part['sku'], part }] : [];
   });
   if (list.length > 0 && sizes.length === list.length)
-    return sizes.flatMap(({ sku, part: { sku: _, ...rest } }) => leavesIn(rest, subject, '', sku));
+    return sizes.flatMap(({ sku, part: { sku: _, ...rest } }) => collectLeaves(rest, subject, '', sku));
   const words = z.array(z.string()).safeParse(list).data;
-  const isCounted = words === undefined || fieldOf(subject.entity, subject.command, field)?.kind === 'number';
+  const isCounted =
+    words === undefined || findField(subject.entity, subject.command, field)?.kind === 'number';
   return [{ field, article: null, value: isCounted ? list.length : words.join(', ') }];
 }

@@ -19,7 +19,7 @@ const post = (url: string, token: string, body: object | undefined = undefined) 
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * MINUTE);
 };
-const codeOf = (secret: string) =>
+const makeCode = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 const problem = (reply: { statusCode: number; json(): { code: string } }) => [
   reply.statusCode,
@@ -27,7 +27,7 @@ const problem = (reply: { statusCode: number; json(): { code: string } }) => [
 ];
 async function addTotp(token: string): Promise<string> {
   const { secret } = (await post('/me/factors/totp/commands/begin', token)).json();
-  const added = await post('/me/factors/totp/commands/confirm', token, { code: codeOf(secret) });
+  const added = await post('/me/factors/totp/commands/confirm', token, { code: makeCode(secret) });
   expect(added.statusCode).toBe(200);
   return secret;
 }
@@ -63,12 +63,15 @@ describe('a sensitive action', () => {
     const { id: challenge } = answer.json().challenge;
     // Asked in one session, it counts in no other, not even of the same person.
     const elsewhere = await makePerson(app);
-    const foreign = { challenge, answer: { code: codeOf(secret) } };
+    const foreign = { challenge, answer: { code: makeCode(secret) } };
     expect(problem(await post('/me/confirm/factor', elsewhere.token, foreign))).toEqual([
       409,
       'factor.challenge-over',
     ]);
-    const done = await post('/me/confirm/factor', token, { challenge, answer: { code: codeOf(secret) } });
+    const done = await post('/me/confirm/factor', token, {
+      challenge,
+      answer: { code: makeCode(secret) },
+    });
     expect(done.statusCode).toBe(200);
     expect((await post('/me/factors/totp/commands/remove', token)).statusCode).toBe(200);
   });

@@ -29,7 +29,7 @@ it('sessions, confirmations, challenges and codes expire to the minute', async (
   now = new Date();
   const { secret } = (await post('/me/factors/totp/commands/begin', undefined, person.token)).json();
   const codeAt = (at: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-  const stepOf = (at: number) => Math.floor(at / STEP);
+  const toTimeStep = (at: number) => Math.floor(at / STEP);
   const begun = await post(
     '/me/factors/totp/commands/confirm',
     { code: codeAt(now.getTime()) },
@@ -38,7 +38,7 @@ it('sessions, confirmations, challenges and codes expire to the minute', async (
   expect(begun.statusCode).toBe(200);
 
   // What the product must agree with, told by the clock alone.
-  let lastStep = stepOf(now.getTime());
+  let lastStep = toTimeStep(now.getTime());
   let session = { token: person.token, since: now.getTime(), confirmed: now.getTime() };
   let challenge: { id: string; at: number } | null = null;
   const ask = async () => {
@@ -49,9 +49,9 @@ it('sessions, confirmations, challenges and codes expire to the minute', async (
   const answer = async (codeFrom: number) => {
     if (challenge === null) await ask();
     const { id, at } = challenge ?? { id: '', at: 0 };
-    const step = stepOf(now.getTime() + codeFrom);
+    const step = toTimeStep(now.getTime() + codeFrom);
     const isOver = now.getTime() - at >= CHALLENGE;
-    const isFresh = step > lastStep && Math.abs(step - stepOf(now.getTime())) <= 1;
+    const isFresh = step > lastStep && Math.abs(step - toTimeStep(now.getTime())) <= 1;
     const reply = await post('/login/factor', {
       challenge: id,
       answer: { code: codeAt(now.getTime() + codeFrom) },

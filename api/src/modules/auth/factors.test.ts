@@ -35,7 +35,7 @@ const login = (userName: string, address?: string) =>
   post('/login', undefined, { userName, password: MADE_PASSWORD }, address);
 const answer = (challenge: string, given: object, address?: string) =>
   post('/login/factor', undefined, { challenge, answer: given }, address);
-const codeOf = (secret: string, at = now) =>
+const makeCode = (secret: string, at = now) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 const statusAndCode = (reply: { statusCode: number; json(): { code?: string } }) => [
   reply.statusCode,
@@ -46,7 +46,7 @@ const statusAndCode = (reply: { statusCode: number; json(): { code?: string } })
 async function withTotp(codes: Parameters<typeof makePerson>[1] = {}) {
   const person = await makePerson(app, codes);
   const { secret } = (await post('/me/factors/totp/commands/begin', person.token)).json();
-  const confirmed = await post('/me/factors/totp/commands/confirm', person.token, { code: codeOf(secret) });
+  const confirmed = await post('/me/factors/totp/commands/confirm', person.token, { code: makeCode(secret) });
   expect(confirmed.statusCode).toBe(200);
   now = new Date(now.getTime() + MINUTE);
   return { ...person, secret: secret as string, recovery: confirmed.json().recoveryCodes as string[] };
@@ -79,7 +79,7 @@ describe('an authenticator app', () => {
     expect((await login(person.id)).statusCode).toBe(200);
     const confirm = (code: string) => post('/me/factors/totp/commands/confirm', person.token, { code });
     expect(statusAndCode(await confirm('000000'))).toEqual([422, 'factor.wrong-code']);
-    const { recoveryCodes, factors } = (await confirm(codeOf(secret))).json();
+    const { recoveryCodes, factors } = (await confirm(makeCode(secret))).json();
     expect(recoveryCodes).toHaveLength(10);
     expect(factors).toMatchObject({ totp: { since: now.toISOString() }, recoveryCodesLeft: 10 });
 
@@ -88,7 +88,7 @@ describe('an authenticator app', () => {
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).not.toHaveProperty('token');
     expect(refused.json().challenge).toMatchObject({ kinds: ['totp', 'recovery'], passkeyOptions: null });
-    const signedIn = await answer(refused.json().challenge.id, { code: codeOf(secret) });
+    const signedIn = await answer(refused.json().challenge.id, { code: makeCode(secret) });
     expect(signedIn.json()).toMatchObject({ token: expect.any(String), user: { UserID: person.id } });
     expect((await app.call({ url: '/api/me', token: signedIn.json().token })).statusCode).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('an authenticator app', () => {
     const person = await makePerson(app);
     const other = (await login(person.id)).json().token;
     const { secret } = (await post('/me/factors/totp/commands/begin', person.token)).json();
-    await post('/me/factors/totp/commands/confirm', person.token, { code: codeOf(secret) });
+    await post('/me/factors/totp/commands/confirm', person.token, { code: makeCode(secret) });
     expect((await app.call({ url: '/api/me', token: other })).statusCode).toBe(401);
     expect((await app.call({ url: '/api/me', token: person.token })).statusCode).toBe(200);
     const { items } = (await app.call({ url: '/api/me/notices', token: person.token })).json();
@@ -122,12 +122,12 @@ describe('an authenticator app', () => {
 
   it('accepts a code once, also under concurrent sign-ins', async () => {
     const { id, secret } = await withTotp();
-    const code = codeOf(secret);
+    const code = makeCode(secret);
     const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeFor(id)));
     const replies = await Promise.all(challenges.map((challenge) => answer(challenge.id, { code })));
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 422, 422, 422]);
     // The code of half a minute ago is over too, once a later one was taken.
-    const earlier = codeOf(secret, new Date(now.getTime() - MINUTE / 2));
+    const earlier = makeCode(secret, new Date(now.getTime() - MINUTE / 2));
     const late = await answer((await challengeFor(id)).id, { code: earlier });
     expect(statusAndCode(late)).toEqual([422, 'factor.wrong-code']);
   });
@@ -135,7 +135,7 @@ describe('an authenticator app', () => {
   it('opens one session per challenge', async () => {
     const { id, secret, recovery } = await withTotp();
     const challenge = await challengeFor(id);
-    const given = [{ code: codeOf(secret) }, { code: recovery[0] }, { code: recovery[1] }];
+    const given = [{ code: makeCode(secret) }, { code: recovery[0] }, { code: recovery[1] }];
     const replies = await Promise.all(given.map((one) => answer(challenge.id, one)));
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
   });
@@ -147,7 +147,7 @@ describe('wrong codes', () => {
     const { id: challenge } = await challengeFor(id);
     for (let wrong = 0; wrong < 5; wrong += 1)
       expect((await answer(challenge, { code: '000000' })).json().code).toBe('factor.wrong-code');
-    const right = await answer(challenge, { code: codeOf(secret) });
+    const right = await answer(challenge, { code: makeCode(secret) });
     expect(statusAndCode(right)).toEqual([409, 'factor.challenge-over']);
   });
 
@@ -160,7 +160,7 @@ describe('wrong codes', () => {
     const { items } = (await app.call({ url: '/api/me/notices', token })).json();
     expect(items[0]).toMatchObject({ kind: 'factor-blocked', params: { address: '10.0.0.9' } });
     // The person at home is not kept out.
-    const own = await answer((await challengeFor(id, '10.0.0.1')).id, { code: codeOf(secret) }, '10.0.0.1');
+    const own = await answer((await challengeFor(id, '10.0.0.1')).id, { code: makeCode(secret) }, '10.0.0.1');
     expect(own.statusCode).toBe(200);
   });
 
@@ -181,15 +181,17 @@ describe('wrong codes', () => {
     const { id, secret, token } = await withTotp();
     const over = (reply: Awaited<ReturnType<typeof answer>>) =>
       expect(statusAndCode(reply)).toEqual([409, 'factor.challenge-over']);
-    over(await answer('0198c0de-0000-7000-8000-00000000dead', { code: codeOf(secret) }));
+    over(await answer('0198c0de-0000-7000-8000-00000000dead', { code: makeCode(secret) }));
     const { id: late } = await challengeFor(id);
     now = new Date(now.getTime() + 6 * MINUTE);
-    over(await answer(late, { code: codeOf(secret) }));
+    over(await answer(late, { code: makeCode(secret) }));
     // A challenge of signing in confirms no session, and one of confirming signs nobody in.
     const { id: signingIn } = await challengeFor(id);
-    over(await post('/me/confirm/factor', token, { challenge: signingIn, answer: { code: codeOf(secret) } }));
+    over(
+      await post('/me/confirm/factor', token, { challenge: signingIn, answer: { code: makeCode(secret) } }),
+    );
     const confirming = (await post('/me/confirm', token, { password: MADE_PASSWORD })).json().challenge.id;
-    over(await answer(confirming, { code: codeOf(secret) }));
+    over(await answer(confirming, { code: makeCode(secret) }));
   });
 });
 

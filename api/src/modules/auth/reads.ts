@@ -28,7 +28,7 @@ export function toSignedInUser(
   };
 }
 
-export function signedInUserOfRow(row: UserRow): SignedInUser {
+export function rowToSignedInUser(row: UserRow): SignedInUser {
   return toSignedInUser({
     ...row,
     userId: row.id,

@@ -136,7 +136,7 @@ describe('password guessing', () => {
   });
 
   it('notifies the user once, and a new device does too', async () => {
-    const readNoticesOf = () =>
+    const readNotices = () =>
       query(
         `SELECT kind, params->>'address' AS address FROM notices n JOIN users u ON u.id = n.user_id
          WHERE u.user_name = 'logistica' ORDER BY n.id`,
@@ -144,13 +144,13 @@ describe('password guessing', () => {
     const first = await login('logistica', DEMO_PASSWORD, { address: '10.8.0.1' });
     await query('DELETE FROM notices');
     for (let i = 0; i < 8; i++) await login('logistica', `guess ${i}`, { address: '10.8.0.9' });
-    expect(await readNoticesOf()).toEqual([{ kind: 'sign-in-blocked', address: '10.8.0.9' }]);
+    expect(await readNotices()).toEqual([{ kind: 'sign-in-blocked', address: '10.8.0.9' }]);
     const device = { 'x-device': String(first.headers['x-device']) };
     const again = await login('logistica', DEMO_PASSWORD, { address: '10.8.0.2', headers: device });
     expect(again.headers['x-device']).toBeUndefined();
-    expect(await readNoticesOf()).toHaveLength(1);
+    expect(await readNotices()).toHaveLength(1);
     await login('logistica', DEMO_PASSWORD, { address: '10.8.0.3' });
-    expect(await readNoticesOf()).toContainEqual({ kind: 'new-device', address: '10.8.0.3' });
+    expect(await readNotices()).toContainEqual({ kind: 'new-device', address: '10.8.0.3' });
   });
 
   it('is blocked for unknown users as well', async () => {

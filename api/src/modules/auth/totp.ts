@@ -15,7 +15,7 @@ export function totpUri(secret: string, { issuer, label }: { issuer: string; lab
  * The half minute that a code belongs to: the present one, or one to either side for clocks that differ. Null for a
  * wrong code.
  */
-export function stepOfCode(secret: string, code: string, now: Date): number | null {
+export function findCodeStep(secret: string, code: string, now: Date): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });

@@ -57,12 +57,12 @@ describe('the lists of billing', () => {
       expect(counts[tab], tab).toEqual({ count: rows.length, isExact: true });
       expect(rows.map((row) => row.tab)).toEqual(rows.map(() => tab));
     }
-    const idsOf = (tab: string) => found[tab]?.map((row) => row.id);
-    expect(idsOf('ready')).toEqual([invoices.ready.id]);
-    expect(idsOf('sent')).toEqual([invoices.sent.id]);
-    expect(idsOf('voided')).toEqual([invoices.voided.id]);
-    expect(idsOf('credit_notes')).toEqual([invoices.note.id]);
-    expect(idsOf('to_invoice')).toContain(waiting);
+    const getIds = (tab: string) => found[tab]?.map((row) => row.id);
+    expect(getIds('ready')).toEqual([invoices.ready.id]);
+    expect(getIds('sent')).toEqual([invoices.sent.id]);
+    expect(getIds('voided')).toEqual([invoices.voided.id]);
+    expect(getIds('credit_notes')).toEqual([invoices.note.id]);
+    expect(getIds('to_invoice')).toContain(waiting);
     expect(found.data_error).toMatchObject([
       { id: nameless, invoiceId: null, kind: null, problems: ['invoice.needs-name'] },
       { kind: 'fact', status: 'pending', problems: ['invoice.cf-above-limit'] },
@@ -160,11 +160,11 @@ describe('the lists of billing', () => {
     expect(book.headers['content-disposition']).toContain(`libro-de-ventas-${month}.csv`);
     const [titles, ...rows] = await readSpreadsheet(book.rawPayload, 10_000);
     const total = titles?.indexOf('Total') ?? -1;
-    const amountOf = (invoice: Invoice) =>
+    const findAmount = (invoice: Invoice) =>
       rows.find((row) => row.includes(invoice.authorization ?? '-'))?.[total];
-    expect(amountOf(invoices.issued)).toBe('112');
-    expect(amountOf(invoices.note)).toBe('-56');
-    expect(amountOf(invoices.voided)).toBe('0');
+    expect(findAmount(invoices.issued)).toBe('112');
+    expect(findAmount(invoices.note)).toBe('-56');
+    expect(findAmount(invoices.voided)).toBe('0');
     expect(rows.flat()).not.toContain('Recibo interno');
     expect((await desk.get('/invoices/book?month=2020-01&format=xlsx')).statusCode).toBe(200);
     expect((await desk.get('/invoices/book?month=2026-13&format=csv')).statusCode).toBe(422);

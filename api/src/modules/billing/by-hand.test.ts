@@ -97,7 +97,7 @@ describe('certification by hand', () => {
 });
 
 describe('a certified XML', () => {
-  const documentOf = async (invoice: Invoice) => (await desk.get(`/invoices/${invoice.id}.xml`)).body;
+  const readDocument = async (invoice: Invoice) => (await desk.get(`/invoices/${invoice.id}.xml`)).body;
   const certified = (xml: string, authorization = newAuthorization()) =>
     withCertification(xml, {
       authorization,
@@ -110,7 +110,7 @@ describe('a certified XML', () => {
 
   it('is previewed first, then imported with its bytes', async () => {
     const invoice = await ready();
-    const xml = certified(await documentOf(invoice));
+    const xml = certified(await readDocument(invoice));
     const preview = await bring(invoice, xml, true);
     expect(preview.json()).toMatchObject({ isImported: false, differences: [], series: 'D412A347' });
     expect(await desk.read(invoice.id)).toEqual(invoice);
@@ -118,13 +118,13 @@ describe('a certified XML', () => {
       isImported: true,
       invoice: { status: 'issued', certifier: 'hand', hasXml: true },
     });
-    expect(await documentOf(invoice)).toBe(xml);
+    expect(await readDocument(invoice)).toBe(xml);
   });
 
   it('of another total, issuer or kind is refused field by field and changes nothing', async () => {
     const invoice = await ready();
     const xml = certified(
-      (await documentOf(invoice))
+      (await readDocument(invoice))
         .replace('<dte:GranTotal>365.00', '<dte:GranTotal>366.00')
         .replace('NITEmisor="12345679"', 'NITEmisor="6769373"')
         .replace('Tipo="FACT"', 'Tipo="NCRE"'),
@@ -144,7 +144,7 @@ describe('a certified XML', () => {
   it('with another receiver replaces it and lists the differences', async () => {
     const invoice = await ready();
     const xml = certified(
-      (await documentOf(invoice))
+      (await readDocument(invoice))
         .replace('IDReceptor="576937K"', 'IDReceptor="36029785"')
         .replace('Comercial Ixchel', 'Ixchel &amp; Cía'),
     );
@@ -157,20 +157,20 @@ describe('a certified XML', () => {
 
   it('with mismatching series and number, or without certification, is refused', async () => {
     const invoice = await ready();
-    const plain = await documentOf(invoice);
-    const codeOf = async (xml: string) => (await bring(invoice, xml)).json().errors?.[0]?.code;
-    expect(await codeOf(plain)).toBe('invoice.xml-not-certified');
-    expect(await codeOf(certified(plain).replace('Serie="D412A347"', 'Serie="D412A340"'))).toBe(
+    const plain = await readDocument(invoice);
+    const getRefusalCode = async (xml: string) => (await bring(invoice, xml)).json().errors?.[0]?.code;
+    expect(await getRefusalCode(plain)).toBe('invoice.xml-not-certified');
+    expect(await getRefusalCode(certified(plain).replace('Serie="D412A347"', 'Serie="D412A340"'))).toBe(
       'invoice.series-mismatch',
     );
-    expect(await codeOf(certified(plain).replace('Numero="2535474368"', 'Numero="1"'))).toBe(
+    expect(await getRefusalCode(certified(plain).replace('Numero="2535474368"', 'Numero="1"'))).toBe(
       'invoice.number-mismatch',
     );
   });
 
   it('that is malformed or malicious is refused without parsing it further', async () => {
     const invoice = await ready();
-    const good = certified(await documentOf(invoice));
+    const good = certified(await readDocument(invoice));
     const bombs = [
       'nothing',
       '<a><b></a>',

@@ -150,7 +150,7 @@ describe('a certifier’s service', () => {
     stub.calls.length = 0;
     expect((await retry(invoice)).json()).toMatchObject({ status: 'voided', voidReason: 'Duplicada' });
     expect(stub.calls).toEqual(['GET find']);
-    expect(await desk.orderOf(invoice.orderId)).toEqual({ invoiced: 0, to_invoice: true });
+    expect(await desk.readInvoicedOrder(invoice.orderId)).toEqual({ invoiced: 0, to_invoice: true });
   });
 
   it('that refuses to void leaves the invoice unchanged', async () => {
@@ -169,7 +169,7 @@ describe('a certifier’s service', () => {
     stub.behaviour = 'refuse';
     const note: Invoice = (await desk.command(invoice, 'credit', { reason: 'Devolución' })).json();
     expect(note).toMatchObject({ kind: 'ncre', status: 'ready', trouble: { code: 'invoice.refused' } });
-    expect(await desk.orderOf(invoice.orderId)).toMatchObject({ invoiced: invoice.total });
+    expect(await desk.readInvoicedOrder(invoice.orderId)).toMatchObject({ invoiced: invoice.total });
     stub.behaviour = 'answer';
     expect((await retry(note)).json()).toMatchObject({ status: 'issued' });
     expect(await desk.read(invoice.id)).toMatchObject({ status: 'credited' });
@@ -208,9 +208,9 @@ describe('bulk issuing', () => {
     const preview = (await bulk(true, 'issue')).json();
     expect(preview).toMatchObject({ done: 1, refused: 1 });
     expect(preview.rows.map((row: { code: string | null }) => row.code)).toContain('invoice.cf-above-limit');
-    expect(await desk.orderOf(orders[0]?.id ?? '')).toMatchObject({ to_invoice: true });
+    expect(await desk.readInvoicedOrder(orders[0]?.id ?? '')).toMatchObject({ to_invoice: true });
     expect((await bulk(false, 'issue')).json()).toMatchObject({ done: 1, refused: 1 });
-    expect(await desk.orderOf(orders[0]?.id ?? '')).toMatchObject({ to_invoice: false });
+    expect(await desk.readInvoicedOrder(orders[0]?.id ?? '')).toMatchObject({ to_invoice: false });
     expect((await bulk(false, 'prepare')).json()).toMatchObject({ done: 0, refused: 2 });
   });
 });

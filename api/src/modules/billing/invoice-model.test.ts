@@ -31,7 +31,7 @@ type Step = (typeof STEPS)[number];
 const OPENING = (['receipt', 'discard', 'fact', 'issue'] as const).map((step) => [step, 0] as const);
 
 /** The invoices of one order, the newest last, as the list tells them. */
-async function invoicesOf(orderLabel: string): Promise<BillingRow[]> {
+async function readInvoices(orderLabel: string): Promise<BillingRow[]> {
   const page = (await desk.get(`/invoices?q=${orderLabel}&sort=at&limit=100`)).json<{
     items: BillingRow[];
   }>();
@@ -41,7 +41,7 @@ async function invoicesOf(orderLabel: string): Promise<BillingRow[]> {
 async function take(order: { id: string; label: string }, step: Step, pick: number): Promise<number> {
   if (step === 'receipt' || step === 'fact')
     return (await desk.post('/invoices', { orderId: order.id, kind: step })).statusCode;
-  const invoices = await invoicesOf(order.label);
+  const invoices = await readInvoices(order.label);
   const chosen = invoices[pick % Math.max(1, invoices.length)];
   if (chosen?.invoiceId == null) return 409;
   if (step === 'retry') return (await desk.post(`/invoices/${chosen.invoiceId}/commands/retry`)).statusCode;
@@ -79,7 +79,7 @@ it('any sequence of invoice commands keeps the invariants', {
         expect([200, 201, 403, 409, 422], `${step} → ${status}`).toContain(status);
         if (status < 300) done.set(step, (done.get(step) ?? 0) + 1);
         expect(await findViolatedInvariants(app.database.db)).toEqual([]);
-        const { invoiced, to_invoice } = await desk.orderOf(order.id);
+        const { invoiced, to_invoice } = await desk.readInvoicedOrder(order.id);
         expect(invoiced).toBeLessThanOrEqual(order.total);
         expect(to_invoice).toBe(invoiced === 0);
       }

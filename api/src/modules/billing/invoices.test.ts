@@ -23,7 +23,7 @@ const withReceiver = (tax: OrderDetailsInput['customer']['tax']) => ({
 describe('preparing an invoice', () => {
   it('copies the order: lines, discount split, shipping and tax', async () => {
     const order = await desk.paidOrder({ discount: 100, shipping: 3500, ...withReceiver(NIT_RECEIVER) });
-    expect(await desk.orderOf(order.id)).toEqual({ invoiced: 0, to_invoice: true });
+    expect(await desk.readInvoicedOrder(order.id)).toEqual({ invoiced: 0, to_invoice: true });
     const invoice = await desk.prepare(order);
     expect(invoice).toMatchObject({
       label: expect.stringMatching(/^F-\d{6}$/),
@@ -40,7 +40,7 @@ describe('preparing an invoice', () => {
       { total: 36_400, discount: 100, isService: false },
       { total: 3_500, discount: 0, isService: true },
     ]);
-    expect(await desk.orderOf(order.id)).toEqual({ invoiced: 39_900, to_invoice: false });
+    expect(await desk.readInvoicedOrder(order.id)).toEqual({ invoiced: 39_900, to_invoice: false });
   });
 
   it('is refused a second time for one order, and for an unpaid one', async () => {
@@ -125,7 +125,7 @@ describe('preparing an invoice', () => {
     const invoice = await desk.prepare(order);
     const discarded = await desk.command(invoice, 'discard');
     expect(discarded.json()).toMatchObject({ status: 'discarded' });
-    expect(await desk.orderOf(order.id)).toEqual({ invoiced: 0, to_invoice: true });
+    expect(await desk.readInvoicedOrder(order.id)).toEqual({ invoiced: 0, to_invoice: true });
     expect((await desk.prepare(order)).label).not.toBe(invoice.label);
   });
 });
@@ -154,7 +154,7 @@ describe('an issued invoice', () => {
     expect(receipt).toMatchObject({ status: 'issued', authorization: null, certifier: null });
     const invoice = await desk.prepare(order);
     expect(await desk.read(receipt.id)).toMatchObject({ status: 'voided' });
-    expect(await desk.orderOf(order.id)).toEqual({ invoiced: invoice.total, to_invoice: false });
+    expect(await desk.readInvoicedOrder(order.id)).toEqual({ invoiced: invoice.total, to_invoice: false });
     const back = await desk.post('/invoices', { orderId: order.id, kind: 'receipt' });
     expect(back.json().code).toBe('invoice.order-has-one');
   });
@@ -172,7 +172,7 @@ describe('an issued invoice', () => {
       status: 'voided',
       voidReason: 'NIT equivocado',
     });
-    expect(await desk.orderOf(today.orderId)).toEqual({ invoiced: 0, to_invoice: true });
+    expect(await desk.readInvoicedOrder(today.orderId)).toEqual({ invoiced: 0, to_invoice: true });
 
     const old = await desk.issued();
     now = new Date(now.getTime() + 86_400_000);
@@ -219,7 +219,7 @@ describe('a credit note', () => {
     const after = await desk.read(invoice.id);
     expect(after).toMatchObject({ status: 'issued', credited: 1000 });
     expect(after.lines[1]).toMatchObject({ credited: 1000 });
-    expect(await desk.orderOf(invoice.orderId)).toEqual({ invoiced: 39_000, to_invoice: false });
+    expect(await desk.readInvoicedOrder(invoice.orderId)).toEqual({ invoiced: 39_000, to_invoice: false });
 
     const tooMuch = await credit(after.version, { lines: [{ position: 1, amount: 2501 }] });
     expect(tooMuch.json().errors).toMatchObject([
@@ -231,12 +231,12 @@ describe('a credit note', () => {
     const rest: Invoice = (await credit(after.version, {})).json();
     expect(rest.total).toBe(39_000);
     expect(await desk.read(invoice.id)).toMatchObject({ status: 'credited', credited: 40_000 });
-    expect(await desk.orderOf(invoice.orderId)).toEqual({ invoiced: 0, to_invoice: true });
+    expect(await desk.readInvoicedOrder(invoice.orderId)).toEqual({ invoiced: 0, to_invoice: true });
 
     const voided = await desk.command(rest, 'void', { reason: 'Error' });
     expect(voided.json()).toMatchObject({ status: 'voided' });
     expect(await desk.read(invoice.id)).toMatchObject({ status: 'issued', credited: 1000 });
-    expect(await desk.orderOf(invoice.orderId)).toEqual({ invoiced: 39_000, to_invoice: false });
+    expect(await desk.readInvoicedOrder(invoice.orderId)).toEqual({ invoiced: 39_000, to_invoice: false });
   });
 
   it('is not voided once its order has a new invoice, nor an invoice that has notes', async () => {

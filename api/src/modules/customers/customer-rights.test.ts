@@ -3,7 +3,7 @@ import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -36,17 +36,17 @@ const cash = {
 const credit = { ...cash, method: 'credit' };
 
 const draftFor = (seller: MadePerson, phone: string | null) => {
-  const details = orderOf([{ variantId }]);
+  const details = createOrderDetails([{ variantId }]);
   return makeOrder(app, seller.token, { ...details, customer: { ...details.customer, phone } });
 };
 const orderFor = async (seller: MadePerson, phone: string | null) =>
   confirm(app, seller.token, await draftFor(seller, phone));
-const creditOf = async ({ customerId }: Order) =>
+const readCredit = async ({ customerId }: Order) =>
   (await query('SELECT credit FROM customers WHERE id = $1', [customerId])).rows[0].credit;
 
 /** Paid, seen by finance and cancelled: the money is the customer's credit. */
 async function customerWithCredit(seller: MadePerson): Promise<Order> {
-  const { address, ...rest } = orderOf([{ variantId }]);
+  const { address, ...rest } = createOrderDetails([{ variantId }]);
   const home = { ...address, municipality: '0101', line: '5a avenida 3-20', reference: 'Portón negro' };
   const details = { ...rest, delivery: 'courier' as const, address: home };
   const made = await confirm(app, seller.token, await makeOrder(app, seller.token, details));
@@ -167,14 +167,14 @@ describe('the credit of a customer', () => {
       inReview: CREDIT,
       payments: [{ status: 'submitted', method: 'credit' }],
     });
-    expect(await creditOf(customer)).toBe(CREDIT);
+    expect(await readCredit(customer)).toBe(CREDIT);
 
     const id = sent.payments[0]?.id;
     const approve = (who: MadePerson) =>
       post(`/payments/${id}/commands/approve`, who, { version: 1, note: '' });
     expect((await approve(berta)).statusCode).toBe(403);
     expect((await approve(finance)).statusCode).toBe(200);
-    expect(await creditOf(customer)).toBe(0);
+    expect(await readCredit(customer)).toBe(0);
     expect((await get(`/orders/${order.id}`, berta)).json()).toMatchObject({
       paid: CREDIT,
       paymentState: 'paid',
@@ -194,7 +194,7 @@ describe('the credit of a customer', () => {
     );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
     expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('customer.credit-short');
-    expect(await creditOf(customer)).toBe(0);
+    expect(await readCredit(customer)).toBe(0);
   });
 
   it('is kept when finance rejects the payment', async () => {
@@ -205,7 +205,7 @@ describe('the credit of a customer', () => {
     expect((await post(`/payments/${sent.payments[0]?.id}/commands/reject`, finance, body)).statusCode).toBe(
       200,
     );
-    expect(await creditOf(customer)).toBe(CREDIT);
+    expect(await readCredit(customer)).toBe(CREDIT);
   });
 
   it('is spent at once by a seller who collected money of this customer', async () => {
@@ -213,6 +213,6 @@ describe('the credit of a customer', () => {
     const order = await orderFor(ana, customer.customerPhone);
     const sent: Order = (await post(`/orders/${order.id}/payments`, ana, credit)).json();
     expect(sent).toMatchObject({ paid: CREDIT, payments: [{ status: 'verified' }] });
-    expect(await creditOf(customer)).toBe(0);
+    expect(await readCredit(customer)).toBe(0);
   });
 });

@@ -20,7 +20,7 @@ const finished = async (phone: string) =>
   ).customerId;
 
 describe('an erasure is refused', () => {
-  const customerOf = async (details: object = {}) => {
+  const confirmOrder = async (details: object = {}) => {
     const draft = await life.newDraft({
       customer: {
         id: null,
@@ -38,7 +38,7 @@ describe('an erasure is refused', () => {
   };
 
   it('while documents are open, and names them', async () => {
-    const order = await customerOf();
+    const order = await confirmOrder();
     const payment = await life.desk.pay(order);
     const refused = await life.erase(order.customerId);
     expect([refused.status, refused.body.code]).toEqual([409, 'customer.has-open-business']);
@@ -89,7 +89,7 @@ describe('an erasure is refused', () => {
   });
 
   it('without the exact name, or with a reason that contains it', async () => {
-    const order = await customerOf();
+    const order = await confirmOrder();
     const attempt = async (details: object) => {
       const { status, body } = await life.erase(order.customerId, details);
       return [status, body.errors?.[0]?.field, body.errors?.[0]?.code];

@@ -153,7 +153,7 @@ describe('the file of a customer’s data', () => {
         },
       ],
     };
-    const ctx = life.desk.ctxOf(life.chief, ['S-01', 'M-03']);
+    const ctx = life.desk.createCtx(life.chief, ['S-01', 'M-03']);
     const { zip } = await exportCustomer(ctx, id, { files: life.desk.app.files, parts: [busy, ORDER_DATA] });
     const written = unzip(await buffer(zip.stream));
     expect(meanwhile).toBe(2);

@@ -1,6 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeArticle, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const newOrder = async (): Promise<Order> =>
-  confirm(app, seller.token, await makeOrder(app, seller.token, orderOf([{ variantId }])));
+  confirm(app, seller.token, await makeOrder(app, seller.token, createOrderDetails([{ variantId }])));
 
 describe('merging two customers', () => {
   it('moves everything to one of them, after a preview that changes nothing', async () => {

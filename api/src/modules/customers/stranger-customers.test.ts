@@ -7,7 +7,7 @@ import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeArticle, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const keeper = await makePerson(app, { codes: ['M-03'] });
   owner = await makePerson(app);
   const { id: variantId } = await makeArticle(app, keeper.token, 20);
-  const { customer, address, ...rest } = orderOf([{ variantId }]);
+  const { customer, address, ...rest } = createOrderDetails([{ variantId }]);
   const made = await makeOrder(app, owner.token, {
     ...rest,
     delivery: 'courier',
@@ -71,7 +71,7 @@ function strangers(): (readonly PermissionCode[])[] {
 }
 
 /** The stranger's own documents in every place where a route takes an id. */
-function addressOf(route: Route): string {
+function fillAddress(route: Route): string {
   const paymentId = order.payments[0]?.id ?? randomUUID();
   const ids: Record<string, string> = {
     customers: order.customerId ?? '',
@@ -91,7 +91,7 @@ it('no reading call shows a customer to users who neither sold to them nor work 
     const { token } = await makePerson(app, { codes });
     for (const route of app.routes) {
       if (route.method !== 'GET' || route.reply === 'event-stream' || route.permission === 'public') continue;
-      const reply = await app.call({ url: addressOf(route), token });
+      const reply = await app.call({ url: fillAddress(route), token });
       for (const secret of SECRETS)
         if (reply.body.includes(secret)) leaks.push(`${codes.join('+')} ${route.path}: ${secret}`);
       expect(reply.statusCode, route.path).toBeLessThan(500);
@@ -118,13 +118,13 @@ function bodyFor({ body, path }: Route, customerVersion: number): object | undef
 
 it('no writing call lets those users change the customer', async () => {
   const { pool } = app.database.db;
-  const stateOf = async () => [
+  const readState = async () => [
     (await pool.query('SELECT * FROM customers WHERE id = $1', [order.customerId])).rows,
     (await pool.query('SELECT * FROM customer_addresses WHERE customer_id = $1', [order.customerId])).rows,
     (await pool.query('SELECT status, version, customer_id FROM orders WHERE id = $1', [order.id])).rows,
     (await pool.query('SELECT status, amount FROM payments WHERE id = $1', [order.payments[0]?.id])).rows,
   ];
-  const before = await stateOf();
+  const before = await readState();
   const version: number = before[0]?.[0].version;
   const writes = app.routes.filter(
     ({ method, path }) => method !== 'GET' && /^\/(customers|orders|payments|refunds)\//.test(path),
@@ -136,7 +136,7 @@ it('no writing call lets those users change the customer', async () => {
     const { token } = await makePerson(app, { codes });
     for (const route of writes) {
       if (!route.path.includes('{id}')) continue;
-      const [url = ''] = addressOf(route).split('?');
+      const [url = ''] = fillAddress(route).split('?');
       const reply = await app.call({ method: route.method, url, token, body: bodyFor(route, version) });
       if (reply.statusCode < 400) done.push(`${codes.join('+')} ${route.method} ${route.path}`);
       if (reply.statusCode !== 422) judged.add(`${route.method} ${route.path}`);
@@ -147,7 +147,7 @@ it('no writing call lets those users change the customer', async () => {
   expect(judged).toContain('PATCH /customers/{id}');
   expect(judged).toContain('POST /orders/{id}/payments');
   expect(done).toEqual([]);
-  expect(await stateOf()).toEqual(before);
+  expect(await readState()).toEqual(before);
 });
 
 it('their seller and users who work with all customers can read them', async () => {

@@ -30,13 +30,13 @@ async function requestRefundFor() {
   const refund: Refund = body.items.find((one: Refund) => one.orderId === order.id);
   return { order, payment, refund };
 }
-const creditOf = async (paymentId: string) => (await desk.readPayment(paymentId)).customer?.credit;
+const readCredit = async (paymentId: string) => (await desk.readPayment(paymentId)).customer?.credit;
 
 describe('a refund', () => {
   it('is requested by one user and paid by another', async () => {
     const { payment, refund } = await requestRefundFor();
     expect(refund).toMatchObject({ status: 'requested', amount: 10_000, reason: 'no había talla' });
-    expect(await creditOf(payment.id)).toBe(0);
+    expect(await readCredit(payment.id)).toBe(0);
     const body = { version: refund.version, accountId: desk.account, reference: '5512' };
     const answers = await Promise.all(
       [desk.reviewer, desk.otherReviewer].map((who) =>
@@ -53,7 +53,7 @@ describe('a refund', () => {
       version: refund.version,
       reason: 'prefiere saldo',
     });
-    expect(await creditOf(payment.id)).toBe(10_000);
+    expect(await readCredit(payment.id)).toBe(10_000);
     const own = await desk.post('/refunds', desk.reviewer, {
       customerId: refund.customerId,
       amount: 4_000,
@@ -67,7 +67,7 @@ describe('a refund', () => {
       'refund.own',
     );
     expect((await desk.post(`/refunds/${own.body.id}/commands/pay`, desk.manager, pay)).status).toBe(200);
-    expect(await creditOf(payment.id)).toBe(6_000);
+    expect(await readCredit(payment.id)).toBe(6_000);
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
@@ -78,11 +78,11 @@ describe('a refund', () => {
       'SELECT id, version FROM customers WHERE id = ANY($1)',
       [[refund.customerId, stays.customerId]],
     );
-    const versionOf = (id: string | null) => rows.find((row) => row.id === id)?.version;
+    const findVersion = (id: string | null) => rows.find((row) => row.id === id)?.version;
     const merged = await desk.post(`/customers/${stays.customerId}/commands/merge`, desk.reception, {
       otherId: refund.customerId,
-      version: versionOf(stays.customerId),
-      otherVersion: versionOf(refund.customerId),
+      version: findVersion(stays.customerId),
+      otherVersion: findVersion(refund.customerId),
       isPreview: false,
     });
     expect(merged.status, JSON.stringify(merged.body)).toBe(200);

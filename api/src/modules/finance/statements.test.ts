@@ -47,7 +47,7 @@ const importRows = async (rows: readonly Row[], columns: object = COLUMNS) => {
 };
 const lines = async (tab: string) =>
   (await desk.get(`/bank-lines?tab=${tab}&limit=100`, desk.reviewer)).body.items;
-const lineOf = async (tab: string, reference: string) =>
+const findLine = async (tab: string, reference: string) =>
   (await lines(tab)).find((line: { reference: string }) => line.reference === reference);
 
 describe('a bank file', () => {
@@ -102,9 +102,9 @@ describe('deposits and payments', () => {
       ['21/01/2026', '7001', 'Transferencia', '100.00'],
       ['21/01/2026', '7002', 'Transferencia', '100.00'],
     ]);
-    const line = await lineOf('exact', '7001');
+    const line = await findLine('exact', '7001');
     expect(line).toMatchObject({ nearness: 'exact', candidates: [{ paymentId: payment.id }] });
-    expect(await lineOf('exact', '7002')).toBeUndefined();
+    expect(await findLine('exact', '7002')).toBeUndefined();
     expect((await desk.readPayment(payment.id)).bankLines).toMatchObject([
       { id: line.id, nearness: 'exact' },
       {},
@@ -129,7 +129,7 @@ describe('deposits and payments', () => {
       const reference = String(81_000 + turn);
       const payment = await desk.pay(order, { reference, paidOn: '2026-01-22' });
       await importRows([['22/01/2026', reference, 'T', '100.00']]);
-      const line = await lineOf('exact', reference);
+      const line = await findLine('exact', reference);
       const pair = { bankLineId: line.id, paymentId: payment.id };
       const answers = await Promise.all([
         desk.post(`/payments/${payment.id}/commands/approve`, desk.reviewer, { version: payment.version }),
@@ -154,7 +154,7 @@ describe('deposits and payments', () => {
     ];
     const dear = await desk.pay(await desk.newOrder(20_000), { paidOn: '2026-01-24' });
     await importRows([['24/01/2026', '900', 'Tarjeta', '73.00']]);
-    const line = await lineOf('near', '900');
+    const line = await findLine('near', '900');
     expect(line.candidates.map((each: { paymentId: string }) => each.paymentId).sort()).toEqual(
       [one.id, two.id].sort(),
     );
@@ -169,7 +169,7 @@ describe('deposits and payments', () => {
     });
     expect(wrong.body.code).toBe('bank-line.taken');
     await importRows([['24/01/2026', '901', 'Tarjeta', '200.01']]);
-    const nearly = await lineOf('unknown', '901');
+    const nearly = await findLine('unknown', '901');
     const unlike = await desk.post(`/payments/${dear.id}/commands/approve`, desk.reviewer, {
       version: dear.version,
       bankLineId: nearly.id,
@@ -182,7 +182,7 @@ describe('deposits and payments', () => {
   it('are linked for an unknown deposit by a payment that another user approves', async () => {
     const order = await desk.newOrder(43_210);
     await importRows([['25/01/2026', '950', 'Depósito agencia', '432.10']]);
-    const line = await lineOf('unknown', '950');
+    const line = await findLine('unknown', '950');
     const { body: owing } = await desk.get('/bank-lines/owing-orders?amount=43210', desk.reviewer);
     expect(owing.orders[0]).toMatchObject({ id: order.id, balance: 43_210 });
     const made = await desk.post(`/bank-lines/${line.id}/commands/assign`, desk.reviewer, {
@@ -206,7 +206,7 @@ describe('deposits and payments', () => {
   it('are separated again when the payment is rejected', async () => {
     const order = await desk.newOrder(5_511);
     await importRows([['26/01/2026', '970', 'Depósito', '55.11']]);
-    const line = await lineOf('unknown', '970');
+    const line = await findLine('unknown', '970');
     const { body } = await desk.post(`/bank-lines/${line.id}/commands/assign`, desk.reviewer, {
       orderId: order.id,
     });
@@ -214,15 +214,15 @@ describe('deposits and payments', () => {
       version: 1,
       code: 'other',
     });
-    expect(await lineOf('unknown', '970')).toMatchObject({ id: line.id });
+    expect(await findLine('unknown', '970')).toMatchObject({ id: line.id });
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 
   it('of no customer are ignored with a note, and can be reopened', async () => {
     await importRows([['27/01/2026', '990', 'Intereses', '1.23']]);
-    const line = await lineOf('unknown', '990');
+    const line = await findLine('unknown', '990');
     await desk.post(`/bank-lines/${line.id}/commands/ignore`, desk.reviewer, { note: 'intereses' });
-    expect(await lineOf('ignored', '990')).toMatchObject({ ignoredNote: 'intereses' });
+    expect(await findLine('ignored', '990')).toMatchObject({ ignoredNote: 'intereses' });
     const { body } = await desk.post(`/bank-lines/${line.id}/commands/restore`, desk.reviewer);
     expect(body).toMatchObject({ ignoredNote: null, nearness: 'none' });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstLocation, makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
+import { createVariantDetails, firstLocation, makeProduct, receiveUnits } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -18,7 +18,9 @@ afterAll(() => app.close());
 const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, token = keeper.token) =>
   (await app.call({ method, url: `/api/stock/counts${url}`, token, body })).json();
 const stocked = async () => {
-  const product = await makeProduct(app, keeper.token, { variants: [variantOf(), variantOf()] });
+  const product = await makeProduct(app, keeper.token, {
+    variants: [createVariantDetails(), createVariantDetails()],
+  });
   const ids = product.variants.map((variant) => variant.id);
   for (const id of ids) await receiveUnits(app, keeper.token, id, 10);
   return { product, ids };

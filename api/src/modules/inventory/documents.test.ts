@@ -41,7 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const orderOf = (number: number) => ({ kind: 'preorder', id: randomUUID(), label: `P-${number}` }) as const;
+const createPreorder = (number: number) =>
+  ({ kind: 'preorder', id: randomUUID(), label: `P-${number}` }) as const;
 const stocked = async (units: number) => {
   const product = await makeProduct(app, keeper.token);
   const variantId = product.variants[0]?.id as VariantId;
@@ -58,7 +59,7 @@ const stocked = async (units: number) => {
 describe('the stock of a document', () => {
   it('is reserved, shipped, and returned good or damaged', async () => {
     const { variantId, now, kinds } = await stocked(10);
-    const order = orderOf(1);
+    const order = createPreorder(1);
     await reserveStock(ctx, order, [{ variantId, quantity: 4 }]);
     await shipStock(ctx, order, [{ variantId, quantity: 3 }]);
     expect(await now()).toMatchObject({ onHand: 7, reserved: 1 });
@@ -75,7 +76,7 @@ describe('the stock of a document', () => {
 
   it('ships once: not more than reserved, not another document’s reservation, not after release', async () => {
     const { variantId, now } = await stocked(10);
-    const [mine, theirs] = [orderOf(2), orderOf(3)];
+    const [mine, theirs] = [createPreorder(2), createPreorder(3)];
     const ship = (quantity: number) => shipStock(ctx, mine, [{ variantId, quantity }]);
     await reserveStock(ctx, mine, [{ variantId, quantity: 2 }]);
     await reserveStock(ctx, theirs, [{ variantId, quantity: 5 }]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
+import { createVariantDetails, makeProduct, receiveUnits } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { greyPng } from '#testing/pictures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -75,7 +75,7 @@ IMP-M,blusa importada,,,M,Rojo,185,,92.5,2,8`;
   it('reports errors by row and column, and imports the rest', async () => {
     await makeProduct(app, keeper.token, {
       name: 'Dueña',
-      variants: [variantOf({ sku: 'DUE-1', barcode: '999' })],
+      variants: [createVariantDetails({ sku: 'DUE-1', barcode: '999' })],
     });
     const file = `${HEADER},Código de barras
 OK-1,Buena,Blusas,,S,,100,,,,1,
@@ -115,7 +115,10 @@ ${'X'.repeat(61)},Larga,Blusas,,,,100,,,,,`;
   it('of an unchanged export changes nothing; of an edited one only the edits', async () => {
     const product = await makeProduct(app, keeper.token, {
       name: '=SUMA(1;2) Vuelta',
-      variants: [variantOf({ sku: 'VUE-1', size: 'S' }), variantOf({ sku: 'VUE-2', size: 'M' })],
+      variants: [
+        createVariantDetails({ sku: 'VUE-1', size: 'S' }),
+        createVariantDetails({ sku: 'VUE-2', size: 'M' }),
+      ],
     });
     await receiveUnits(app, keeper.token, product.variants[0]?.id ?? '', 3, 4_567);
     for (const format of ['csv', 'xlsx']) {
@@ -161,7 +164,10 @@ ${'X'.repeat(61)},Larga,Blusas,,,,100,,,,,`;
   it('applies all of its valid rows in one transaction', async () => {
     const preview = await send(`${HEADER}\nTOD-1,Todo,Blusas,,S,,100,,,,3\nTOD-2,Todo,Blusas,,M,,100,,,,3`);
     // Somebody takes the second code between the preview and the action: it is planned again.
-    await makeProduct(app, keeper.token, { name: 'Rápida', variants: [variantOf({ sku: 'TOD-2' })] });
+    await makeProduct(app, keeper.token, {
+      name: 'Rápida',
+      variants: [createVariantDetails({ sku: 'TOD-2' })],
+    });
     expect(await run(preview.id)).toMatchObject({ newVariants: 1, refused: 1 });
     expect((await list('q=todo')).total).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstLocation, makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
+import { createVariantDetails, firstLocation, makeProduct, receiveUnits } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, createTestDatabase, type TestApp } from '#testing/test-app.ts';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
     category: 'Chaquetas',
     brand: 'Nube',
     variants: [
-      variantOf({ sku: 'OSC-S', size: 'S', colour: 'Café', price: 40_000, minimum: 5 }),
-      variantOf({ sku: 'OSC-M', size: 'M', colour: 'Café', price: 42_000, barcode: '7501' }),
+      createVariantDetails({ sku: 'OSC-S', size: 'S', colour: 'Café', price: 40_000, minimum: 5 }),
+      createVariantDetails({ sku: 'OSC-M', size: 'M', colour: 'Café', price: 42_000, barcode: '7501' }),
     ],
   });
   await receiveUnits(app, keeper.token, jacket.variants[0]?.id ?? '', 3, 20_000);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await makeProduct(app, keeper.token, {
     name: 'Blusa Ana',
     category: 'Blusas',
-    variants: [variantOf({ sku: 'ANA-1', price: 0 })],
+    variants: [createVariantDetails({ sku: 'ANA-1', price: 0 })],
   });
 });
 afterAll(async () => {

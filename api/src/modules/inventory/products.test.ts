@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
+import { createVariantDetails, makeProduct, receiveUnits } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { tinyPng } from '#testing/pictures.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -30,7 +30,7 @@ const upload = async (number: number, token = keeper.token) =>
       headers: { 'content-type': 'image/png' },
     })
   ).json().id;
-const gridOf = (product: { variants: object[] }) =>
+const toGrid = (product: { variants: object[] }) =>
   product.variants.map((variant) => {
     const { id, sku, barcode, size, colour, price, compareAt, weightGrams, minimum, mayPreorder } =
       variant as Record<string, unknown>;
@@ -43,7 +43,7 @@ describe('creating a product', () => {
       name: 'Vestido «Lía» de lino',
       category: 'Vestidos',
       brand: 'Casa Ñandú',
-      variants: [variantOf({ size: 'S', colour: 'Rojo' }), variantOf({ size: 'M', colour: 'Rojo' })],
+      variants: ['S', 'M'].map((size) => createVariantDetails({ size, colour: 'Rojo' })),
     });
     expect(first).toMatchObject({ slug: 'vestido-lia-de-lino', isPublished: false, version: 1 });
     expect(first.variants.map((one) => one.size)).toEqual(['S', 'M']);
@@ -62,17 +62,19 @@ describe('creating a product', () => {
 
   it('names the field of every SKU that is taken, repeated or missing, and creates nothing', async () => {
     const sku = 'TOMADO-1';
-    await makeProduct(app, keeper.token, { variants: [variantOf({ sku, barcode: '750100000001' })] });
+    await makeProduct(app, keeper.token, {
+      variants: [createVariantDetails({ sku, barcode: '750100000001' })],
+    });
     const answer = await call('POST', '', {
       name: 'Otra',
       description: '',
       category: 'Blusas',
       brand: '',
       variants: [
-        variantOf({ sku: 'tomado-1', size: 'S' }),
-        variantOf({ barcode: '750100000001', size: 'M' }),
-        variantOf({ size: 'm ' }),
-        variantOf({ compareAt: 100 }),
+        createVariantDetails({ sku: 'tomado-1', size: 'S' }),
+        createVariantDetails({ barcode: '750100000001', size: 'M' }),
+        createVariantDetails({ size: 'm ' }),
+        createVariantDetails({ compareAt: 100 }),
       ],
     });
     expect(answer.statusCode).toBe(422);
@@ -93,7 +95,7 @@ describe('creating a product', () => {
       description: '',
       category: 'Blusas',
       brand: '',
-      variants: [variantOf({ sku: 'GEMELA-1' })],
+      variants: [createVariantDetails({ sku: 'GEMELA-1' })],
     };
     const answers = await Promise.all([call('POST', '', body), call('POST', '', body)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 422]);
@@ -152,18 +154,18 @@ describe('changing a product', () => {
   it('adds, changes, swaps and retires variants in one request, with the price history', async () => {
     const product = await makeProduct(app, keeper.token, {
       variants: [
-        variantOf({ sku: 'SWAP-A', size: 'S', barcode: '1' }),
-        variantOf({ sku: 'SWAP-B', size: 'M', barcode: '2' }),
-        variantOf({ sku: 'SWAP-C', size: 'L' }),
+        createVariantDetails({ sku: 'SWAP-A', size: 'S', barcode: '1' }),
+        createVariantDetails({ sku: 'SWAP-B', size: 'M', barcode: '2' }),
+        createVariantDetails({ sku: 'SWAP-C', size: 'L' }),
       ],
     });
-    const [a, b] = gridOf(product);
+    const [a, b] = toGrid(product);
     const put = (variants: object[], version: number) =>
       call('PUT', `/${product.id}/variants`, { version, variants });
     const swapped = [
       { ...a, sku: 'SWAP-B', size: 'M', barcode: '2', price: 9_900 },
       { ...b, sku: 'SWAP-A', size: 'S', barcode: '1' },
-      variantOf({ sku: 'SWAP-D', size: 'XL' }),
+      createVariantDetails({ sku: 'SWAP-D', size: 'XL' }),
     ];
     const changed = (await put(swapped, 1)).json();
     expect(changed.variants.map((one: { sku: string }) => one.sku)).toEqual(['SWAP-B', 'SWAP-A', 'SWAP-D']);
@@ -175,16 +177,20 @@ describe('changing a product', () => {
     });
     expect(prices).toHaveLength(5);
 
-    const back = (await put([...gridOf(changed), variantOf({ sku: 'swap-c', size: 'L' })], 2)).json();
+    const back = (
+      await put([...toGrid(changed), createVariantDetails({ sku: 'swap-c', size: 'L' })], 2)
+    ).json();
     expect(back.variants[3].id).toBe(product.variants[2]?.id);
   });
 
   it('does not retire a variant in stock', async () => {
-    const product = await makeProduct(app, keeper.token, { variants: [variantOf(), variantOf()] });
+    const product = await makeProduct(app, keeper.token, {
+      variants: [createVariantDetails(), createVariantDetails()],
+    });
     await receiveUnits(app, keeper.token, product.variants[1]?.id ?? '', 1);
     const answer = await call('PUT', `/${product.id}/variants`, {
       version: 1,
-      variants: gridOf(product).slice(0, 1),
+      variants: toGrid(product).slice(0, 1),
     });
     expect(answer.json().code).toBe('variant.holds-stock');
     expect((await page(product.id)).variants).toHaveLength(2);
@@ -236,9 +242,9 @@ describe('publishing and archiving', () => {
   };
 
   it('publishes only a product with a picture and prices', async () => {
-    const product = await makeProduct(app, keeper.token, { variants: [variantOf({ price: 0 })] });
+    const product = await makeProduct(app, keeper.token, { variants: [createVariantDetails({ price: 0 })] });
     expect((await command(product.id, 'publish')).json().code).toBe('product.not-ready');
-    const [variant] = gridOf(product);
+    const [variant] = toGrid(product);
     await call('PUT', `/${product.id}/variants`, { version: 1, variants: [{ ...variant, price: 100 }] });
     expect((await command(product.id, 'publish')).json().code).toBe('product.not-ready');
     const images = [{ fileId: await upload(7), alt: '', colour: '' }];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstLocation, makeProduct, variantOf } from '#testing/goods.ts';
+import { createVariantDetails, firstLocation, makeProduct } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { type Posted, postJson } from '#testing/post-json.ts';
 import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
@@ -29,7 +29,9 @@ interface Model {
 
 describe('any sequence of stock commands', () => {
   it('agrees with a reference model after every step', { timeout: SIZE.timeout }, async () => {
-    const product = await makeProduct(app, keeper.token, { variants: [variantOf(), variantOf()] });
+    const product = await makeProduct(app, keeper.token, {
+      variants: [createVariantDetails(), createVariantDetails()],
+    });
     const variants = product.variants.map((variant) => variant.id);
     const places = [await firstLocation(app, keeper.token)];
     places.push((await post('/stock/locations', { name: 'Bodega del modelo' })).body.id);
@@ -57,8 +59,8 @@ describe('any sequence of stock commands', () => {
       fc.record({ kind: fc.constant('hold' as const), variant, quantity }),
       fc.record({ kind: fc.constant('release' as const), which: fc.nat(20) }),
     );
-    const idOf = (index: number) => variants[index] ?? '';
-    const placeOf = (index: number) => places[index] ?? '';
+    const getVariantId = (index: number) => variants[index] ?? '';
+    const getPlaceId = (index: number) => places[index] ?? '';
 
     const expectStatus = async (answer: Posted, fits: boolean) => {
       expect(answer.status).toBe(fits ? 201 : 409);
@@ -68,9 +70,13 @@ describe('any sequence of stock commands', () => {
     async function perform(one: Action): Promise<void> {
       switch (one.kind) {
         case 'receive': {
-          const line = { variantId: idOf(one.variant), quantity: one.quantity, unitCost: one.unitCost };
+          const line = {
+            variantId: getVariantId(one.variant),
+            quantity: one.quantity,
+            unitCost: one.unitCost,
+          };
           await expectStatus(
-            await post('/stock/receipts', { locationId: placeOf(one.place), lines: [line], reason: '' }),
+            await post('/stock/receipts', { locationId: getPlaceId(one.place), lines: [line], reason: '' }),
             true,
           );
           const { onHand } = totals(one.variant);
@@ -87,11 +93,11 @@ describe('any sequence of stock commands', () => {
         case 'exit': {
           const from = level(one.variant, one.place);
           const fits = from.onHand - from.reserved >= one.quantity;
-          const lines = [{ variantId: idOf(one.variant), quantity: one.quantity }];
+          const lines = [{ variantId: getVariantId(one.variant), quantity: one.quantity }];
           await expectStatus(
             await post('/stock/exits', {
               kind: 'damage',
-              locationId: placeOf(one.place),
+              locationId: getPlaceId(one.place),
               lines,
               reason: 'x',
             }),
@@ -103,9 +109,9 @@ describe('any sequence of stock commands', () => {
         case 'adjust': {
           const at = level(one.variant, one.place);
           const fits = one.counted >= at.reserved;
-          const lines = [{ variantId: idOf(one.variant), counted: one.counted }];
+          const lines = [{ variantId: getVariantId(one.variant), counted: one.counted }];
           await expectStatus(
-            await post('/stock/adjustments', { locationId: placeOf(one.place), lines, reason: 'x' }),
+            await post('/stock/adjustments', { locationId: getPlaceId(one.place), lines, reason: 'x' }),
             fits,
           );
           if (fits) at.onHand = one.counted;
@@ -117,9 +123,9 @@ describe('any sequence of stock commands', () => {
           const fits = from.onHand - from.reserved >= one.quantity;
           await expectStatus(
             await post('/stock/transfers', {
-              fromLocationId: placeOf(one.place),
-              toLocationId: placeOf(1 - one.place),
-              lines: [{ variantId: idOf(one.variant), quantity: one.quantity }],
+              fromLocationId: getPlaceId(one.place),
+              toLocationId: getPlaceId(1 - one.place),
+              lines: [{ variantId: getVariantId(one.variant), quantity: one.quantity }],
               reason: '',
             }),
             fits,
@@ -133,7 +139,7 @@ describe('any sequence of stock commands', () => {
         case 'hold': {
           const { onHand, reserved } = totals(one.variant);
           const fits = onHand - reserved >= one.quantity;
-          const lines = [{ variantId: idOf(one.variant), quantity: one.quantity }];
+          const lines = [{ variantId: getVariantId(one.variant), quantity: one.quantity }];
           const answer = await expectStatus(await post('/stock/holds', { label: 'M', lines }), fits);
           if (!fits) return;
           for (const movement of answer.movements) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstLocation, makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
+import { createVariantDetails, firstLocation, makeProduct, receiveUnits } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { postJson } from '#testing/post-json.ts';
 import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
@@ -43,7 +43,7 @@ describe('concurrent stock commands', () => {
 
   it('on the same variants in opposite orders do not deadlock', async () => {
     const product = await makeProduct(app, keeper.token, {
-      variants: [variantOf(), variantOf(), variantOf()],
+      variants: [createVariantDetails(), createVariantDetails(), createVariantDetails()],
     });
     const ids = product.variants.map((variant) => variant.id);
     for (const id of ids) await receiveUnits(app, keeper.token, id, 40);

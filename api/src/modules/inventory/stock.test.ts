@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstLocation, makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
+import { createVariantDetails, firstLocation, makeProduct, receiveUnits } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -15,10 +15,10 @@ afterAll(() => app.close());
 
 const post = (url: string, body?: object, token = keeper.token) =>
   app.call({ method: 'POST', url: `/api/stock${url}`, token, body });
-const pageOf = async (id: string) =>
+const readProduct = async (id: string) =>
   (await app.call({ url: `/api/products/${id}`, token: keeper.token })).json();
-const variantNow = async (productId: string, index = 0) => (await pageOf(productId)).variants[index];
-const ledgerOf = async (productId: string) =>
+const variantNow = async (productId: string, index = 0) => (await readProduct(productId)).variants[index];
+const readLedger = async (productId: string) =>
   (await app.call({ url: `/api/products/${productId}/movements?limit=100`, token: keeper.token })).json()
     .items;
 const newVariant = async (units = 0, unitCost: number | null = 6_000) => {
@@ -34,7 +34,7 @@ describe('a stock receipt', () => {
     const { product, variantId } = await newVariant(10, 6_000);
     await receiveUnits(app, keeper.token, variantId, 5, 9_000);
     expect(await variantNow(product.id)).toMatchObject({ onHand: 15, averageCost: 7_000, available: 15 });
-    expect(await ledgerOf(product.id)).toMatchObject([
+    expect(await readLedger(product.id)).toMatchObject([
       { kind: 'receive', onHandDelta: 5, onHandAfter: 15, reservedAfter: 0, unitCost: 9_000 },
       { kind: 'receive', onHandDelta: 10, onHandAfter: 10, reservedAfter: 0, unitCost: 6_000 },
     ]);
@@ -45,7 +45,7 @@ describe('a stock receipt', () => {
     const line = { variantId, quantity: 2, unitCost: null };
     await post('/receipts', { locationId: shop, lines: [line, line], reason: 'traslado de casa' });
     expect(await variantNow(product.id)).toMatchObject({ onHand: 14, averageCost: 6_000 });
-    expect((await ledgerOf(product.id))[0]).toMatchObject({ onHandDelta: 4, reason: 'traslado de casa' });
+    expect((await readLedger(product.id))[0]).toMatchObject({ onHandDelta: 4, reason: 'traslado de casa' });
   });
 
   it('is refused for unknown variants and locations, and for invalid quantities', async () => {
@@ -238,7 +238,10 @@ describe('the ledger', () => {
   });
 
   it('is paged and filtered by kind, day and name', async () => {
-    const product = await makeProduct(app, keeper.token, { name: 'Chaqueta Ñandú', variants: [variantOf()] });
+    const product = await makeProduct(app, keeper.token, {
+      name: 'Chaqueta Ñandú',
+      variants: [createVariantDetails()],
+    });
     const variantId = product.variants[0]?.id ?? '';
     for (let i = 0; i < 5; i++) await receiveUnits(app, keeper.token, variantId, 1);
     await post('/exits', {

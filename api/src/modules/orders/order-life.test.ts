@@ -1,6 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeArticle, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -31,7 +31,7 @@ const change = (order: Order, body: object, who: MadePerson = seller) =>
     token: who.token,
     body: { version: order.version, ...body },
   });
-const stockOf = async (variantId: string) =>
+const readStock = async (variantId: string) =>
   (await app.call({ url: `/api/products/items/${variantId}`, token: keeper.token })).json();
 const read = async (order: Order, who: MadePerson = seller): Promise<Order> =>
   (await app.call({ url: `/api/orders/${order.id}`, token: who.token })).json();
@@ -40,20 +40,24 @@ describe('a draft', () => {
   it('needs almost no data, reserves no stock and gets the next number', async () => {
     const article = await makeArticle(app, keeper.token, 5);
     const empty = await makeOrder(app, seller.token, {
-      ...orderOf([]),
+      ...createOrderDetails([]),
       customer: { id: null, name: '', phone: null, tax: { kind: 'cf', id: '', name: '' } },
     });
-    const next = await makeOrder(app, seller.token, orderOf([{ variantId: article.id, quantity: 2 }]));
+    const next = await makeOrder(
+      app,
+      seller.token,
+      createOrderDetails([{ variantId: article.id, quantity: 2 }]),
+    );
     expect(empty).toMatchObject({ status: 'draft', stage: 'draft', total: 0, lines: [] });
     expect(Number(next.label.slice(2))).toBe(Number(empty.label.slice(2)) + 1);
     expect(next).toMatchObject({ total: 30_000, units: 2, balance: 30_000, paymentState: 'unpaid' });
-    expect(await stockOf(article.id)).toMatchObject({ onHand: 5, reserved: 0 });
+    expect(await readStock(article.id)).toMatchObject({ onHand: 5, reserved: 0 });
   });
 
   it('is replaced by an edit of its owner, and the same edit again changes nothing', async () => {
     const article = await makeArticle(app, keeper.token, 5);
-    const draft = await makeOrder(app, seller.token, orderOf([{ variantId: article.id }]));
-    const body = orderOf([{ variantId: article.id, quantity: 3, unitPrice: 14_000 }]);
+    const draft = await makeOrder(app, seller.token, createOrderDetails([{ variantId: article.id }]));
+    const body = createOrderDetails([{ variantId: article.id, quantity: 3, unitPrice: 14_000 }]);
     const changed: Order = (await change(draft, body)).json();
     expect(changed).toMatchObject({ total: 42_000, version: draft.version + 1 });
     expect(changed.lines).toHaveLength(1);
@@ -72,7 +76,7 @@ describe('a draft', () => {
 
   it('with missing data is refused field by field when confirmed', async () => {
     const draft = await makeOrder(app, seller.token, {
-      ...orderOf([], { delivery: 'courier' }),
+      ...createOrderDetails([], { delivery: 'courier' }),
       customer: { id: null, name: '', phone: null, tax: { kind: 'cf', id: '', name: '' } },
     });
     const refused = await command(draft, 'confirm', seller, {});
@@ -88,7 +92,7 @@ describe('a draft', () => {
   });
 
   it('can be discarded and leaves the lists', async () => {
-    const draft = await makeOrder(app, seller.token, orderOf([]));
+    const draft = await makeOrder(app, seller.token, createOrderDetails([]));
     expect((await command(draft, 'discard', seller)).json()).toMatchObject({ status: 'discarded' });
     const list = (await app.call({ url: '/api/orders/mine?limit=100', token: seller.token })).json();
     expect(list.items.map((row: { id: string }) => row.id)).not.toContain(draft.id);
@@ -101,7 +105,7 @@ describe('a confirmed order', () => {
     const order = await confirm(
       app,
       seller.token,
-      await makeOrder(app, seller.token, orderOf([{ variantId: article.id, quantity: 2 }])),
+      await makeOrder(app, seller.token, createOrderDetails([{ variantId: article.id, quantity: 2 }])),
     );
     expect(order).toMatchObject({
       status: 'confirmed',
@@ -112,13 +116,13 @@ describe('a confirmed order', () => {
     expect(order.customerId).not.toBeNull();
     const hours = (Date.parse(order.expiresAt ?? '') - Date.parse(order.confirmedAt ?? '')) / 3_600_000;
     expect(hours).toBe(24);
-    expect(await stockOf(article.id)).toMatchObject({ onHand: 5, reserved: 2, available: 3 });
+    expect(await readStock(article.id)).toMatchObject({ onHand: 5, reserved: 2, available: 3 });
   });
 
   it('belongs to the same customer when the phone is written differently', async () => {
     const article = await makeArticle(app, keeper.token, 9);
     const make = async (phone: string) => {
-      const details = orderOf([{ variantId: article.id }]);
+      const details = createOrderDetails([{ variantId: article.id }]);
       const draft = await makeOrder(app, seller.token, {
         ...details,
         customer: { ...details.customer, phone },
@@ -136,7 +140,7 @@ describe('a confirmed order', () => {
       makeOrder(
         app,
         seller.token,
-        orderOf([
+        createOrderDetails([
           { variantId: article.id, quantity },
           { variantId: article.id, quantity: 3, unitPrice: 14_000 },
         ]),
@@ -147,14 +151,14 @@ describe('a confirmed order', () => {
       code: 'stock.insufficient',
       current: { shortages: [{ asked: 6, available: 5 }] },
     });
-    expect(await stockOf(article.id)).toMatchObject({ reserved: 0 });
+    expect(await readStock(article.id)).toMatchObject({ reserved: 0 });
     await confirm(app, seller.token, await twice(2));
-    expect(await stockOf(article.id)).toMatchObject({ reserved: 5 });
+    expect(await readStock(article.id)).toMatchObject({ reserved: 5 });
   });
 
   it('reserves more or fewer units after an edit, and audits what changed', async () => {
     const [shirt, skirt] = [await makeArticle(app, keeper.token, 5), await makeArticle(app, keeper.token, 5)];
-    const details = orderOf([{ variantId: shirt.id, quantity: 3 }]);
+    const details = createOrderDetails([{ variantId: shirt.id, quantity: 3 }]);
     const order = await confirm(app, seller.token, await makeOrder(app, seller.token, details));
     const [line] = order.lines;
     const answer = await change(order, {
@@ -166,8 +170,8 @@ describe('a confirmed order', () => {
     });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatchObject({ total: 44_000, shipments: [{ lines: [{}, {}] }] });
-    expect(await stockOf(shirt.id)).toMatchObject({ reserved: 1 });
-    expect(await stockOf(skirt.id)).toMatchObject({ reserved: 2 });
+    expect(await readStock(shirt.id)).toMatchObject({ reserved: 1 });
+    expect(await readStock(skirt.id)).toMatchObject({ reserved: 2 });
     const { entries } = (
       await app.call({ url: `/api/orders/${order.id}/timeline`, token: seller.token })
     ).json();
@@ -180,17 +184,17 @@ describe('a confirmed order', () => {
 
   it('keeps its reservation when an edit needs more than there is', async () => {
     const article = await makeArticle(app, keeper.token, 4);
-    const details = orderOf([{ variantId: article.id, quantity: 2 }]);
+    const details = createOrderDetails([{ variantId: article.id, quantity: 2 }]);
     const order = await confirm(app, seller.token, await makeOrder(app, seller.token, details));
     const lines = [{ id: order.lines[0]?.id, variantId: article.id, quantity: 5, discount: 0 }];
     expect((await change(order, { ...details, lines })).json().code).toBe('stock.insufficient');
-    expect(await stockOf(article.id)).toMatchObject({ reserved: 2 });
+    expect(await readStock(article.id)).toMatchObject({ reserved: 2 });
     expect(await read(order)).toMatchObject({ version: order.version, units: 2 });
   });
 
   it('answers 409 with the current order for an old version', async () => {
     const article = await makeArticle(app, keeper.token, 4);
-    const details = orderOf([{ variantId: article.id }]);
+    const details = createOrderDetails([{ variantId: article.id }]);
     const order = await confirm(app, seller.token, await makeOrder(app, seller.token, details));
     const [line] = order.lines;
     const lines = [{ id: line?.id, variantId: article.id, quantity: 1, discount: 0 }];
@@ -205,19 +209,19 @@ describe('a confirmed order', () => {
     const order = await confirm(
       app,
       seller.token,
-      await makeOrder(app, seller.token, orderOf([{ variantId: article.id, quantity: 4 }])),
+      await makeOrder(app, seller.token, createOrderDetails([{ variantId: article.id, quantity: 4 }])),
     );
     expect((await command(order, 'cancel', seller, { moneyGoes: 'credit' })).statusCode).toBe(422);
     const cancelled: Order = (
       await command(order, 'cancel', seller, { reason: 'ya no lo quiere', moneyGoes: 'credit' })
     ).json();
     expect(cancelled).toMatchObject({ status: 'cancelled', stage: 'cancelled', expiresAt: null });
-    expect(await stockOf(article.id)).toMatchObject({ reserved: 0 });
+    expect(await readStock(article.id)).toMatchObject({ reserved: 0 });
     expect((await command(cancelled, 'reopen', seller)).statusCode).toBe(403);
     const reopened = (await command(cancelled, 'reopen', reception)).json();
     expect(reopened).toMatchObject({ status: 'confirmed', cancelReason: null });
     expect(reopened.expiresAt).not.toBeNull();
-    expect(await stockOf(article.id)).toMatchObject({ reserved: 4 });
+    expect(await readStock(article.id)).toMatchObject({ reserved: 4 });
   });
 
   it('is put on hold without an expiry, by reception only', async () => {
@@ -225,7 +229,7 @@ describe('a confirmed order', () => {
     const order = await confirm(
       app,
       seller.token,
-      await makeOrder(app, seller.token, orderOf([{ variantId: article.id }])),
+      await makeOrder(app, seller.token, createOrderDetails([{ variantId: article.id }])),
     );
     expect((await command(order, 'hold', seller)).statusCode).toBe(403);
     const held: Order = (await command(order, 'hold', reception, { reason: 'espera' })).json();

@@ -8,7 +8,7 @@ import {
 } from '@trastienda/shared/orders/status.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { makeArticle, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
@@ -114,10 +114,10 @@ const call = (method: 'POST' | 'PATCH', url: string, body: object, who: MadePers
   app.call({ method, url: `/api/orders${url}`, token: who.token, body });
 const read = async (id: string): Promise<Order> =>
   (await app.call({ url: `/api/orders/${id}`, token: reception.token })).json();
-const linesOf = (lines: readonly { article: number; quantity: number; discount: number }[]) =>
+const toLines = (lines: readonly { article: number; quantity: number; discount: number }[]) =>
   lines.map(({ article, ...line }) => ({ id: null, variantId: articles[article] ?? '', ...line }));
 
-const parcelOf = (order: Order, which: number) =>
+const pickParcel = (order: Order, which: number) =>
   order.shipments[which % Math.max(1, order.shipments.length)];
 const move = ({ id, version }: Order['shipments'][number], command: string, more: object) =>
   app.call({
@@ -126,13 +126,13 @@ const move = ({ id, version }: Order['shipments'][number], command: string, more
     token: reception.token,
     body: { version, ...more },
   });
-const reasonOf = (command: string) =>
+const chooseReason = (command: string) =>
   Object.keys(ROAD_REASONS).includes(command) ? { reason: 'other' } : {};
 
 /** Does it, and says what the order was told to become, where a table decides. */
 async function perform(ids: string[], one: Command): Promise<void> {
   if (one.kind === 'create') {
-    const details = orderOf(linesOf(one.basket), { terms: one.terms as 'prepaid' });
+    const details = createOrderDetails(toLines(one.basket), { terms: one.terms as 'prepaid' });
     const answer = await call('POST', '', details, seller);
     if (answer.statusCode === 201) ids.push(answer.json().id);
     return;
@@ -145,7 +145,7 @@ async function perform(ids: string[], one: Command): Promise<void> {
   if (id === undefined) return;
   const before = await read(id);
   const { version } = before;
-  const parcel = 'parcel' in one ? parcelOf(before, one.parcel) : undefined;
+  const parcel = 'parcel' in one ? pickParcel(before, one.parcel) : undefined;
   const answer = await (async () => {
     switch (one.kind) {
       case 'confirm':
@@ -158,7 +158,7 @@ async function perform(ids: string[], one: Command): Promise<void> {
         });
       case 'change': {
         const { customerName: name, customerPhone: phone, tax, terms } = before;
-        const details = orderOf(linesOf(one.basket), {
+        const details = createOrderDetails(toLines(one.basket), {
           terms,
           shipping: one.shipping,
           customer: { id: null, name, phone, tax },
@@ -179,7 +179,7 @@ async function perform(ids: string[], one: Command): Promise<void> {
         await verifyPayments(app, before.id);
         return null;
       case 'parcel':
-        return parcel === undefined ? null : move(parcel, one.command, reasonOf(one.command));
+        return parcel === undefined ? null : move(parcel, one.command, chooseReason(one.command));
       case 'receive':
         return parcel === undefined
           ? null
@@ -220,8 +220,8 @@ function isDrawn(before: Order, after: Order, one: Command): boolean {
   if (ORDER_TRANSITIONS[before.status].complete !== undefined) reachable.push('completed');
   if (!reachable.includes(after.status)) return false;
   if (one.kind !== 'parcel') return true;
-  const was = parcelOf(before, one.parcel)?.status;
-  const is = parcelOf(after, one.parcel)?.status;
+  const was = pickParcel(before, one.parcel)?.status;
+  const is = pickParcel(after, one.parcel)?.status;
   return was !== undefined && Object.values(SHIPMENT_TRANSITIONS[was]).some((status) => status === is);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
-import { orderOf } from '#testing/order-of.ts';
+import { createVariantDetails, makeProduct, receiveUnits } from '#testing/goods.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { makeArticle, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { postJson } from '#testing/post-json.ts';
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const post = (url: string, body: object) => postJson(`${address}/api${url}`, reception.token, body);
 const confirm = (order: { id: string; version: number }) =>
   post(`/orders/${order.id}/commands/confirm`, { version: order.version });
-const countOf = (answers: readonly { status: number }[], status: number) =>
+const countAnswers = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
 async function deadlocks(): Promise<number> {
@@ -43,9 +43,9 @@ describe('drafts confirmed at once, four for each unit', () => {
     const article = await makeArticle(app, keeper.token, PIECES);
     const drafts = [];
     for (let number = 0; number < BUYERS; number++)
-      drafts.push((await post('/orders', orderOf([{ variantId: article.id }]))).body);
+      drafts.push((await post('/orders', createOrderDetails([{ variantId: article.id }]))).body);
     const answers = await Promise.all(drafts.map(confirm));
-    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([PIECES, BUYERS - PIECES]);
+    expect([countAnswers(answers, 200), countAnswers(answers, 409)]).toEqual([PIECES, BUYERS - PIECES]);
     const refused = answers.filter((answer) => answer.status === 409);
     for (const { body } of refused) expect(body.code).toBe('stock.insufficient');
     expect(await findViolatedInvariants(app.database.db)).toEqual([]);
@@ -55,20 +55,20 @@ describe('drafts confirmed at once, four for each unit', () => {
 describe('concurrent orders of five lines over ten products', () => {
   it('do not deadlock', async () => {
     const product = await makeProduct(app, keeper.token, {
-      variants: Array.from({ length: 10 }, () => variantOf()),
+      variants: Array.from({ length: 10 }, () => createVariantDetails()),
     });
     const ids = product.variants.map((variant) => variant.id);
     for (const id of ids) await receiveUnits(app, keeper.token, id, Math.round(BUYERS * 0.4));
     const drafts = [];
-    const linesOf = (number: number) =>
+    const createLines = (number: number) =>
       Array.from({ length: 5 }, (_, line) => ({
         variantId: ids[(number * 7 + line * (1 + (number % 4)) * 3) % ids.length] ?? '',
       }));
     for (let number = 0; number < BUYERS; number++)
-      drafts.push((await post('/orders', orderOf(linesOf(number)))).body);
+      drafts.push((await post('/orders', createOrderDetails(createLines(number)))).body);
     const before = await deadlocks();
     const answers = await Promise.all(drafts.map(confirm));
-    expect(countOf(answers, 200) + countOf(answers, 409)).toBe(BUYERS);
+    expect(countAnswers(answers, 200) + countAnswers(answers, 409)).toBe(BUYERS);
     const { rows } = await app.database.db.pool.query<{ variant_id: string; left: number }>(
       `SELECT variant_id, sum(on_hand - reserved)::int AS left FROM stock_levels
        WHERE variant_id = ANY ($1) GROUP BY variant_id`,
@@ -79,11 +79,11 @@ describe('concurrent orders of five lines over ten products', () => {
     for (const [number, { status, body }] of answers.entries()) {
       if (status === 200) continue;
       expect(body.code).toBe('stock.insufficient');
-      const wanted = linesOf(number).map(({ variantId }) => variantId);
-      const timesOf = (id: string) => wanted.filter((one) => one === id).length;
-      expect(wanted.some((id) => timesOf(id) > (left.get(id) ?? 0))).toBe(true);
+      const wanted = createLines(number).map(({ variantId }) => variantId);
+      const countWanted = (id: string) => wanted.filter((one) => one === id).length;
+      expect(wanted.some((id) => countWanted(id) > (left.get(id) ?? 0))).toBe(true);
     }
-    expect(countOf(answers, 200)).toBeGreaterThan(0);
+    expect(countAnswers(answers, 200)).toBeGreaterThan(0);
     expect(await deadlocks()).toBe(before);
     expect(await findViolatedInvariants(app.database.db)).toEqual([]);
   });
@@ -92,16 +92,16 @@ describe('concurrent orders of five lines over ten products', () => {
 describe('concurrent requests for an order', () => {
   it('confirm it once', async () => {
     const article = await makeArticle(app, keeper.token, 50);
-    const draft = (await post('/orders', orderOf([{ variantId: article.id, quantity: 2 }]))).body;
+    const draft = (await post('/orders', createOrderDetails([{ variantId: article.id, quantity: 2 }]))).body;
     const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(draft)));
-    expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 11]);
+    expect([countAnswers(answers, 200), countAnswers(answers, 409)]).toEqual([1, 11]);
     const item = await app.call({ url: `/api/products/items/${article.id}`, token: keeper.token });
     expect(item.json()).toMatchObject({ reserved: 2 });
   });
 
   it('never store two edits of one version', async () => {
     const article = await makeArticle(app, keeper.token, 50);
-    const details = orderOf([{ variantId: article.id }]);
+    const details = createOrderDetails([{ variantId: article.id }]);
     let order = (await post('/orders', details)).body;
     for (let round = 0; round < 20; round++) {
       const { version } = order;
@@ -123,7 +123,7 @@ describe('concurrent requests for an order', () => {
   });
 
   it('under one key create one order', async () => {
-    const details = orderOf([]);
+    const details = createOrderDetails([]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         app.call({
@@ -142,10 +142,10 @@ describe('concurrent requests for an order', () => {
 
   it('of a new customer create one customer', async () => {
     const article = await makeArticle(app, keeper.token, 50);
-    const details = orderOf([{ variantId: article.id }]);
+    const details = createOrderDetails([{ variantId: article.id }]);
     const drafts = await Promise.all(Array.from({ length: 10 }, () => post('/orders', details)));
     const answers = await Promise.all(drafts.map((draft) => confirm(draft.body)));
-    expect(countOf(answers, 200)).toBe(10);
+    expect(countAnswers(answers, 200)).toBe(10);
     expect(new Set(answers.map((answer) => answer.body.customerId)).size).toBe(1);
   });
 });
@@ -155,7 +155,7 @@ describe('expired reservations', () => {
     const article = await makeArticle(app, keeper.token, 600);
     const orders = [];
     for (let number = 0; number < EXPIRED; number++)
-      orders.push(await makeOrder(app, reception.token, orderOf([{ variantId: article.id }])));
+      orders.push(await makeOrder(app, reception.token, createOrderDetails([{ variantId: article.id }])));
     await Promise.all(orders.map(confirm));
     const now = new Date(Date.now() + 25 * 3_600_000);
     const ctx = { db: app.database.db.orm, now, requestId: 'test', language: 'es', actor: null } as const;

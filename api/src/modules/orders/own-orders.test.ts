@@ -1,6 +1,6 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeArticle, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { greyPng } from '#testing/pictures.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   reception = await makePerson(app, { codes: ['S-01'] });
   const article = await makeArticle(app, keeper.token, 50);
   const make = async (seller: MadePerson, name: string) => {
-    const details = orderOf([{ variantId: article.id }], { tags: [`etiqueta de ${name}`] });
+    const details = createOrderDetails([{ variantId: article.id }], { tags: [`etiqueta de ${name}`] });
     const draft = await makeOrder(app, seller.token, {
       ...details,
       customer: { ...details.customer, name: `Clienta de ${name}` },
@@ -76,7 +76,7 @@ describe('a seller without S-01', () => {
 
   it('gets the same answer for another seller’s order as for a missing one, on every route', async () => {
     const missing = '01890000-0000-7000-8000-000000000000';
-    const pathsOf = (id: string) => [
+    const callEveryPath = (id: string) => [
       get(`/orders/${id}`, ana),
       get(`/orders/rows/${id}`, ana),
       get(`/orders/${id}/timeline`, ana),
@@ -98,10 +98,13 @@ describe('a seller without S-01', () => {
         method: 'PATCH',
         url: `/api/orders/${id}`,
         token: ana.token,
-        body: { version: 1, ...orderOf([]) },
+        body: { version: 1, ...createOrderDetails([]) },
       }),
     ];
-    const [theirs, none] = [await Promise.all(pathsOf(bertasOrder.id)), await Promise.all(pathsOf(missing))];
+    const [theirs, none] = [
+      await Promise.all(callEveryPath(bertasOrder.id)),
+      await Promise.all(callEveryPath(missing)),
+    ];
     theirs.forEach((answer, index) => {
       expect(answer.statusCode, String(index)).toBe(404);
       expect(answer.json().code).toBe(none[index]?.json().code);
@@ -126,13 +129,15 @@ describe('a seller without S-01', () => {
   });
 
   it('cannot create an order for another seller nor reassign one', async () => {
-    expect((await post('/orders', ana, orderOf([], { sellerId: berta.id as never }))).statusCode).toBe(403);
-    const draft = await makeOrder(app, ana.token, orderOf([]));
+    expect(
+      (await post('/orders', ana, createOrderDetails([], { sellerId: berta.id as never }))).statusCode,
+    ).toBe(403);
+    const draft = await makeOrder(app, ana.token, createOrderDetails([]));
     const given = await app.call({
       method: 'PATCH',
       url: `/api/orders/${draft.id}`,
       token: ana.token,
-      body: { version: draft.version, ...orderOf([]), sellerId: berta.id },
+      body: { version: draft.version, ...createOrderDetails([]), sellerId: berta.id },
     });
     expect(given.statusCode).toBe(403);
     const options = (await get('/orders/options', ana)).json();
@@ -214,13 +219,17 @@ describe('reception', () => {
     const all = (await get('/orders?limit=100', reception)).json();
     const ids = all.items.map((row: Order) => row.id);
     expect(ids).toEqual(expect.arrayContaining([anasOrder.id, bertasOrder.id]));
-    const forAna = await makeOrder(app, reception.token, orderOf([], { sellerId: ana.id as never }));
+    const forAna = await makeOrder(
+      app,
+      reception.token,
+      createOrderDetails([], { sellerId: ana.id as never }),
+    );
     expect(forAna.sellerId).toBe(ana.id);
     const given = await app.call({
       method: 'PATCH',
       url: `/api/orders/${forAna.id}`,
       token: reception.token,
-      body: { version: forAna.version, ...orderOf([]), sellerId: berta.id },
+      body: { version: forAna.version, ...createOrderDetails([]), sellerId: berta.id },
     });
     expect(given.json()).toMatchObject({ sellerId: berta.id });
     expect((await get(`/orders/${forAna.id}`, ana)).statusCode).toBe(404);

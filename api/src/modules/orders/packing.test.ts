@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, receiveUnits, variantOf } from '#testing/goods.ts';
-import { orderOf } from '#testing/order-of.ts';
+import { createVariantDetails, makeProduct, receiveUnits } from '#testing/goods.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
@@ -24,27 +24,27 @@ afterAll(async () => {
 const get = (url: string, who: MadePerson = reception) => app.call({ url: `/api${url}`, token: who.token });
 const post = (url: string, body: object) =>
   app.call({ method: 'POST', url: `/api${url}`, token: reception.token, body });
-const parcelOf = async (order: Order): Promise<Shipment> => {
+const readParcel = async (order: Order): Promise<Shipment> => {
   const [parcel] = ((await get(`/orders/${order.id}`)).json() as Order).shipments;
   if (parcel === undefined) throw new Error('an order without a parcel');
   return parcel;
 };
 const move = async (order: Order, command: string, body: object = {}) => {
-  const { id, version } = await parcelOf(order);
+  const { id, version } = await readParcel(order);
   return post(`/shipments/${id}/commands/${command}`, { version, ...body });
 };
 
 /** Two of size L of a dress that also comes in M; one more of M only stands in stock. */
-async function orderOfDress(sizes: readonly string[] = ['L']): Promise<Order> {
+async function createDressOrder(sizes: readonly string[] = ['L']): Promise<Order> {
   const product = await makeProduct(app, keeper.token, {
     variants: ['M', 'L'].map((size) => {
-      const plain = variantOf();
+      const plain = createVariantDetails();
       return { ...plain, size, colour: 'Rojo', barcode: `75${plain.sku}` };
     }),
   });
   for (const variant of product.variants) await receiveUnits(app, keeper.token, variant.id, 3);
   const chosen = product.variants.filter((variant) => sizes.includes(variant.size));
-  const draft = orderOf(
+  const draft = createOrderDetails(
     chosen.map((variant) => ({ variantId: variant.id, quantity: 2 })),
     { terms: 'cod' },
   );
@@ -53,10 +53,10 @@ async function orderOfDress(sizes: readonly string[] = ['L']): Promise<Order> {
 
 describe('packing', () => {
   it('is refused unless exactly the content of the parcel was checked', async () => {
-    const order = await orderOfDress();
+    const order = await createDressOrder();
     const lineId = order.lines[0]?.id;
     const pack = (checked: object[], more: object = {}) => move(order, 'pack', { checked, ...more });
-    const other = (await orderOfDress()).lines[0]?.id;
+    const other = (await createDressOrder()).lines[0]?.id;
     for (const checked of [
       [{ lineId, quantity: 1 }],
       [
@@ -66,7 +66,7 @@ describe('packing', () => {
     ])
       expect((await pack(checked)).json().code).toBe('shipment.not-all-packed');
     expect((await move(order, 'pack', { version: 99 })).json().code).toBe('resource.stale');
-    expect((await parcelOf(order)).status).toBe('pending');
+    expect((await readParcel(order)).status).toBe('pending');
     const twice = [
       { lineId, quantity: 1 },
       { lineId, quantity: 1 },
@@ -76,8 +76,8 @@ describe('packing', () => {
   });
 
   it('lists the content of the parcel, its locations, and similar variants', async () => {
-    const order = await orderOfDress();
-    const parcel = await parcelOf(order);
+    const order = await createDressOrder();
+    const parcel = await readParcel(order);
     const packing = (await get(`/shipments/${parcel.id}/packing`)).json();
     const [line] = order.lines;
     expect(packing).toEqual({
@@ -113,7 +113,7 @@ describe('packing', () => {
   });
 
   it('lists only its own parcel of an order', async () => {
-    const order = await orderOfDress(['M', 'L']);
+    const order = await createDressOrder(['M', 'L']);
     const [first] = order.lines;
     const split: Order = (await move(order, 'split', { lines: [{ lineId: first?.id, quantity: 2 }] })).json();
     const read = async (which: number) =>
@@ -126,8 +126,8 @@ describe('packing', () => {
   });
 
   it('needs the permission for all orders', async () => {
-    const order = await orderOfDress();
-    const { id } = await parcelOf(order);
+    const order = await createDressOrder();
+    const { id } = await readParcel(order);
     expect((await get(`/shipments/${id}/packing`, seller)).statusCode).toBe(403);
     expect((await get('/shipments/019a0000-0000-7000-8000-000000000001/packing')).statusCode).toBe(404);
   });
@@ -149,7 +149,7 @@ describe('a parcel on its way', () => {
   };
 
   it('is found as stalled after some days without an event', async () => {
-    const order = await orderOfDress();
+    const order = await createDressOrder();
     await move(order, 'pack');
     await stoodStill(order, 6);
     // It stands in the store: nobody expects to hear of it.
@@ -166,7 +166,7 @@ describe('a parcel on its way', () => {
   });
 
   it('shows its last event in the list only while it is on its way', async () => {
-    const order = await orderOfDress();
+    const order = await createDressOrder();
     const row = async () => (await get(`/orders/rows/${order.id}`)).json().lastEvent;
     await move(order, 'pack');
     expect(await row()).toBe('');
@@ -177,7 +177,7 @@ describe('a parcel on its way', () => {
   });
 
   it('shows when a later recorded event happened, and the condition of returned goods', async () => {
-    const order = await orderOfDress();
+    const order = await createDressOrder();
     await move(order, 'pack');
     const left = new Date();
     await move(order, 'deliver');

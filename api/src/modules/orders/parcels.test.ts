@@ -1,6 +1,6 @@
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -32,7 +32,11 @@ const newOrder = async (pieces: number, details: Partial<OrderDetailsInput> = {}
   return confirm(
     app,
     seller.token,
-    await makeOrder(app, seller.token, orderOf([{ variantId: article.id, quantity: pieces }], details)),
+    await makeOrder(
+      app,
+      seller.token,
+      createOrderDetails([{ variantId: article.id, quantity: pieces }], details),
+    ),
   );
 };
 let receipts = 0;
@@ -160,7 +164,7 @@ describe('a parcel', () => {
       url: `/api/orders/${order.id}`,
       token: reception.token,
       body: {
-        ...orderOf([], {
+        ...createOrderDetails([], {
           ...byCourier,
           customer: { id: null, name: now.customerName, phone: now.customerPhone, tax: now.tax },
         }),
@@ -177,7 +181,7 @@ describe('a parcel', () => {
     await move(order, 'pack');
     const now = await read(order);
     const [line] = now.lines;
-    const details = orderOf([], {
+    const details = createOrderDetails([], {
       ...byCourier,
       customer: { id: null, name: now.customerName, phone: now.customerPhone, tax: now.tax },
     });
@@ -237,7 +241,7 @@ describe('a bulk action on orders', () => {
           await makeOrder(
             app,
             seller.token,
-            orderOf([{ variantId: article.id, quantity }], { terms: 'cod' }),
+            createOrderDetails([{ variantId: article.id, quantity }], { terms: 'cod' }),
           ),
         ),
       );

@@ -1,6 +1,6 @@
 import type { Order, OrderDetailsInput, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, findViolatedInvariants, type TestApp } from '#testing/test-app.ts';
@@ -39,16 +39,16 @@ const post = (url: string, body: object) =>
   app.call({ method: 'POST', url: `/api${url}`, token: reception.token, body });
 const read = async (order: Order): Promise<Order> =>
   (await app.call({ url: `/api/orders/${order.id}`, token: reception.token })).json();
-const parcelOf = async (order: Order, which = 0): Promise<Shipment> => {
+const readParcel = async (order: Order, which = 0): Promise<Shipment> => {
   const parcel = (await read(order)).shipments[which];
   if (parcel === undefined) throw new Error('an order without that parcel');
   return parcel;
 };
 const move = async (order: Order, command: string, body: object = {}) => {
-  const { id, version } = await parcelOf(order);
+  const { id, version } = await readParcel(order);
   return post(`/shipments/${id}/commands/${command}`, { version, ...body });
 };
-const stockOf = async (order: Order) => {
+const readStock = async (order: Order) => {
   const { onHand, reserved } = (
     await app.call({ url: `/api/products/items/${order.lines[0]?.variantId}`, token: keeper.token })
   ).json();
@@ -58,7 +58,7 @@ const stockOf = async (order: Order) => {
 /** An order of so many pieces, on its way to the customer. */
 async function onTheWay(pieces: number, details: Partial<OrderDetailsInput> = {}): Promise<Order> {
   const article = await makeArticle(app, keeper.token, pieces, PRICE);
-  const draft = orderOf([{ variantId: article.id, quantity: pieces }], {
+  const draft = createOrderDetails([{ variantId: article.id, quantity: pieces }], {
     terms: 'cod',
     ...BY_COURIER,
     ...details,
@@ -140,18 +140,18 @@ describe('a parcel on its way', () => {
       moneyGoes: 'credit',
     });
     expect(cancelled.json()).toMatchObject({ status: 'cancelled', shipments: [{ status: 'lost' }] });
-    expect(await stockOf(given)).toEqual({ onHand: 0, reserved: 0 });
+    expect(await readStock(given)).toEqual({ onHand: 0, reserved: 0 });
   });
 });
 
 it('of several parcels one collects the money, whichever leaves first', async () => {
   const article = await makeArticle(app, keeper.token, 2, PRICE);
-  const draft = orderOf([{ variantId: article.id, quantity: 2 }], { terms: 'cod', ...BY_COURIER });
+  const draft = createOrderDetails([{ variantId: article.id, quantity: 2 }], { terms: 'cod', ...BY_COURIER });
   const order = await confirm(app, seller.token, await makeOrder(app, seller.token, draft));
   await move(order, 'split', { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] });
   for (const which of [1, 0]) {
     for (const command of ['pack', 'hand_over']) {
-      const { id, version } = await parcelOf(order, which);
+      const { id, version } = await readParcel(order, which);
       expect((await post(`/shipments/${id}/commands/${command}`, { version })).statusCode).toBe(200);
     }
   }
@@ -166,7 +166,7 @@ describe('a return', () => {
     expect(short.json().code).toBe('shipment.not-all-looked-at');
     const back: Order = (await move(order, 'receive', looked(order, { good: 2, damaged: 1 }))).json();
     expect(back).toMatchObject({ fulfilment: 'returned', stage: 'completed', total: 0, returned: 45_000 });
-    expect(await stockOf(order)).toEqual({ onHand: 2, reserved: 0 });
+    expect(await readStock(order)).toEqual({ onHand: 2, reserved: 0 });
     // The ledger tells both: three came back, one was written off.
     const { rows } = await app.database.db.pool.query(
       `SELECT kind, on_hand_delta AS units FROM stock_movements WHERE document_id = $1 AND kind IN ('return', 'damage') ORDER BY id`,
@@ -190,12 +190,12 @@ describe('a return', () => {
       await post(`/orders/${order.id}/commands/reopen`, { version: off.version, reason: '' })
     ).json();
     expect(again).toMatchObject({ status: 'confirmed', total: 33_500, returned: 0, stage: 'to_prepare' });
-    expect(await stockOf(order)).toEqual({ onHand: 2, reserved: 2 });
+    expect(await readStock(order)).toEqual({ onHand: 2, reserved: 2 });
     await move(order, 'pack');
     await move(order, 'hand_over');
     await move(order, 'return', { reason: 'unclaimed' });
     expect((await move(order, 'receive', looked(order, { good: 1, missing: 1 }))).statusCode).toBe(200);
-    expect(await stockOf(order)).toEqual({ onHand: 1, reserved: 0 });
+    expect(await readStock(order)).toEqual({ onHand: 1, reserved: 0 });
   });
 
   it('of a paid order in part becomes the customer’s credit, to the last centavo', async () => {
@@ -216,7 +216,7 @@ describe('a return', () => {
       order.customerId,
     ]);
     expect(rows[0].credit).toBe(44_000);
-    expect(await stockOf(order)).toEqual({ onHand: 2, reserved: 0 });
+    expect(await readStock(order)).toEqual({ onHand: 2, reserved: 0 });
   });
 
   it('without credit leaves the payment unchanged', async () => {
@@ -236,24 +236,24 @@ describe('a return', () => {
       'shipment.unknown-line',
     );
     expect((await move(order, 'receive', looked(order, {}))).json().code).toBe('shipment.not-all-looked-at');
-    expect(await stockOf(order)).toEqual({ onHand: 0, reserved: 0 });
+    expect(await readStock(order)).toEqual({ onHand: 0, reserved: 0 });
   });
 
   it('received by twenty requests at once is received once', async () => {
     const order = await onTheWay(2);
     await move(order, 'refuse', { reason: 'other' });
-    const { id, version } = await parcelOf(order);
+    const { id, version } = await readParcel(order);
     const body = { version, ...looked(order, { good: 2 }) };
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post(`/shipments/${id}/commands/receive`, body)),
     );
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-    expect(await stockOf(order)).toEqual({ onHand: 2, reserved: 0 });
+    expect(await readStock(order)).toEqual({ onHand: 2, reserved: 0 });
   });
 
   it('cannot be received by a seller', async () => {
     const order = await onTheWay(1);
-    const { id, version } = await parcelOf(order);
+    const { id, version } = await readParcel(order);
     const answer = await app.call({
       method: 'POST',
       url: `/api/shipments/${id}/commands/transit`,
@@ -269,7 +269,7 @@ it('cancelling before hand-over resets the parcel and frees its guide', async ()
   const label = { courierId: options.couriers[0].id, guide: 'A1111R22222' };
   for (let round = 0; round < 2; round++) {
     const article = await makeArticle(app, keeper.token, 1, PRICE);
-    const draft = orderOf([{ variantId: article.id }], { terms: 'cod', ...BY_COURIER });
+    const draft = createOrderDetails([{ variantId: article.id }], { terms: 'cod', ...BY_COURIER });
     const order = await confirm(app, seller.token, await makeOrder(app, seller.token, draft));
     await move(order, 'pack');
     expect((await move(order, 'label', label)).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireOrders } from '#modules/orders/use-cases/expire-orders.ts';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -32,7 +32,11 @@ const newOrder = async (pieces: number, details: Partial<OrderDetailsInput> = {}
   return confirm(
     app,
     seller.token,
-    await makeOrder(app, seller.token, orderOf([{ variantId: article.id, quantity: pieces }], details)),
+    await makeOrder(
+      app,
+      seller.token,
+      createOrderDetails([{ variantId: article.id, quantity: pieces }], details),
+    ),
   );
 };
 let receipts = 0;
@@ -197,7 +201,7 @@ describe('the limits of an order', () => {
       const draft = await makeOrder(
         app,
         who.token,
-        orderOf([{ variantId: article.id, quantity: 1 }], { discount }),
+        createOrderDetails([{ variantId: article.id, quantity: 1 }], { discount }),
       );
       return post(`/orders/${draft.id}/commands/confirm`, who, { version: draft.version });
     };
@@ -211,12 +215,16 @@ describe('the limits of an order', () => {
 
   it('refuse discounts above the price, on a line and on the order', async () => {
     const article = await makeArticle(app, keeper.token, 9, 10_000);
-    const line = await post('/orders', seller, orderOf([{ variantId: article.id, discount: 10_001 }]));
+    const line = await post(
+      '/orders',
+      seller,
+      createOrderDetails([{ variantId: article.id, discount: 10_001 }]),
+    );
     expect(line.json().errors[0]).toMatchObject({ field: 'lines.0.discount', code: 'order.line-below-zero' });
     const whole = await post(
       '/orders',
       seller,
-      orderOf([{ variantId: article.id }], { discount: 10_001, shipping: 5_000 }),
+      createOrderDetails([{ variantId: article.id }], { discount: 10_001, shipping: 5_000 }),
     );
     expect(whole.json().errors[0]).toMatchObject({ field: 'discount', code: 'order.total-below-zero' });
   });
@@ -226,7 +234,7 @@ describe('the limits of an order', () => {
     const draft = await makeOrder(
       app,
       seller.token,
-      orderOf([{ variantId: article.id, quantity: 3 }], { terms: 'cod' }),
+      createOrderDetails([{ variantId: article.id, quantity: 3 }], { terms: 'cod' }),
     );
     const refused = await post(`/orders/${draft.id}/commands/confirm`, seller, { version: draft.version });
     expect(refused.json().code).toBe('order.cod-too-high');

@@ -100,7 +100,11 @@ describe('a deposit for a pre-order, as finance sees it', () => {
   });
 
   it('is not approved by the user who submitted it', async () => {
-    const draft = await desk.post('/preorders', desk.reviewer, desk.detailsOf([desk.buildPreorderLine()]));
+    const draft = await desk.post(
+      '/preorders',
+      desk.reviewer,
+      desk.createDetails([desk.buildPreorderLine()]),
+    );
     const quoted = await desk.command(draft.body, 'quote', {}, desk.reviewer);
     const accepted = await desk.command(quoted.body, 'accept', {}, desk.reviewer);
     const paid = await desk.submitPayment(accepted.body, {}, desk.reviewer);

@@ -77,11 +77,11 @@ describe('a shop', () => {
     const stale = await patch(`/buying/shops/${made.body.id}`, buyer, { ...SHOP, version: 1 });
     expect([stale.status, stale.body.code]).toEqual([409, 'resource.stale']);
     const own = desk.buildPreorderLine({ id: draft.lines[0]?.id ?? null, shopId: made.body.id });
-    expect((await desk.change(draft, desk.detailsOf([own]))).status).toBe(200);
+    expect((await desk.change(draft, desk.createDetails([own]))).status).toBe(200);
     const anew = await desk.post(
       '/preorders',
       desk.seller,
-      desk.detailsOf([desk.buildPreorderLine({ shopId: made.body.id })]),
+      desk.createDetails([desk.buildPreorderLine({ shopId: made.body.id })]),
     );
     expect(anew.body.errors).toMatchObject([{ field: 'lines.0.shopId', code: 'buying.unknown-shop' }]);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const draft = await desk.post(
     '/preorders',
     berta,
-    desk.detailsOf([desk.buildPreorderLine({ description: 'Bolso de Berta' })], {
+    desk.createDetails([desk.buildPreorderLine({ description: 'Bolso de Berta' })], {
       customer: { id: null, name: 'Clienta de Berta', phone: '41110002' },
     }),
   );
@@ -28,17 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-const idsOf = (body: { items: { id: string }[] }) => body.items.map((row) => row.id);
+const toIds = (body: { items: { id: string }[] }) => body.items.map((row) => row.id);
 const file = (url: string, who: MadePerson) => desk.app.call({ url: `/api${url}`, token: who.token });
 
 describe('a seller without S-05', () => {
   it('finds only their own pre-orders in list, search, counts, totals and export', async () => {
     const all = (await desk.get('/preorders/mine', desk.seller)).body;
-    expect(idsOf(all)).toEqual([mine.id]);
+    expect(toIds(all)).toEqual([mine.id]);
     for (const q of ['Berta', bertas.label, '41110002', '0002']) {
       const { body } = await desk.get(`/preorders/mine?q=${encodeURIComponent(q)}`, desk.seller);
       expect(
-        idsOf(body).filter((id) => id !== mine.id),
+        toIds(body).filter((id) => id !== mine.id),
         q,
       ).toEqual([]);
     }
@@ -76,7 +76,7 @@ describe('a seller without S-05', () => {
     const { seller } = desk;
     const lineId = bertas.lines[0]?.id;
     const { id: _, ...replacement } = desk.buildPreorderLine();
-    const pathsOf = (id: string) => {
+    const callEveryPath = (id: string) => {
       const one = { ...bertas, id: id as Preorder['id'] };
       return [
         desk.get(`/preorders/${id}`, seller),
@@ -91,10 +91,13 @@ describe('a seller without S-05', () => {
         desk.onLine(one, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' }),
         desk.post(`/preorders/${id}/lines/${lineId}/substitute`, seller, { version: 1, replacement }),
         desk.submitPayment(one),
-        desk.change(one, desk.detailsOf([])),
+        desk.change(one, desk.createDetails([])),
       ];
     };
-    const [theirs, none] = [await Promise.all(pathsOf(bertas.id)), await Promise.all(pathsOf(NOWHERE))];
+    const [theirs, none] = [
+      await Promise.all(callEveryPath(bertas.id)),
+      await Promise.all(callEveryPath(NOWHERE)),
+    ];
     theirs.forEach((answer, index) => {
       expect(answer.status, String(index)).toBe(404);
       expect(answer.body.code).toBe(none[index]?.body.code);
@@ -137,7 +140,7 @@ describe('a seller without S-05', () => {
 describe('a user with S-05', () => {
   it('finds all pre-orders with their profit', async () => {
     const { body } = await desk.get('/preorders?stage=quoted', desk.center);
-    expect(idsOf(body).sort()).toEqual([mine.id, bertas.id].sort());
+    expect(toIds(body).sort()).toEqual([mine.id, bertas.id].sort());
     // Q 300 less (21.40 dollars at 7.75 and Q 10).
     expect(body.items.map((row: { profit: number }) => row.profit)).toEqual([12_415, 12_415]);
     for (const [q, id] of [
@@ -147,7 +150,7 @@ describe('a user with S-05', () => {
       ['4111-0002', bertas.id],
       ['0001', mine.id],
     ] as const)
-      expect(idsOf((await desk.get(`/preorders?q=${encodeURIComponent(q)}`, desk.center)).body), q).toContain(
+      expect(toIds((await desk.get(`/preorders?q=${encodeURIComponent(q)}`, desk.center)).body), q).toContain(
         id,
       );
     const totals = (await desk.get('/preorders/totals?stage=quoted', desk.center)).body;
@@ -174,13 +177,13 @@ describe('a user with S-05', () => {
       const answer = await desk.get(`/preorders?${filter}`, desk.center);
       expect(answer.status, `${filter} ${JSON.stringify(answer.body)}`).toBe(200);
     }
-    expect(idsOf((await desk.get('/preorders?tag=de%20Ana', desk.center)).body)).toEqual([mine.id]);
+    expect(toIds((await desk.get('/preorders?tag=de%20Ana', desk.center)).body)).toEqual([mine.id]);
     for (const sort of ['createdAt', '-total', 'stageSince', 'eta']) {
       const seen: string[] = [];
       let cursor = '';
       do {
         const { body } = await desk.get(`/preorders?sort=${sort}&limit=1${cursor}`, desk.center);
-        seen.push(...idsOf(body));
+        seen.push(...toIds(body));
         cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`;
       } while (cursor !== '');
       const { total } = (await desk.get(`/preorders?sort=${sort}`, desk.center)).body;
@@ -193,9 +196,9 @@ describe('a user with S-05', () => {
     expect(said.body).toEqual({ done: true });
     const [entry] = (await desk.get(`/preorders/${bertas.id}/timeline`, berta)).body.entries;
     expect(entry).toMatchObject({ command: 'comment', text: 'llamar mañana' });
-    const made = await desk.post('/preorders', desk.center, desk.detailsOf([], { sellerId: berta.id }));
+    const made = await desk.post('/preorders', desk.center, desk.createDetails([], { sellerId: berta.id }));
     expect(made.body.sellerId, JSON.stringify(made.body)).toBe(berta.id);
-    const nobody = await desk.post('/preorders', desk.center, desk.detailsOf([], { sellerId: NOWHERE }));
+    const nobody = await desk.post('/preorders', desk.center, desk.createDetails([], { sellerId: NOWHERE }));
     expect(nobody.body.errors).toMatchObject([{ field: 'sellerId', code: 'order.unknown-seller' }]);
     const tagged = await desk.post('/preorders/bulk', desk.center, {
       change: { kind: 'tag', tag: 'feria' },
@@ -232,7 +235,7 @@ it('only reception changes the phone of a customer who accepted pre-orders of tw
   const customer = { id: null, name: 'Clienta de dos', phone: '41110003' };
   const accept = async (who: MadePerson) => {
     const lines = [desk.buildPreorderLine({ unitPrice: 30_000 })];
-    const { body: draft } = await desk.post('/preorders', who, desk.detailsOf(lines, { customer }));
+    const { body: draft } = await desk.post('/preorders', who, desk.createDetails(lines, { customer }));
     const { body: quoted } = await desk.command(draft, 'quote', {}, who);
     return (await desk.command(quoted, 'accept', {}, who)).body as Preorder;
   };

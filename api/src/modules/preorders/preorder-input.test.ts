@@ -31,7 +31,7 @@ describe('an unknown value', () => {
       const { status, body } = await desk.post(
         '/preorders',
         desk.seller,
-        desk.detailsOf([desk.buildPreorderLine(line)], details),
+        desk.createDetails([desk.buildPreorderLine(line)], details),
       );
       expect([status, body.errors?.[0]?.field], JSON.stringify(body)).toEqual([422, field]);
       if (code !== undefined) expect(body.errors[0].code).toBe(code);
@@ -39,12 +39,12 @@ describe('an unknown value', () => {
     const elses = await desk.post(
       '/preorders',
       desk.seller,
-      desk.detailsOf([], { sellerId: desk.center.id }),
+      desk.createDetails([], { sellerId: desk.center.id }),
     );
     expect(elses.body.code).toBe('auth.forbidden');
     expect(await count()).toBe(before);
     const draft = await desk.draft();
-    const line = await desk.change(draft, desk.detailsOf([desk.buildPreorderLine({ id: strange })]));
+    const line = await desk.change(draft, desk.createDetails([desk.buildPreorderLine({ id: strange })]));
     expect(line.body.errors).toMatchObject([{ field: 'lines.0.id', code: 'preorder.unknown-line' }]);
     const missing = { ...draft, lines: [{ ...draft.lines[0], id: strange }] };
     expect(

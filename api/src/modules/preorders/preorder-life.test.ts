@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-const articlesOf = async (preorder: Preorder) => {
+const readArticles = async (preorder: Preorder) => {
   const { rows } = await desk.app.database.db.pool.query(
     `SELECT a.description, a.needed, a.status, a.target_price, a.currency FROM articles a
      JOIN preorder_lines l ON l.article_id = a.id WHERE l.preorder_id = $1 ORDER BY l.position`,
@@ -16,7 +16,7 @@ const articlesOf = async (preorder: Preorder) => {
   );
   return rows;
 };
-const commandsOf = async (preorder: Preorder) =>
+const readCommands = async (preorder: Preorder) =>
   (await desk.get(`/preorders/${preorder.id}/timeline`, desk.seller)).body.entries.map(
     (entry: { command: string }) => entry.command,
   );
@@ -39,7 +39,7 @@ describe('a draft', () => {
     const [first] = draft.lines;
     const { status, body } = await desk.change(
       draft,
-      desk.detailsOf(
+      desk.createDetails(
         [
           desk.buildPreorderLine({ id: first?.id ?? null, unitPrice: 12_000 }),
           desk.buildPreorderLine({ quantity: 3 }),
@@ -93,7 +93,7 @@ describe('an accepted pre-order', () => {
     expect(accepted.depositDueAt).not.toBeNull();
     const submitted = (await desk.submitPayment(accepted)).body;
     expect(submitted).toMatchObject({ stage: 'in_review', inReview: 45_000, paid: 0 });
-    expect(await articlesOf(accepted)).toEqual([]);
+    expect(await readArticles(accepted)).toEqual([]);
     const [payment] = submitted.payments;
     const { version } = await desk.readPayment(payment.id);
     await desk.post(`/payments/${payment.id}/commands/approve`, desk.reviewer, { version });
@@ -103,11 +103,11 @@ describe('an accepted pre-order', () => {
       { status: 'to_buy', isFunded: true, isReleased: false },
       { status: 'to_buy', isFunded: true },
     ]);
-    expect(await articlesOf(funded)).toMatchObject([
+    expect(await readArticles(funded)).toMatchObject([
       { needed: 2, status: 'pending', target_price: 2_000, currency: 'USD' },
       { needed: 1, status: 'pending' },
     ]);
-    expect(await commandsOf(funded)).toEqual(['verify-payment', 'pay', 'accept', 'quote', 'create']);
+    expect(await readCommands(funded)).toEqual(['verify-payment', 'pay', 'accept', 'quote', 'create']);
   });
 
   it('waits until the whole deposit is paid', async () => {
@@ -167,7 +167,7 @@ describe('an accepted pre-order', () => {
   it('keeps the prices of accepted lines', async () => {
     const accepted = await desk.accepted();
     const [line] = accepted.lines;
-    const dearer = desk.detailsOf([desk.buildPreorderLine({ id: line?.id ?? null, unitPrice: 31_000 })]);
+    const dearer = desk.createDetails([desk.buildPreorderLine({ id: line?.id ?? null, unitPrice: 31_000 })]);
     const { status, body } = await desk.change(accepted, dearer);
     expect([status, body.errors?.[0]]).toMatchObject([
       422,
@@ -175,7 +175,7 @@ describe('an accepted pre-order', () => {
     ]);
     const more = await desk.change(
       accepted,
-      desk.detailsOf([
+      desk.createDetails([
         desk.buildPreorderLine({ id: line?.id ?? null }),
         desk.buildPreorderLine({ unitPrice: 10_000 }),
       ]),
@@ -232,7 +232,7 @@ describe('buying without a deposit', () => {
       paid: 0,
       lines: [{ isReleased: true, isFunded: false, releaseReason: 'clienta de siempre' }],
     });
-    expect(await commandsOf(accepted)).toContain('release');
+    expect(await readCommands(accepted)).toContain('release');
   });
 });
 
@@ -247,7 +247,7 @@ describe('two users of one pre-order', () => {
       await desk.onLine(draft, 0, 'cancel', { reason: 'x', moneyGoes: 'keep' }),
       await desk.onLine(draft, 0, 'commands/accept', { reason: '' }),
       await desk.onLine(draft, 0, 'substitute', { replacement: replacementInput() }),
-      await desk.change(draft, desk.detailsOf([])),
+      await desk.change(draft, desk.createDetails([])),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'resource.stale']);
       expect(answer.body.current).toMatchObject({ id: draft.id, stage: 'quoted' });

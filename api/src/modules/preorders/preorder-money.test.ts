@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-const creditOf = async ({ customerId }: Preorder): Promise<number> => {
+const readCredit = async ({ customerId }: Preorder): Promise<number> => {
   const { rows } = await desk.app.database.db.pool.query('SELECT credit FROM customers WHERE id = $1', [
     customerId,
   ]);
   return rows[0].credit;
 };
-const refundOf = async (preorder: Preorder) =>
+const findRefund = async (preorder: Preorder) =>
   (await desk.get('/refunds?status=requested&limit=100', desk.reviewer)).body.items.find(
     (one: { preorderId: string | null }) => one.preorderId === preorder.id,
   );
@@ -33,7 +33,7 @@ async function miss(preorder: Preorder, ...lines: number[]): Promise<Preorder> {
       [preorder.lines[at]?.id],
     );
     const article: ArticleId = rows[0].article_id;
-    await inOwnTransaction(desk.ctxOf(desk.center, CODES), async (tx) => {
+    await inOwnTransaction(desk.createCtx(desk.center, CODES), async (tx) => {
       await markPreorderLinesUnavailable(tx, article, 'agotado');
       await recomputeArticles(tx, [article]);
     });
@@ -117,7 +117,7 @@ describe('a cancelled pre-order', () => {
     });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({ stage: 'cancelled', total: 0, paid: 0, moneyOut: 30_000 });
-    expect(await creditOf(funded)).toBe(30_000);
+    expect(await readCredit(funded)).toBe(30_000);
     const { rows } = await desk.app.database.db.pool.query(
       `SELECT DISTINCT status FROM articles WHERE search_text LIKE '%' || normalize_for_search($1) || '%'`,
       [funded.lines[0]?.description],
@@ -132,8 +132,8 @@ describe('a cancelled pre-order', () => {
   it('requests a refund when that was chosen, and finance pays or refuses it', async () => {
     const funded = await desk.funded();
     await desk.command(funded, 'cancel', { reason: 'tarda mucho', moneyGoes: 'refund' });
-    expect(await creditOf(funded)).toBe(0);
-    const refund = await refundOf(funded);
+    expect(await readCredit(funded)).toBe(0);
+    const refund = await findRefund(funded);
     expect(refund).toMatchObject({
       amount: 15_000,
       preorder: funded.label,
@@ -156,13 +156,13 @@ describe('a cancelled pre-order', () => {
   it('turns a refused refund into the customer’s credit', async () => {
     const funded = await desk.funded();
     await desk.onLine(funded, 0, 'cancel', { reason: 'x', moneyGoes: 'refund' });
-    const refund = await refundOf(funded);
+    const refund = await findRefund(funded);
     expect(refund).toMatchObject({ amount: 15_000, preorderId: funded.id });
     await desk.post(`/refunds/${refund.id}/commands/refuse`, desk.reviewer, {
       version: refund.version,
       reason: 'prefiere saldo',
     });
-    expect(await creditOf(funded)).toBe(15_000);
+    expect(await readCredit(funded)).toBe(15_000);
     const { rows } = await desk.app.database.db.pool.query(
       `SELECT amount FROM customer_credits WHERE preorder_id = $1 AND kind = 'refund' ORDER BY id`,
       [funded.id],
@@ -179,7 +179,7 @@ describe('a cancelled pre-order', () => {
     const { version } = await desk.readPayment(id);
     const answer = await desk.post(`/payments/${id}/commands/approve`, desk.reviewer, { version });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    expect(await creditOf(accepted)).toBe(15_000);
+    expect(await readCredit(accepted)).toBe(15_000);
     expect(await desk.read(accepted)).toMatchObject({ stage: 'cancelled', paid: 0, moneyOut: 15_000 });
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
@@ -209,12 +209,12 @@ describe('merging two customers', () => {
       'SELECT id, version FROM customers WHERE id = ANY($1)',
       [[stays.customerId, goes.customerId]],
     );
-    const versionOf = (id: string | null) => rows.find((row) => row.id === id)?.version;
+    const findVersion = (id: string | null) => rows.find((row) => row.id === id)?.version;
     const merge = (isPreview: boolean) =>
       desk.post(`/customers/${stays.customerId}/commands/merge`, desk.reception, {
         otherId: goes.customerId,
-        version: versionOf(stays.customerId),
-        otherVersion: versionOf(goes.customerId),
+        version: findVersion(stays.customerId),
+        otherVersion: findVersion(goes.customerId),
         isPreview,
       });
     expect((await merge(true)).body).toMatchObject({ isPreview: true, preorders: 1, orders: 0 });
@@ -223,7 +223,7 @@ describe('merging two customers', () => {
     const moved = await desk.read(goes);
     expect(moved).toMatchObject({ customerId: stays.customerId, version: goes.version + 1 });
     expect((await desk.payAndApprove(moved, 31_000)).credit).toBe(1_000);
-    expect(await creditOf(stays)).toBe(1_000);
+    expect(await readCredit(stays)).toBe(1_000);
     expect(await desk.findViolatedInvariants()).toEqual([]);
   });
 });

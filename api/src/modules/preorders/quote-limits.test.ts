@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 const quote = (preorder: Preorder, who = desk.seller) => desk.command(preorder, 'quote', {}, who);
-const codeOf = async (preorder: Preorder) => (await quote(preorder)).body.code;
+const getQuoteRefusal = async (preorder: Preorder) => (await quote(preorder)).body.code;
 
 /** Costs Q 175.85. */
 const COST = { foreignPrice: 2_000, foreignTax: 140, otherCost: 1_000 };
@@ -31,20 +31,20 @@ describe('a seller’s quote', () => {
     const answer = await quote(low);
     expect([answer.status, answer.body.code]).toEqual([403, 'preorder.discount-too-high']);
     expect(answer.body.message).toContain('5 %');
-    expect(await codeOf(await at(17_954))).toBe('preorder.discount-too-high');
+    expect(await getQuoteRefusal(await at(17_954))).toBe('preorder.discount-too-high');
     expect((await quote(await at(17_955))).status).toBe(200);
     expect(await desk.read(low)).toMatchObject({ status: 'draft', version: low.version });
     expect((await quote(low, desk.chief)).status).toBe(200);
   });
 
   it('is never below cost', async () => {
-    expect(await codeOf(await desk.draft([preorderLine(1)]))).toBe('preorder.below-cost');
-    expect(await codeOf(await desk.draft([preorderLine(17_584)]))).toBe('preorder.below-cost');
+    expect(await getQuoteRefusal(await desk.draft([preorderLine(1)]))).toBe('preorder.below-cost');
+    expect(await getQuoteRefusal(await desk.draft([preorderLine(17_584)]))).toBe('preorder.below-cost');
   });
 
   it('has at least the store’s deposit', async () => {
     const low = await desk.draft([preorderLine(30_000)], { depositBp: 4_999 });
-    expect(await codeOf(low)).toBe('preorder.deposit-too-low');
+    expect(await getQuoteRefusal(low)).toBe('preorder.deposit-too-low');
     expect((await quote(low, desk.chief)).status).toBe(200);
     expect((await quote(await desk.draft([preorderLine(30_000)], { depositBp: 5_000 }))).status).toBe(200);
   });
@@ -53,10 +53,10 @@ describe('a seller’s quote', () => {
     const quoted = await desk.quoted([preorderLine(30_000)]);
     const [line] = quoted.lines;
     const details = (unitPrice: number, depositBp = 5_000) =>
-      desk.detailsOf([{ ...preorderLine(unitPrice), id: line?.id ?? null }], { depositBp });
+      desk.createDetails([{ ...preorderLine(unitPrice), id: line?.id ?? null }], { depositBp });
     expect((await desk.change(quoted, details(1))).body.code).toBe('preorder.below-cost');
     expect((await desk.change(quoted, details(30_000, 0))).body.code).toBe('preorder.deposit-too-low');
-    const more = desk.detailsOf([{ ...preorderLine(30_000), id: line?.id ?? null }, preorderLine(1)]);
+    const more = desk.createDetails([{ ...preorderLine(30_000), id: line?.id ?? null }, preorderLine(1)]);
     expect((await desk.change(quoted, more)).body.code).toBe('preorder.below-cost');
     expect((await desk.read(quoted)).total).toBe(30_000);
 

@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 const violations = () => findViolatedInvariants(desk.app.database.db);
-const statusesOf = (preorder: { lines: readonly { status: string }[] }) =>
+const toStatuses = (preorder: { lines: readonly { status: string }[] }) =>
   preorder.lines.map((line) => line.status);
 
 describe('an article to buy', () => {
   it('has a paid deposit, and is withdrawn when the payment is voided', async () => {
     const preorder = await desk.funded();
-    const [article] = await desk.articlesOf(preorder);
+    const [article] = await desk.readArticles(preorder);
     const payment = preorder.payments[0];
     const { version } = await desk.readPayment(payment?.id ?? '');
     const voided = await desk.post(`/payments/${payment?.id}/commands/void`, desk.manager, {
@@ -23,7 +23,7 @@ describe('an article to buy', () => {
       reason: 'El banco lo devolvió',
     });
     expect(voided.status, JSON.stringify(voided.body)).toBe(200);
-    expect(statusesOf(await desk.read(preorder))).toEqual(['accepted']);
+    expect(toStatuses(await desk.read(preorder))).toEqual(['accepted']);
     const refused = await desk.post('/purchase-items/buy', desk.buyer, {
       items: [{ articleId: article?.id, quantity: 1, unitPrice: 1_000 }],
       externalNumber: '',
@@ -34,7 +34,7 @@ describe('an article to buy', () => {
   });
 
   it('is not bought in excess of the demand, nor twice in one purchase', async () => {
-    const [article] = await desk.articlesOf(await desk.funded());
+    const [article] = await desk.readArticles(await desk.funded());
     const buy = (...items: readonly { articleId?: string; quantity: number }[]) =>
       desk.post('/purchase-items/buy', desk.buyer, {
         items: items.map((item) => ({ articleId: article?.id, unitPrice: 1, ...item })),
@@ -52,14 +52,14 @@ describe('an article to buy', () => {
     const purchase = await desk.buyFor(preorder);
     const off = await desk.onPurchase(purchase, 'commands/cancel', { reason: 'La tienda canceló' });
     expect(off.body).toMatchObject({ stage: 'cancelled', cancelReason: 'La tienda canceló' });
-    expect(statusesOf(await desk.read(preorder))).toEqual(['to_buy']);
-    expect((await desk.articlesOf(preorder))[0]).toMatchObject({ status: 'pending', bought: 0, needed: 1 });
+    expect(toStatuses(await desk.read(preorder))).toEqual(['to_buy']);
+    expect((await desk.readArticles(preorder))[0]).toMatchObject({ status: 'pending', bought: 0, needed: 1 });
     expect(await violations()).toEqual([]);
   });
 
   it('that is unavailable updates its pre-order, and cannot be cancelled while a customer waits', async () => {
     const preorder = await desk.funded();
-    const [article] = await desk.articlesOf(preorder);
+    const [article] = await desk.readArticles(preorder);
     const bulk = (change: object) =>
       desk.post('/purchase-items/bulk', desk.buyer, {
         change,
@@ -102,7 +102,7 @@ describe('converting what arrived', () => {
       desk.buildPreorderLine(),
       desk.buildPreorderLine({ unitPrice: 50_000 }),
     ]);
-    const [first] = await desk.articlesOf(preorder);
+    const [first] = await desk.readArticles(preorder);
     const [purchase] = await desk.buy([{ articleId: first?.id ?? '', quantity: 1 }]);
     if (purchase === undefined) throw new Error('nothing was bought');
     await desk.receive(purchase);
@@ -110,7 +110,7 @@ describe('converting what arrived', () => {
     expect(here.paid).toBe(40_000);
     const { body } = await desk.convert(here);
     expect(body.preorder).toMatchObject({ paid: 25_000, moved: 15_000, balance: 25_000 });
-    expect(statusesOf(body.preorder)).toEqual(['converted', 'to_buy']);
+    expect(toStatuses(body.preorder)).toEqual(['converted', 'to_buy']);
     expect(await violations()).toEqual([]);
   });
 });

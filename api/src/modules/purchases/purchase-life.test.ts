@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, variantOf } from '#testing/goods.ts';
+import { createVariantDetails, makeProduct } from '#testing/goods.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
 import { findViolatedInvariants } from '#testing/test-app.ts';
 
@@ -10,19 +10,19 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 const violations = () => findViolatedInvariants(desk.app.database.db);
-const statusesOf = (preorder: { lines: readonly { status: string }[] }) =>
+const toStatuses = (preorder: { lines: readonly { status: string }[] }) =>
   preorder.lines.map((line) => line.status);
 
 async function makeVariant() {
   const product = await makeProduct(desk.app, desk.buyer.token, {
-    variants: [variantOf({ price: 30_000, mayPreorder: true })],
+    variants: [createVariantDetails({ price: 30_000, mayPreorder: true })],
   });
   const [variant] = product.variants;
   if (variant === undefined) throw new Error('a product without a variant');
   return variant;
 }
 
-async function stockOf(variantId: string) {
+async function readStock(variantId: string) {
   const { rows } = await desk.app.database.db.pool.query(
     'SELECT on_hand, reserved, incoming, average_cost::float8 FROM variant_stock WHERE variant_id = $1',
     [variantId],
@@ -35,23 +35,23 @@ describe('a funded pre-order line', () => {
     const variant = await makeVariant();
     const preorderLine = desk.buildPreorderLine({ variantId: variant.id, quantity: 2 });
     const preorder = await desk.funded([preorderLine]);
-    expect(statusesOf(preorder)).toEqual(['to_buy']);
+    expect(toStatuses(preorder)).toEqual(['to_buy']);
 
     const bought = await desk.buyFor(preorder);
     expect(bought).toMatchObject({ stage: 'placed', units: 2, goods: 4_000, isPaid: false });
-    expect(statusesOf(await desk.read(preorder))).toEqual(['ordered']);
-    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 0, incoming: 2 });
+    expect(toStatuses(await desk.read(preorder))).toEqual(['ordered']);
+    expect(await readStock(variant.id)).toMatchObject({ on_hand: 0, incoming: 2 });
 
     const paid = await desk.onPurchase(bought, 'commands/pay', { rate: 8_000_000, paidWith: 'Visa' });
     expect(paid.body).toMatchObject({ isPaid: true, rate: 8_000_000, landed: 32_000 });
     const moved = await desk.moveParcel(paid.body, 'in_transit');
     expect(moved.stage).toBe('in_transit');
-    expect(statusesOf(await desk.read(preorder))).toEqual(['in_transit']);
+    expect(toStatuses(await desk.read(preorder))).toEqual(['in_transit']);
 
     const received = await desk.receive(moved);
     expect(received.status, JSON.stringify(received.body)).toBe(200);
     expect(received.body).toMatchObject({ toStock: 0, labels: [{ label: preorder.label, quantity: 2 }] });
-    expect(await stockOf(variant.id)).toMatchObject({
+    expect(await readStock(variant.id)).toMatchObject({
       on_hand: 2,
       reserved: 2,
       incoming: 0,
@@ -66,7 +66,7 @@ describe('a funded pre-order line', () => {
     expect(converted.body.preorder).toMatchObject({ stage: 'converted', paid: 0, moved: 30_000, balance: 0 });
     const order = (await desk.get(`/orders/${converted.body.orderId}`, desk.seller)).body;
     expect(order).toMatchObject({ status: 'confirmed', total: 60_000, paid: 30_000, units: 2 });
-    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 2, reserved: 2 });
+    expect(await readStock(variant.id)).toMatchObject({ on_hand: 2, reserved: 2 });
     expect(await violations()).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('a funded pre-order line', () => {
     const { variantId, sku } = body.purchase.lines[0];
     expect(sku).toContain(purchase.label);
     expect(body.labels[0]).toMatchObject({ description: 'Bolsa de verano', sku });
-    expect(await stockOf(variantId)).toMatchObject({ on_hand: 1, reserved: 1 });
+    expect(await readStock(variantId)).toMatchObject({ on_hand: 1, reserved: 1 });
     expect((await desk.convert(await desk.read(preorder))).status).toBe(200);
     expect(await violations()).toEqual([]);
   });
@@ -92,12 +92,14 @@ describe('one article for several customers', () => {
       await desk.funded([desk.buildPreorderLine({ variantId: variant.id, quantity: 2 })]),
       await desk.funded([desk.buildPreorderLine({ variantId: variant.id, quantity: 2 })]),
     ];
-    const ids = [...(await desk.articlesOf(first)), ...(await desk.articlesOf(second))].map((one) => one.id);
+    const ids = [...(await desk.readArticles(first)), ...(await desk.readArticles(second))].map(
+      (one) => one.id,
+    );
     const merged = await desk.post('/purchase-items/merge', desk.buyer, { ids });
     expect(merged.body).toMatchObject({ needed: 4, bought: 0 });
     await desk.buy([{ articleId: merged.body.id, quantity: 3 }]);
-    expect(statusesOf(await desk.read(first))).toEqual(['ordered']);
-    expect(statusesOf(await desk.read(second)).sort()).toEqual(['ordered', 'to_buy']);
+    expect(toStatuses(await desk.read(first))).toEqual(['ordered']);
+    expect(toStatuses(await desk.read(second)).sort()).toEqual(['ordered', 'to_buy']);
     expect((await desk.get(`/purchase-items/rows/${merged.body.id}`, desk.buyer)).body).toMatchObject({
       status: 'partially_bought',
       needed: 4,
@@ -119,9 +121,9 @@ describe('one article for several customers', () => {
     expect(body.labels.map((label: { label: string }) => label.label).sort()).toEqual(
       [second.label, first.label].sort(),
     );
-    expect(statusesOf(await desk.read(first))).toEqual(['received']);
-    expect(statusesOf(await desk.read(third))).toEqual(['to_buy']);
-    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 2, reserved: 2 });
+    expect(toStatuses(await desk.read(first))).toEqual(['received']);
+    expect(toStatuses(await desk.read(third))).toEqual(['to_buy']);
+    expect(await readStock(variant.id)).toMatchObject({ on_hand: 2, reserved: 2 });
     expect(await violations()).toEqual([]);
   });
 
@@ -135,11 +137,11 @@ describe('one article for several customers', () => {
     expect((await desk.onLine(arrived, 0, 'cancel', cancel)).status).toBe(403);
     const off = await desk.onLine(arrived, 0, 'cancel', cancel, desk.center);
     expect(off.status, JSON.stringify(off.body)).toBe(200);
-    expect(statusesOf(await desk.read(second))).toEqual(['received']);
-    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 1, reserved: 1 });
+    expect(toStatuses(await desk.read(second))).toEqual(['received']);
+    expect(await readStock(variant.id)).toMatchObject({ on_hand: 1, reserved: 1 });
     const last = await desk.read(second);
     await desk.onLine(last, 0, 'cancel', cancel, desk.center);
-    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 1, reserved: 0 });
+    expect(await readStock(variant.id)).toMatchObject({ on_hand: 1, reserved: 0 });
     expect(await violations()).toEqual([]);
   });
 });
@@ -158,21 +160,21 @@ describe('parcels', () => {
       lines: [{ lineId: line?.id, quantity: 1 }],
     });
     expect(split.body.parcels).toHaveLength(2);
-    expect(statusesOf(await desk.read(preorder))).toEqual(['ordered', 'ordered']);
+    expect(toStatuses(await desk.read(preorder))).toEqual(['ordered', 'ordered']);
 
     const lost = await desk.moveParcel(split.body, 'lost', 1);
-    expect(statusesOf(await desk.read(preorder)).sort()).toEqual(['ordered', 'to_buy']);
-    expect(await stockOf(variant.id)).toMatchObject({ incoming: 2 });
+    expect(toStatuses(await desk.read(preorder)).sort()).toEqual(['ordered', 'to_buy']);
+    expect(await readStock(variant.id)).toMatchObject({ incoming: 2 });
     expect(await violations()).toEqual([]);
     const found = await desk.moveParcel(lost, 'in_transit', 1);
-    expect(statusesOf(await desk.read(preorder)).sort()).toEqual(['in_transit', 'ordered']);
+    expect(toStatuses(await desk.read(preorder)).sort()).toEqual(['in_transit', 'ordered']);
     expect(await violations()).toEqual([]);
 
     await desk.receive(found, [], 0);
     const again = await desk.receive(await desk.readPurchase(purchase.id), [], 0);
     expect(again.body.code).toBe('parcel.wrong-state');
     await desk.receive(await desk.readPurchase(purchase.id), [], 1);
-    expect(await stockOf(variant.id)).toMatchObject({ on_hand: 3, reserved: 3, incoming: 0 });
+    expect(await readStock(variant.id)).toMatchObject({ on_hand: 3, reserved: 3, incoming: 0 });
     expect(await violations()).toEqual([]);
   });
 
@@ -253,8 +255,8 @@ describe('the cost of a purchase', () => {
     const { landed, lines, stage } = closed.body;
     expect(stage).toBe('closed');
     expect(lines.reduce((sum: number, line: { landed: number }) => sum + line.landed, 0)).toBe(landed);
-    expect((await stockOf(cheap.id)).average_cost).toBe(Math.round(lines[0].landed / 3));
-    expect((await stockOf(dear.id)).average_cost).toBe(Math.round(lines[1].landed / 3));
+    expect((await readStock(cheap.id)).average_cost).toBe(Math.round(lines[0].landed / 3));
+    expect((await readStock(dear.id)).average_cost).toBe(Math.round(lines[1].landed / 3));
     expect((await desk.onPurchase(closed.body, 'commands/close')).status).toBe(409);
     expect(await violations()).toEqual([]);
   });
@@ -262,7 +264,7 @@ describe('the cost of a purchase', () => {
   it('is separated on the profit page into foreign and local costs', async () => {
     const preorder = await desk.funded([desk.buildPreorderLine({ quantity: 2 })]);
     const bought = await desk.buyFor(preorder);
-    const costOf = (isForeign: boolean, amount: number) => ({
+    const createCost = (isForeign: boolean, amount: number) => ({
       ...{ id: null, kind: 'freight', note: '', isForeign, amount, basis: 'quantity' },
     });
     const { id, version, buyerId } = bought;
@@ -272,7 +274,7 @@ describe('the cost of a purchase', () => {
       token: desk.buyer.token,
       body: {
         ...{ version, buyerId, externalNumber: '', note: '', lines: [] },
-        costs: [costOf(true, 500), costOf(false, 3_000)],
+        costs: [createCost(true, 500), createCost(false, 3_000)],
       },
     });
     expect(changed.statusCode, changed.body).toBe(200);

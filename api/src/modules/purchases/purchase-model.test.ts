@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Action, action } from '#testing/buying-actions.ts';
 import type { Answer } from '#testing/finance.ts';
-import { makeProduct, variantOf } from '#testing/goods.ts';
+import { createVariantDetails, makeProduct } from '#testing/goods.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
 import { findViolatedInvariants } from '#testing/test-app.ts';
 import { modelSize } from '#testing/test-size.ts';
@@ -55,7 +55,7 @@ describe('any sequence of quotes, deposits, purchases, parcels and orders', () =
   }, async () => {
     await query('CREATE TABLE model_asked (id uuid PRIMARY KEY, asked int NOT NULL)');
     const product = await makeProduct(desk.app, desk.buyer.token, {
-      variants: [variantOf({ mayPreorder: true }), variantOf({ mayPreorder: true })],
+      variants: [createVariantDetails({ mayPreorder: true }), createVariantDetails({ mayPreorder: true })],
     });
     const goods = [...product.variants.map((variant) => variant.id), null];
     let done = 0;

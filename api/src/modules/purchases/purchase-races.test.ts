@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeProduct, variantOf } from '#testing/goods.ts';
+import { createVariantDetails, makeProduct } from '#testing/goods.ts';
 import { postJson } from '#testing/post-json.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
 import { findViolatedInvariants } from '#testing/test-app.ts';
@@ -28,7 +28,7 @@ async function deadlocks(): Promise<number> {
 
 async function makeVariant() {
   const product = await makeProduct(desk.app, desk.buyer.token, {
-    variants: [variantOf({ price: 30_000, mayPreorder: true })],
+    variants: [createVariantDetails({ price: 30_000, mayPreorder: true })],
   });
   return product.variants[0]?.id ?? '';
 }
@@ -37,7 +37,7 @@ describe('concurrent buyers', { timeout: 120_000 }, () => {
   it('of the same demand: one succeeds', async () => {
     for (let round = 0; round < testSize('RACE_ROUNDS'); round++) {
       const preorder = await desk.funded([desk.buildPreorderLine({ quantity: 3 })]);
-      const [article] = await desk.articlesOf(preorder);
+      const [article] = await desk.readArticles(preorder);
       const body = {
         items: [{ articleId: article?.id, quantity: 3, unitPrice: 1_000 }],
         externalNumber: '',
@@ -59,7 +59,7 @@ describe('concurrent buyers', { timeout: 120_000 }, () => {
     const articles: string[] = [];
     for (let number = 0; number < 6; number++)
       articles.push(
-        (await desk.articlesOf(await desk.funded([desk.buildPreorderLine({ quantity: 4 })])))[0]?.id ?? '',
+        (await desk.readArticles(await desk.funded([desk.buildPreorderLine({ quantity: 4 })])))[0]?.id ?? '',
       );
     const basket = (turned: boolean) => ({
       items: (turned ? articles.toReversed() : articles).map((articleId) => ({
@@ -94,7 +94,7 @@ describe('a customer who cancels while the parcel is received', { timeout: 120_0
           { version, reason: 'Se arrepintió', moneyGoes: 'credit' },
           desk.center,
         ),
-        send(`/purchases/${purchase.id}/receipts`, desk.receiptOf(purchase)),
+        send(`/purchases/${purchase.id}/receipts`, desk.createReceipt(purchase)),
       ]);
       expect(received.status, JSON.stringify(received.body)).toBe(200);
       // Whoever came second saw another version, or found the goods here and passed them on.
@@ -135,7 +135,7 @@ describe('the same request several times at once', { timeout: 120_000 }, () => {
     const purchase = await desk.buyFor(
       await desk.funded([desk.buildPreorderLine({ variantId, quantity: 2 })]),
     );
-    const receipt = desk.receiptOf(purchase);
+    const receipt = desk.createReceipt(purchase);
     const answers = await Promise.all(
       [1, 2, 3].map(() => send(`/purchases/${purchase.id}/receipts`, receipt)),
     );
@@ -153,7 +153,7 @@ describe('the same request several times at once', { timeout: 120_000 }, () => {
     const approve = (who = desk.reviewer) => send(`/payments/${payment}/commands/approve`, { version }, who);
     const answers = await Promise.all([approve(), approve(desk.otherReviewer), approve(desk.manager)]);
     expect(sorted(answers)).toEqual([200, 409, 409]);
-    expect(await desk.articlesOf(preorder)).toHaveLength(1);
+    expect(await desk.readArticles(preorder)).toHaveLength(1);
     expect(await violations()).toEqual([]);
   });
 });

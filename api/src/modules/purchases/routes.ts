@@ -1,7 +1,7 @@
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { ServeOptions } from '#platform/http/serve.ts';
 import { articleRoutes } from './routes/articles.ts';
-import { parcelRoutes, purchaseRoutesOfOne, servePurchaseList } from './routes/purchases.ts';
+import { parcelRoutes, servePurchase, servePurchaseList } from './routes/purchases.ts';
 
 interface PurchasesDeps {
   readonly files: FileStore;
@@ -11,6 +11,6 @@ interface PurchasesDeps {
 export function purchasesRoutes(options: ServeOptions, { files, timeZone }: PurchasesDeps): void {
   articleRoutes(options, files);
   servePurchaseList(options, timeZone);
-  purchaseRoutesOfOne(options);
+  servePurchase(options);
   parcelRoutes(options);
 }

@@ -4,7 +4,7 @@ import type { Consolidated } from '@trastienda/shared/reports/contract/consolida
 import type { SoldOrder } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import { SELLER_MEASURES, type UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { type Dimension, isGrain, NONE } from '@trastienda/shared/reports/dimensions.ts';
-import { kindOf, type Measure } from '@trastienda/shared/reports/measures.ts';
+import { getMeasureKind, type Measure } from '@trastienda/shared/reports/measures.ts';
 import type { Ctx } from '#platform/ctx.ts';
 import { cutPage } from '#platform/db/keyset.ts';
 import type { ReadFromReplica } from '#platform/db/read-replica.ts';
@@ -20,7 +20,7 @@ const measureLabel = (language: Language, measure: Measure) =>
 /** Quetzales and percentages as a spreadsheet computes with them. */
 function written(measure: Measure, value: number | null): number | null {
   if (value === null) return null;
-  return kindOf(measure) === 'count' ? value : value / 100;
+  return getMeasureKind(measure) === 'count' ? value : value / 100;
 }
 
 type SellerRow = Pick<UserSales['sellers'][number], 'name' | 'figures' | 'before'>;

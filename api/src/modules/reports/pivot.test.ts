@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 const MEASURES = 'orders,units,gross,discount,returned,net,shipping,total,iva,cost,collected,owed';
-const pivotOf = async (rows: string, columns: string | undefined, rest: string) => {
+const readPivot = async (rows: string, columns: string | undefined, rest: string) => {
   const path = `/reports/consolidated-sales?rows=${rows}${columns === undefined ? '' : `&columns=${columns}`}&measures=${MEASURES}&${rest}`;
   const { status, body } = await desk.get(path);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -81,7 +81,7 @@ describe('a table of sales', () => {
         periods,
         async (rows, columns, [from, to]) => {
           fc.pre(rows !== columns && columns !== 'day');
-          const table = await pivotOf(rows, columns, `from=${from}&to=${to}`);
+          const table = await readPivot(rows, columns, `from=${from}&to=${to}`);
           const real = await ordersBetween(from ?? '', to ?? '');
           const total = Object.fromEntries(MEASURES.split(',').map((name, at) => [name, table.totals[at]]));
           expect(total).toMatchObject(real);
@@ -103,7 +103,7 @@ describe('a table of sales', () => {
   });
 
   it('opens exactly the orders behind every number', { timeout: 60_000 }, async () => {
-    const table = await pivotOf('channel', 'category', 'from=2025-12-01&to=2026-03-31');
+    const table = await readPivot('channel', 'category', 'from=2025-12-01&to=2026-03-31');
     for (const cell of table.cells) {
       const [channel, category] = [table.rows[cell.row].key, table.columns[cell.column].key];
       const { body } = await desk.get(
@@ -114,7 +114,7 @@ describe('a table of sales', () => {
       expect(body.items).toHaveLength(orders);
       expect(body.items.reduce((sum: number, one: { net: number }) => sum + one.net, 0)).toBe(net);
     }
-    const byDay = await pivotOf('day', undefined, 'from=2026-01-01&to=2026-01-31');
+    const byDay = await readPivot('day', undefined, 'from=2026-01-01&to=2026-01-31');
     for (const row of byDay.rows.filter((one: { values: number[] }) => (one.values[0] ?? 0) > 0)) {
       const { body } = await desk.get(
         `/reports/consolidated-sales/orders?from=${row.key}&to=${row.key}&limit=100`,
@@ -148,7 +148,7 @@ describe('a table of sales', () => {
     ]) {
       const range = `from=2025-12-25&to=2026-02-28${filter}`;
       const [table, { body: proof }] = [
-        await pivotOf('terms', undefined, range),
+        await readPivot('terms', undefined, range),
         await desk.get(`/reports/consolidated-sales/proof?${range}`),
       ];
       const [orders, units] = table.totals;
@@ -169,25 +169,25 @@ describe('a table of sales', () => {
   it('follows a changed order in the same transaction', async () => {
     const range = 'from=2026-07-01&to=2026-07-31';
     const order = await desk.sell({ at: new Date('2026-07-15T18:00:00Z') });
-    expect((await pivotOf('day', undefined, range)).totals.slice(0, 2)).toEqual([1, 1]);
+    expect((await readPivot('day', undefined, range)).totals.slice(0, 2)).toEqual([1, 1]);
     await desk.aggregateSales();
     const reception = await desk.get(`/orders/${order.id}`, desk.sellers[0]);
     const off = await desk.post(`/orders/${order.id}/commands/cancel`, desk.sellers[0] ?? desk.owner, {
       ...{ version: reception.body.version, reason: 'Ya no', moneyGoes: 'credit' },
     });
     expect(off.status, JSON.stringify(off.body)).toBe(200);
-    expect((await pivotOf('day', undefined, range)).totals.slice(0, 2)).toEqual([0, 0]);
+    expect((await readPivot('day', undefined, range)).totals.slice(0, 2)).toEqual([0, 0]);
     await desk.aggregateSales();
-    expect((await pivotOf('seller', 'month', range)).rows).toEqual([]);
+    expect((await readPivot('seller', 'month', range)).rows).toEqual([]);
   });
 
   it('follows a product that moves to another category', async () => {
     const { pool } = desk.app.database.db;
-    const before = await pivotOf('category', undefined, 'from=2025-12-01&to=2026-03-31');
+    const before = await readPivot('category', undefined, 'from=2025-12-01&to=2026-03-31');
     await pool.query(`UPDATE products SET category_id = (SELECT id FROM categories WHERE name = 'Bolsas')
       WHERE name = 'Artículo 0'`);
     await desk.aggregateSales();
-    const after = await pivotOf('category', undefined, 'from=2025-12-01&to=2026-03-31');
+    const after = await readPivot('category', undefined, 'from=2025-12-01&to=2026-03-31');
     expect(after.totals).toEqual(before.totals);
     expect(after.rows).not.toEqual(before.rows);
   });
@@ -232,7 +232,7 @@ describe('a request for a table', () => {
   });
 
   it('with an unknown key finds nothing', async () => {
-    const table = await pivotOf(
+    const table = await readPivot(
       'day',
       undefined,
       `from=2026-01-01&to=2026-01-31&seller=nobody,'; DROP TABLE orders`,

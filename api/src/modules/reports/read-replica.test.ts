@@ -31,7 +31,7 @@ const readAll = async (app: TestApp, token: string) => {
   return bodies;
 };
 
-const statementsOfReader = async () => {
+const readReaderStatements = async () => {
   const { rows } = await database.db.pool.query<{ query: string }>(
     "SELECT query FROM pg_stat_activity WHERE application_name = 'trastienda-reports' AND datname = current_database()",
   );
@@ -49,9 +49,9 @@ describe('reports with a read replica', () => {
       .poll(() => saidOnce(replicating, 'reports are read from the replica'), { timeout: 5000 })
       .toBe(1);
     expect(await readAll(replicating, token)).toEqual(await readAll(plain, token));
-    expect(await statementsOfReader()).toMatch(/sale_/);
+    expect(await readReaderStatements()).toMatch(/sale_/);
     // Identities, lists and documents stay where they are decided.
-    expect(await statementsOfReader()).not.toMatch(/sessions|commission_runs/);
+    expect(await readReaderStatements()).not.toMatch(/sessions|commission_runs/);
     await replicating.close();
     await plain.close();
   });

@@ -15,8 +15,8 @@ const EXAMPLE: SoldOrder = {
   ...{ discount: 2_000, shipping: 3_500, returned: 11_294, paid: 24_205 },
   lastVerifiedAt: new Date('2026-05-06T15:00:00Z'),
   lines: [
-    { ...lineOf(0), quantity: 2, unitPrice: 12_500, discount: 1_000, unitCost: 6_000, good: 1 },
-    { ...lineOf(1), quantity: 1, unitPrice: 9_999, discount: 0, unitCost: 4_550 },
+    { ...createLine(0), quantity: 2, unitPrice: 12_500, discount: 1_000, unitCost: 6_000, good: 1 },
+    { ...createLine(1), quantity: 1, unitPrice: 9_999, discount: 0, unitCost: 4_550 },
   ],
   parcels: [
     {
@@ -26,7 +26,7 @@ const EXAMPLE: SoldOrder = {
   ],
 };
 
-function lineOf(at: number) {
+function createLine(at: number) {
   return { id: uuid(4, 90_000 + at), product: productAt(at), good: 0, damaged: 0, missing: 0 };
 }
 
@@ -48,7 +48,7 @@ afterEach(() => client.query('ROLLBACK TO before'));
 
 describe('the sales view', () => {
   it('equals the reference model for hundreds of random histories', async () => {
-    expect(await readFacts()).toEqual(modelOf([...ORDERS, EXAMPLE]));
+    expect(await readFacts()).toEqual(computeModel([...ORDERS, EXAMPLE]));
     expect(ORDERS.filter(({ returned }) => returned > 0).length).toBeGreaterThan(40);
     expect(ORDERS.filter(({ status }) => status === 'cancelled').length).toBeGreaterThan(40);
   });
@@ -58,7 +58,7 @@ describe('the sales view', () => {
     const { rows } = await client.query(`
       SELECT span, sum(gross - discount - returned)::int AS net, sum(iva)::int AS iva, sum(cost)::int AS cost,
         sum(collected)::int AS collected FROM sale_sums WHERE basis = 'sold' AND dimension = 'category' GROUP BY 1`);
-    const facts = [...modelOf([...ORDERS, EXAMPLE]).values()];
+    const facts = [...computeModel([...ORDERS, EXAMPLE]).values()];
     const add = (of: (fact: Fact) => number) => facts.reduce((sum, fact) => sum + of(fact), 0);
     const totals = {
       net: add(({ gross, discount, returned }) => gross - discount - returned),
@@ -81,7 +81,7 @@ describe('the sales view', () => {
     await client.query(
       `CREATE OR REPLACE FUNCTION ${signature} RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT coalesce(${body}, 0) $$`,
     );
-    expect(await readFacts()).not.toEqual(modelOf([...ORDERS, EXAMPLE]));
+    expect(await readFacts()).not.toEqual(computeModel([...ORDERS, EXAMPLE]));
   });
 
   it('counts the example of docs/reports.md as documented', async () => {
@@ -110,7 +110,7 @@ describe('the sales view', () => {
 
 type Fact = ReturnType<typeof computeSaleFacts>[number];
 
-const modelOf = (orders: readonly SoldOrder[]): Map<string, Fact> =>
+const computeModel = (orders: readonly SoldOrder[]): Map<string, Fact> =>
   new Map(
     orders
       .flatMap((order) => computeSaleFacts(order, ZONE))

@@ -66,7 +66,7 @@ describe('a packed parcel', () => {
       order.label.toLowerCase(),
       order.label.replace('-', "'"),
       String(number),
-      (await desk.parcelOf(order)).id,
+      (await desk.readParcel(order)).id,
       guide.toLowerCase(),
     ];
     for (const code of codes) {

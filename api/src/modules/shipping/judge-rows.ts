@@ -5,7 +5,7 @@ import { fitsPattern, isTooLong, tidyGuide } from '@trastienda/shared/shipping/g
 import { readParcelCode } from '@trastienda/shared/shipping/parcel-code.ts';
 import { isAddressComplete, isOverLimit, travelsWithGuide } from '@trastienda/shared/shipping/rules.ts';
 import type { ParcelFinder } from './reads/find-parcels.ts';
-import { codOfParcel, type ParcelFacts } from './reads/parcels.ts';
+import { computeParcelCod, type ParcelFacts } from './reads/parcels.ts';
 
 export type RowCode = (typeof REFUSALS)[number] | (typeof WARNINGS)[number];
 
@@ -74,7 +74,11 @@ export function rowJudge(around: Surroundings, usualCourier: CourierId | null) {
     if (worn !== undefined) return refused('guide.has-other', { ...said, params: { guide: worn } });
     if (courier === null) return refused('guide.no-courier', said);
     if (isTooLong(typed)) return refused('guide.too-long', said);
-    const names = { courier: courier.name, guide: typed, amount: around.showAmount(codOfParcel(parcel)) };
+    const names = {
+      courier: courier.name,
+      guide: typed,
+      amount: around.showAmount(computeParcelCod(parcel)),
+    };
     const against = whyNotSo(row, parcel, courier);
     if (against !== null) return refused(against, { ...said, params: names });
     const guide = typed === '' ? nextPrepaid(around, courier.id, given) : typed;
@@ -109,7 +113,7 @@ function whyNotNow(parcel: ParcelFacts, hasCourier: boolean): RowCode | null {
 
 /** Whether this courier can take it as it is. */
 function whyNotSo(row: Assignment, parcel: ParcelFacts, courier: Courier): RowCode | null {
-  const cod = codOfParcel(parcel);
+  const cod = computeParcelCod(parcel);
   if (!isAddressComplete(parcel)) return 'guide.address-incomplete';
   if (row.cod != null && row.cod !== cod) return 'guide.cod-differs';
   return isOverLimit(cod, courier) ? 'guide.cod-over-limit' : null;

@@ -20,7 +20,7 @@ const labelled = async (details?: Parameters<ShippingDesk['packed']>[0], courier
 };
 const handOver = (ids: readonly string[], courierId = guatex) =>
   desk.post('/manifests', desk.guides, { courierId, ids });
-const stockOf = async (order: Order) =>
+const readStock = async (order: Order) =>
   (await desk.get(`/products/items/${order.lines[0]?.variantId}`, desk.keeper)).body;
 
 it('a hand-over creates a manifest of the parcels, and the goods leave the stock', async () => {
@@ -43,7 +43,7 @@ it('a hand-over creates a manifest of the parcels, and the goods leave the stock
   });
   for (const { order } of [first, second]) {
     expect(await desk.readOrder(order.id)).toMatchObject({ stage: 'on_route', fulfilment: 'handed_over' });
-    expect(await stockOf(order)).toMatchObject({ onHand: 0, reserved: 0 });
+    expect(await readStock(order)).toMatchObject({ onHand: 0, reserved: 0 });
   }
   expect((await desk.get(`/manifests/${body.id}`, desk.reception)).body).toEqual(body);
   const byGuide = await desk.get(`/manifests?q=${first.guide.toLowerCase()}`, desk.guides);
@@ -65,7 +65,7 @@ it('a hand-over is all or nothing: every parcel that cannot leave is named with 
     reason: 'espera',
   });
   const unknown = '01890000-0000-7000-8000-000000000000';
-  const packedId = (await desk.parcelOf(packed)).id;
+  const packedId = (await desk.readParcel(packed)).id;
   const before = await desk.readOrder(good.order.id);
   const { status, body } = await handOver([good.id, other.id, packedId, held.id, unknown]);
   expect(status).toBe(409);
@@ -77,7 +77,7 @@ it('a hand-over is all or nothing: every parcel that cannot leave is named with 
     expect.objectContaining({ field: unknown, code: 'guide.unknown-parcel' }),
   ]);
   expect(await desk.readOrder(good.order.id)).toEqual(before);
-  expect(await stockOf(good.order)).toMatchObject({ onHand: 1, reserved: 1 });
+  expect(await readStock(good.order)).toMatchObject({ onHand: 1, reserved: 1 });
   const { rows } = await desk.app.database.db.pool.query(
     `SELECT (SELECT count(*)::int FROM manifests) AS written, (SELECT last FROM document_counters WHERE kind = 'manifest') AS last`,
   );
@@ -109,7 +109,7 @@ it('labelling and hand-over in bulk write the same as moving a single parcel', a
   await desk.move(alone, 'label', { courierId: guatex, guide: 'A2999R00001' });
   await desk.move(alone, 'hand_over');
   await desk.assign([{ parcel: among.label, guide: 'A2999R00002' }]);
-  await handOver([(await desk.parcelOf(among)).id]);
+  await handOver([(await desk.readParcel(among)).id]);
   const written = async (orderId: string) => {
     const { pool } = desk.app.database.db;
     const parcel = await pool.query(

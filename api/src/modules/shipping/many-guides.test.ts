@@ -1,7 +1,7 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeArticle, makeOrder, verifyPayments } from '#testing/orders.ts';
 import { openShippingDesk, type ShippingDesk, SOME_ADDRESS } from '#testing/shipping.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { app, keeper, seller } = desk;
   const article = await makeArticle(app, keeper.token, MANY, 100);
   const details = { terms: 'cod', delivery: 'courier', courierId, address: SOME_ADDRESS } as const;
-  const goods = orderOf([{ variantId: article.id, quantity: MANY }], details);
+  const goods = createOrderDetails([{ variantId: article.id, quantity: MANY }], details);
   order = await confirm(app, seller.token, await makeOrder(app, seller.token, goods));
   await packOneByOne(order.id);
 }, 60_000);
@@ -37,7 +37,7 @@ async function packOneByOne(orderId: string): Promise<void> {
   await verifyPayments(desk.app, orderId);
 }
 
-const rowsOf = (from: number, to: number) =>
+const createRows = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({
     parcel: `${order.label}/${from + index + 1}`,
     guide: `A5000R${10_000 + from + index}`,
@@ -52,13 +52,17 @@ async function statementsFor(rows: readonly object[]): Promise<number> {
 }
 
 it('a longer list takes hardly more SQL statements', async () => {
-  const [few, more] = [await statementsFor(rowsOf(0, 2)), await statementsFor(rowsOf(2, 25))];
+  const [few, more] = [await statementsFor(createRows(0, 2)), await statementsFor(createRows(2, 25))];
   // Twenty-one rows more; what else the server does meanwhile is counted too.
   expect(more - few).toBeLessThan(20);
 });
 
 it('assigns five hundred rows in one request, with a result for each', async () => {
-  const rows = [...rowsOf(25, MANY - 3), ...rowsOf(0, 25), { parcel: 'P-999999', guide: 'A5000R99999' }];
+  const rows = [
+    ...createRows(25, MANY - 3),
+    ...createRows(0, 25),
+    { parcel: 'P-999999', guide: 'A5000R99999' },
+  ];
   const wrong = [
     { parcel: `${order.label}/${MANY}`, guide: 'A5000R10100' },
     { parcel: `${order.label}/${MANY}`, guide: 'raro' },

@@ -13,7 +13,7 @@ beforeAll(async () => {
   orders = [];
   for (let number = 0; number < 6; number++) orders.push(await desk.packed());
   ids = [];
-  for (const order of orders) ids.push((await desk.parcelOf(order)).id);
+  for (const order of orders) ids.push((await desk.readParcel(order)).id);
   const rows = orders
     .slice(1)
     .map((order, index) => ({ parcel: order.label, guide: `A1111R${10_000 + index}` }));
@@ -110,5 +110,5 @@ it('shows the courier of the order while a parcel has no guide', async () => {
     forza,
     order(0).id,
   ]);
-  expect(await desk.parcelOf(order(0))).toMatchObject({ courier: 'Forza' });
+  expect(await desk.readParcel(order(0))).toMatchObject({ courier: 'Forza' });
 });

@@ -83,7 +83,7 @@ describe('a courier’s own file', () => {
       golden.map(([title]) => title),
       golden.map(([, cell]) => cell),
     ]);
-    const parcel = await desk.parcelOf(order);
+    const parcel = await desk.readParcel(order);
     const xlsx = await getFile(`/guides/template?courierId=${guatex}&format=xlsx&ids=${parcel.id}`);
     // Cells of a workbook are text by their type: nothing to escape.
     expect(await readSpreadsheet(xlsx.rawPayload, 10)).toEqual([
@@ -116,7 +116,7 @@ describe('the file a courier sends back', () => {
       rows: [{ parcel: order.label, guide: 'A1234R56789', cod: 15_000 }],
       skipped: 1,
     });
-    expect((await desk.parcelOf(order)).guide).toBe('');
+    expect((await desk.readParcel(order)).guide).toBe('');
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('the file a courier sends back', () => {
 describe('printed documents', () => {
   it('(labels and manifest) are PDFs with readable text', async () => {
     await desk.assign([{ parcel: order.label, guide: 'A9999R12345' }]);
-    const { id } = await desk.parcelOf(order);
+    const { id } = await desk.readParcel(order);
     const label = await desk.app.call({
       method: 'POST',
       url: '/api/shipments/labels',
@@ -153,7 +153,7 @@ describe('printed documents', () => {
   it('for unknown parcels, or too many pieces, are refused', async () => {
     const print = (ids: readonly string[]) => desk.post('/shipments/labels', desk.guides, { ids });
     expect((await print(['01890000-0000-7000-8000-000000000000'])).status).toBe(404);
-    const { id } = await desk.parcelOf(order);
+    const { id } = await desk.readParcel(order);
     expect((await print(Array.from({ length: 201 }, () => id))).status).toBe(422);
   });
 });

@@ -109,7 +109,7 @@ describe('two hand-overs of the same parcels at once', () => {
     const ids = [];
     for (const [index, order] of orders.entries()) {
       await assign(order.label, `A4444R${30_000 + index}`);
-      ids.push((await desk.parcelOf(order)).id);
+      ids.push((await desk.readParcel(order)).id);
     }
     const answers = await Promise.all([
       post('/manifests', { courierId: guatex, ids }),

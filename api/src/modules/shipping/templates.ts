@@ -3,7 +3,12 @@ import { findDepartment, findMunicipality } from '@trastienda/shared/customers/p
 import type { CourierFile } from '@trastienda/shared/orders/status.ts';
 import type { ExportColumn } from '#platform/files/export.ts';
 import { pounds } from './pdf/weight.ts';
-import { chooseReceiverName, chooseReceiverPhone, codOfParcel, type ParcelFacts } from './reads/parcels.ts';
+import {
+  chooseReceiverName,
+  chooseReceiverPhone,
+  computeParcelCod,
+  type ParcelFacts,
+} from './reads/parcels.ts';
 
 type Column = ExportColumn<ParcelFacts>;
 type Value = Column['value'];
@@ -22,7 +27,7 @@ const street = ({ addressLine, place, atOffice }: ParcelFacts) =>
   joined([atOffice ? 'Recoge en agencia' : '', addressLine, place], ', ');
 const fullAddress = (parcel: ParcelFacts) => joined([street(parcel), parcel.reference], '. ');
 const weight: Value = ({ weightGrams }) => (weightGrams === null ? null : Number(pounds(weightGrams)));
-const cod: Value = (parcel) => codOfParcel(parcel) / 100;
+const cod: Value = (parcel) => computeParcelCod(parcel) / 100;
 const contents = ({ units }: ParcelFacts) =>
   `Ropa y accesorios (${units} ${units === 1 ? 'pieza' : 'piezas'})`;
 const reference = ({ order, position, parcels }: ParcelFacts) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { makeOrder } from '#testing/orders.ts';
 import { openShop, type Shop } from '#testing/storefront.ts';
 import { testSize } from '#testing/test-size.ts';
@@ -74,8 +74,8 @@ describe('a visitor without a link', () => {
     });
     expect((await shop.openPage(renewed.body.trackingToken)).statusCode).toBe(200);
     const goods = { variantId: order.lines[0]?.variantId ?? '' };
-    const draft = await makeOrder(shop.desk.app, shop.desk.seller.token, orderOf([goods]));
-    const discarded = await makeOrder(shop.desk.app, shop.desk.seller.token, orderOf([goods]));
+    const draft = await makeOrder(shop.desk.app, shop.desk.seller.token, createOrderDetails([goods]));
+    const discarded = await makeOrder(shop.desk.app, shop.desk.seller.token, createOrderDetails([goods]));
     await shop.desk.post(`/orders/${discarded.id}/commands/discard`, shop.desk.seller, {
       version: discarded.version,
       reason: '',

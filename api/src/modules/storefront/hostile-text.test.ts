@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '#testing/hostile-texts.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { openShop, type Shop, TO_PANAJACHEL, visitorsOf } from '#testing/storefront.ts';
+import { createVisitors, openShop, type Shop, TO_PANAJACHEL } from '#testing/storefront.ts';
 
 const BRAND = '<script>window.ran=1</script>"\'&';
 let shop: Shop;
@@ -36,7 +36,7 @@ async function spoil(orderId: string, text: string): Promise<void> {
 }
 
 /** Elements and their attributes as a browser would read them, texts and values left out. */
-const tagsOf = (html: string): string[] =>
+const parseTags = (html: string): string[] =>
   [...html.matchAll(/<(\/?[a-z][a-z0-9]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
     ([, name, attributes = '']) =>
       [name, ...[...attributes.matchAll(/\s+([\w:-]+)(?:="[^"]*")?/g)].map(([, one]) => one)].join(' '),
@@ -49,14 +49,14 @@ it(`renders ${HOSTILE_TEXTS.length} hostile texts as text in every field of an o
   await shop.send(order, 'G-1');
   const { pool } = shop.desk.app.database.db;
   await spoil(order.id, 'Texto');
-  const harmless = tagsOf((await shop.openPage(order.trackingToken)).body);
+  const harmless = parseTags((await shop.openPage(order.trackingToken)).body);
   expect(harmless.filter((tag) => tag.startsWith('script'))).toEqual([]);
   for (const text of HOSTILE_TEXTS) {
     await spoil(order.id, text);
     const { body, statusCode } = await shop.openPage(order.trackingToken);
     expect(statusCode).toBe(200);
     // The very same elements with the very same attributes: nothing of it became part of the page.
-    expect(tagsOf(body), text).toEqual(harmless);
+    expect(parseTags(body), text).toEqual(harmless);
     expect(body).not.toMatch(/href="(?!https:\/\/|tel:|\/favicon)/);
     expect(body).not.toMatch(/<(script|iframe|object|embed|base|link rel="(?!icon))/i);
   }
@@ -88,18 +88,18 @@ async function spoilPreorder({ app, account, seller }: BuyingDesk, id: string, t
 
 it('renders hostile texts as text on the page of a pre-order', { timeout: 60_000 }, async () => {
   const desk = await openBuyingDesk({ BRAND });
-  const { openPage } = visitorsOf(desk);
+  const { openPage } = createVisitors(desk);
   const preorder = await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine()]);
   await desk.receive(await desk.buyFor(preorder));
   const here = await desk.read(preorder);
   await desk.convert(here, { lineIds: [here.lines[0]?.id] });
   await spoilPreorder(desk, here.id, 'Texto');
-  const harmless = tagsOf((await openPage(here.trackingToken)).body);
+  const harmless = parseTags((await openPage(here.trackingToken)).body);
   for (const text of HOSTILE_TEXTS) {
     await spoilPreorder(desk, here.id, text);
     const { body, statusCode } = await openPage(here.trackingToken);
     expect(statusCode).toBe(200);
-    expect(tagsOf(body), text).toEqual(harmless);
+    expect(parseTags(body), text).toEqual(harmless);
     expect(body).not.toMatch(/href="(?!https:\/\/|tel:|\/favicon|\/tracking\/[\w-]{22}")/);
     expect(body).not.toMatch(/<(script|iframe|object|embed|base|link rel="(?!icon))/i);
   }

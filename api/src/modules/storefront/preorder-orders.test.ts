@@ -1,13 +1,13 @@
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { type Visitors, visitorsOf } from '#testing/storefront.ts';
+import { createVisitors, type Visitors } from '#testing/storefront.ts';
 
 let desk: BuyingDesk;
 let visitors: Visitors;
 beforeAll(async () => {
   desk = await openBuyingDesk();
-  visitors = visitorsOf(desk);
+  visitors = createVisitors(desk);
 });
 afterAll(() => desk.app.close());
 

@@ -3,27 +3,27 @@ import { trackedPreorder } from '@trastienda/shared/storefront/preorder-contract
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { greyPng } from '#testing/pictures.ts';
 import { type BuyingDesk, openBuyingDesk } from '#testing/purchases.ts';
-import { fieldsOf, type Visitors, visitorsOf } from '#testing/storefront.ts';
+import { createVisitors, listFields, type Visitors } from '#testing/storefront.ts';
 import { withoutRandom } from '#testing/without-random.ts';
 
 let desk: BuyingDesk;
 let visitors: Visitors;
 beforeAll(async () => {
   desk = await openBuyingDesk({ BRAND: 'Boutique Ana', STORE_WHATSAPP: '+50255667700' });
-  visitors = visitorsOf(desk);
+  visitors = createVisitors(desk);
 });
 afterAll(() => desk.app.close());
 
 const read = async ({ trackingToken }: Preorder) => (await visitors.readTracking(trackingToken)).json();
 const page = async ({ trackingToken }: Preorder) => (await visitors.openPage(trackingToken)).body;
-const statesOf = async (preorder: Preorder) =>
+const readStates = async (preorder: Preorder) =>
   (await read(preorder)).articles.map(({ state }: { state: string }) => state);
-const kindsOf = async (preorder: Preorder) =>
+const readEventKinds = async (preorder: Preorder) =>
   (await read(preorder)).happened.map(({ kind }: { kind: string }) => kind);
 
 /** The shop does not have it. */
 async function miss(preorder: Preorder, at = 0): Promise<Preorder> {
-  const articles = await desk.articlesOf(preorder);
+  const articles = await desk.readArticles(preorder);
   const answer = await desk.post('/purchase-items/bulk', desk.buyer, {
     change: { kind: 'unavailable', reason: 'Agotado en bodega' },
     isPreview: false,
@@ -104,7 +104,7 @@ describe('the tracking of a pre-order', () => {
     await desk.onPurchase(purchase, 'commands/pay', { rate: 7_654_321, paidWith: 'Visa 9988' });
     const answer = await visitors.readTracking(preorder.trackingToken);
     const tracked = answer.json();
-    expect(fieldsOf(tracked).sort()).toEqual(GOLDEN);
+    expect(listFields(tracked).sort()).toEqual(GOLDEN);
     expect(Object.keys(trackedPreorder.shape).sort()).toEqual(Object.keys(tracked).sort());
     expect(tracked).toMatchObject({
       kind: 'preorder',
@@ -167,13 +167,13 @@ describe('the tracking of a pre-order', () => {
     for (const text of ['Por comprar', 'Tu saldo', '¿Prefieres pagar antes?', '2 piezas'])
       expect(drawn).toContain(text);
     const purchase = await desk.buyFor(funded);
-    expect(await statesOf(funded)).toEqual(['ordered']);
+    expect(await readStates(funded)).toEqual(['ordered']);
     const moved = await desk.moveParcel(purchase, 'in_transit');
     expect(await page(funded)).toContain('Tu encargo viene en camino');
     expect((await desk.receive(moved)).status).toBe(200);
     expect(await read(funded)).toMatchObject({ step: 'received', arrival: null, balance: 30_000 });
     expect(await page(funded)).toContain('Quedan Q\u00a0300.00 por pagar.');
-    expect(await kindsOf(funded)).toEqual([
+    expect(await readEventKinds(funded)).toEqual([
       'quoted',
       'accepted',
       'paid',
@@ -193,7 +193,7 @@ describe('the tracking of a pre-order', () => {
     expect(await page(late)).toContain('Tu cotización venció');
 
     const missed = await miss(await desk.funded([desk.buildPreorderLine(), desk.buildPreorderLine()]));
-    expect(await statesOf(missed)).toEqual(['unavailable', 'to_buy']);
+    expect(await readStates(missed)).toEqual(['unavailable', 'to_buy']);
     // Nothing more is asked for what the other half was already paid for.
     expect(await read(missed)).toMatchObject({
       step: 'unavailable',
@@ -206,7 +206,7 @@ describe('the tracking of a pre-order', () => {
 
     const { id: _, ...replacement } = desk.buildPreorderLine({ description: 'Otro parecido' });
     const replaced: Preorder = (await desk.onLine(missed, 0, 'substitute', { replacement })).body;
-    expect((await statesOf(replaced)).sort()).toEqual(['replaced', 'to_buy', 'to_buy']);
+    expect((await readStates(replaced)).sort()).toEqual(['replaced', 'to_buy', 'to_buy']);
     expect(await page(replaced)).toContain('Cambiado por otro');
 
     const cancelled: Preorder = (

@@ -2,7 +2,7 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { tracking } from '@trastienda/shared/storefront/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPayments } from '#testing/orders.ts';
-import { fieldsOf, openShop, type Shop, TO_PANAJACHEL } from '#testing/storefront.ts';
+import { listFields, openShop, type Shop, TO_PANAJACHEL } from '#testing/storefront.ts';
 import { withoutRandom } from '#testing/without-random.ts';
 
 let shop: Shop;
@@ -87,7 +87,7 @@ describe('the tracking of an order', () => {
     await shop.send(order, 'G 77/1');
     const answer = await shop.readTracking(order.trackingToken);
     const tracked = answer.json();
-    expect(fieldsOf(tracked).sort()).toEqual(GOLDEN);
+    expect(listFields(tracked).sort()).toEqual(GOLDEN);
     expect(Object.keys(tracking.shape).sort()).toEqual(Object.keys(tracked).sort());
     expect(tracked).toMatchObject({
       customer: 'Ana L.',

@@ -15,7 +15,7 @@ const change = (values: object, version: number, who = token) =>
   app.call({ method: 'PATCH', url: '/api/settings', token: who, body: { version, values } });
 const reset = (name: string, version: number) =>
   app.call({ method: 'PATCH', url: '/api/settings', token, body: { version, values: {}, reset: [name] } });
-const depositOfOrders = async () => (await app.call({ url: '/api/orders/options', token })).json().depositBp;
+const readOrderDeposit = async () => (await app.call({ url: '/api/orders/options', token })).json().depositBp;
 
 describe('settings', () => {
   it('are those of the environment until changed, and again once reset', async () => {
@@ -24,10 +24,10 @@ describe('settings', () => {
     expect(before.values).toMatchObject({ reservationHours: 24, depositBp: 5000, codLimit: 200_000 });
     const changed = await change({ depositBp: 3000 }, before.version);
     expect(changed.json()).toMatchObject({ values: { depositBp: 3000 }, defaults: { depositBp: 5000 } });
-    expect(await depositOfOrders()).toBe(3000);
+    expect(await readOrderDeposit()).toBe(3000);
     await reset('depositBp', changed.json().version);
     expect((await read()).values.depositBp).toBe(5000);
-    expect(await depositOfOrders()).toBe(5000);
+    expect(await readOrderDeposit()).toBe(5000);
   });
 
   it('are refused at their field when invalid, and nothing changes', async () => {

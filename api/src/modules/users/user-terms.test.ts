@@ -27,7 +27,7 @@ const post = (url: string, token: string, body?: object) =>
 const change = (id: string, token: string, body: object) =>
   app.call({ method: 'PATCH', url: `/api/users/${id}`, token, body });
 const read = async (id: string) => (await app.call({ url: `/api/users/${id}`, token: admin.token })).json();
-const termsOf = async (id: string) => {
+const readTerms = async (id: string) => {
   const { roleId, codes, discountLimitBp, commissionBp } = await read(id);
   return { roleId, codes, discountLimitBp, commissionBp };
 };
@@ -50,7 +50,7 @@ describe('a manager may not', () => {
   it('change their own role, codes, limit or commission', async () => {
     const codes: PermissionCode[] = ['M-03', 'S-012', 'M-08'];
     const clerk = await makePerson(app, { codes });
-    const before = await termsOf(clerk.id);
+    const before = await readTerms(clerk.id);
     for (const change of [
       { roleId: 1 },
       { codes: ['M-03', 'S-012'] },
@@ -60,13 +60,13 @@ describe('a manager may not', () => {
       const answer = await changeTerms(clerk.id, clerk.token, change);
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'user.own-terms']);
     }
-    expect(await termsOf(clerk.id)).toEqual(before);
+    expect(await readTerms(clerk.id)).toEqual(before);
     expect((await changeTerms(clerk.id, clerk.token, { firstName: 'Otra' })).statusCode).toBe(200);
-    const own = await termsOf(admin.id);
+    const own = await readTerms(admin.id);
     expect((await changeTerms(admin.id, admin.token, { commissionBp: 1 })).json().code).toBe(
       'user.own-terms',
     );
-    expect(await termsOf(admin.id)).toEqual(own);
+    expect(await readTerms(admin.id)).toEqual(own);
   });
 
   it('set limits and commissions without S-012, or above their own', async () => {
@@ -74,7 +74,7 @@ describe('a manager may not', () => {
     const clerk = await makePerson(app, { codes: ['M-03', 'M-08'] });
     const head = await makePerson(app, { codes: ['M-03', 'S-012'] });
     await query('UPDATE users SET discount_limit_bp = 1500, commission_bp = 400 WHERE id = $1', [head.id]);
-    const before = await termsOf(seller.id);
+    const before = await readTerms(seller.id);
     for (const [by, change, code] of [
       [clerk, { discountLimitBp: 1100 }, 'user.limits-not-allowed'],
       [clerk, { commissionBp: 1 }, 'user.limits-not-allowed'],
@@ -84,7 +84,7 @@ describe('a manager may not', () => {
       const answer = await changeTerms(seller.id, by.token, change);
       expect([answer.statusCode, answer.json().code]).toEqual([403, code]);
     }
-    expect(await termsOf(seller.id)).toEqual(before);
+    expect(await readTerms(seller.id)).toEqual(before);
     const made = await post('', clerk.token, { ...details, userName: 'l1', email: 'l1@tienda.example' });
     expect(made.json().code).toBe('user.limits-not-allowed');
     expect(

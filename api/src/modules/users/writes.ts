@@ -83,7 +83,7 @@ export async function requireAdminLeft(tx: InTransaction): Promise<void> {
 }
 
 /** When someone was last here is no part of what editors could fight over, so it asks for no version. */
-export async function noteVisit(tx: InTransaction, id: UserId): Promise<void> {
+export async function updateUserLastSeen(tx: InTransaction, id: UserId): Promise<void> {
   await tx.db.update(users).set({ lastSeenAt: tx.now }).where(eq(users.id, id));
 }
 

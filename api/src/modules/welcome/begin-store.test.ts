@@ -2,7 +2,7 @@ import { access, readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { orderOf } from '#testing/order-of.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { makeArticle } from '#testing/orders.ts';
 import { makePerson } from '#testing/people.ts';
 import { tinyPng } from '#testing/pictures.ts';
@@ -32,7 +32,7 @@ const begin = (app: TestApp, token: string, body: object = OWNER) =>
   app.call({ method: 'POST', url: '/api/welcome', token, body });
 const signIn = (app: TestApp, userName: string, password: string) =>
   app.call({ method: 'POST', url: '/api/login', body: { userName, password } });
-const rowsOf = async (app: TestApp, query: string) => (await app.database.db.pool.query(query)).rows;
+const readRows = async (app: TestApp, query: string) => (await app.database.db.pool.query(query)).rows;
 const asStore = (app: TestApp) =>
   start({ database: app.database, env: { DEMO: 'false', SECRET: 'x'.repeat(40) } });
 
@@ -54,24 +54,29 @@ it('removes the whole demonstration, signs the first user in and everybody else 
   const app = await start();
   const { token } = await makePerson(app, { codes: ['M-03'] });
   const variant = await makeArticle(app, token, 5);
-  await app.call({ method: 'POST', url: '/api/orders', token, body: orderOf([{ variantId: variant.id }]) });
+  await app.call({
+    method: 'POST',
+    url: '/api/orders',
+    token,
+    body: createOrderDetails([{ variantId: variant.id }]),
+  });
   const upload = await app.call({
     ...{ method: 'POST', url: '/api/files', token, body: tinyPng(9) },
     headers: { 'content-type': 'image/png' },
   });
   expect(upload.statusCode).toBe(201);
   await app.outbox.drain();
-  const [{ sha256 }] = await rowsOf(app, 'SELECT sha256 FROM stored_files');
+  const [{ sha256 }] = await readRows(app, 'SELECT sha256 FROM stored_files');
   await app.files.read(sha256, 'thumb');
 
   const answer = await begin(app, token);
   expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }]);
-  expect(await rowsOf(app, 'SELECT user_name, status, language, role_id FROM users')).toEqual([
+  expect(await readRows(app, 'SELECT user_name, status, language, role_id FROM users')).toEqual([
     { user_name: 'nia', status: 'active', language: 'es', role_id: 1 },
   ]);
   for (const table of ['orders', 'products', 'customers', 'sessions', 'stored_files', 'stock_movements'])
-    expect(await rowsOf(app, `SELECT * FROM ${table}`), table).toEqual([]);
-  expect(await rowsOf(app, 'SELECT entity, command, actor_name FROM audit_entries ORDER BY id')).toEqual([
+    expect(await readRows(app, `SELECT * FROM ${table}`), table).toEqual([]);
+  expect(await readRows(app, 'SELECT entity, command, actor_name FROM audit_entries ORDER BY id')).toEqual([
     { entity: 'user', command: 'create-admin', actor_name: 'Nía Pérez' },
     { entity: 'store', command: 'begin', actor_name: 'Nía Pérez' },
   ]);
@@ -101,7 +106,7 @@ it('removes the whole demonstration, signs the first user in and everybody else 
     const again = await store.call({ method, url: '/api/welcome', token: mine, ...body });
     expect([again.statusCode, again.json().code]).toEqual([409, 'welcome.not-a-demo']);
   }
-  expect((await rowsOf(app, 'SELECT count(*)::int AS users FROM users'))[0]).toEqual({ users: 1 });
+  expect((await readRows(app, 'SELECT count(*)::int AS users FROM users'))[0]).toEqual({ users: 1 });
 });
 
 it('validates the first user, and a refusal changes nothing', async () => {
@@ -121,7 +126,7 @@ it('validates the first user, and a refusal changes nothing', async () => {
   expect(wrong.json().errors.map(({ field }: { field: string }) => field)).toEqual(['email', 'firstName']);
   const { token: seller } = await makePerson(app, { codes: ['S-01'] });
   expect((await begin(app, seller)).statusCode).toBe(403);
-  expect((await rowsOf(app, 'SELECT is_demo FROM installation'))[0]).toEqual({ is_demo: true });
+  expect((await readRows(app, 'SELECT is_demo FROM installation'))[0]).toEqual({ is_demo: true });
   expect((await signIn(app, 'admin', 'trastienda-demo')).statusCode).toBe(200);
 });
 
@@ -159,7 +164,7 @@ it('waits for requests in flight and removes what they wrote', async () => {
   upload.end(picture.subarray(20));
   expect(await answered).toBe(201);
   expect((await begun).statusCode).toBe(200);
-  expect(await rowsOf(app, 'SELECT * FROM stored_files')).toEqual([]);
+  expect(await readRows(app, 'SELECT * FROM stored_files')).toEqual([]);
 });
 
 it('happens once under concurrent requests, also from another process', async () => {
@@ -176,7 +181,7 @@ it('happens once under concurrent requests, also from another process', async ()
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409).length).toBeGreaterThan(0);
   for (const status of statuses) expect([200, 401, 409, 503]).toContain(status);
-  expect(await rowsOf(app, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 1 }]);
+  expect(await readRows(app, 'SELECT count(*)::int AS users FROM users')).toEqual([{ users: 1 }]);
 });
 
 it('during a burst of requests causes no errors and leaves none of their data', async () => {
@@ -187,7 +192,7 @@ it('during a burst of requests causes no errors and leaves none of their data', 
   let isOver = false;
   const sell = async () => {
     while (!isOver) {
-      const body = orderOf([{ variantId: variant.id }]);
+      const body = createOrderDetails([{ variantId: variant.id }]);
       statuses.push((await app.call({ method: 'POST', url: '/api/orders', token, body })).statusCode);
       // A closed door answers at once: whoever knocked on it for ever would let nobody else speak.
       if (statuses.at(-1) === 503) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -203,7 +208,7 @@ it('during a burst of requests causes no errors and leaves none of their data', 
   expect(new Set(statuses)).toEqual(new Set([201, 503]));
   for (const table of ['orders', 'order_lines', 'customers', 'products', 'sale_lines', 'live_events'])
     expect(
-      await rowsOf(
+      await readRows(
         app,
         `SELECT count(*)::int AS count FROM ${table}${table === 'live_events' ? " WHERE topic <> 'store'" : ''}`,
       ),
@@ -228,5 +233,5 @@ it('writes no password into log or audit', async () => {
   await begin(app, token);
   expect(app.logLines.length).toBeGreaterThan(0);
   expect(app.logLines.join('')).not.toContain(PASSWORD);
-  expect(JSON.stringify(await rowsOf(app, 'SELECT * FROM audit_entries'))).not.toContain(PASSWORD);
+  expect(JSON.stringify(await readRows(app, 'SELECT * FROM audit_entries'))).not.toContain(PASSWORD);
 });

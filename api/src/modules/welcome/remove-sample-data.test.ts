@@ -23,7 +23,7 @@ afterAll(async () => {
 const read = async ({ db }: TestDatabase, query: string) => (await db.pool.query(query)).rows;
 
 /** All there is, table by table as the catalogue names them, but for what chance or the clock made. */
-async function contentOf(database: TestDatabase): Promise<Record<string, unknown[]>> {
+async function readContent(database: TestDatabase): Promise<Record<string, unknown[]>> {
   const columns: { table: string; names: string }[] = await read(
     database,
     `SELECT c.table_name AS table, string_agg(quote_ident(c.column_name), ', ' ORDER BY c.ordinal_position)
@@ -37,16 +37,16 @@ async function contentOf(database: TestDatabase): Promise<Record<string, unknown
   return content;
 }
 
-const sequencesOf = (database: TestDatabase) =>
+const readSequences = (database: TestDatabase) =>
   read(database, 'SELECT sequencename, last_value FROM pg_sequences ORDER BY 1');
-const guardsOf = (database: TestDatabase) =>
+const readTriggers = (database: TestDatabase) =>
   read(
     database,
     `SELECT tgrelid::regclass::text AS on, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`,
   );
 
 it('leaves exactly the content of a new database', async () => {
-  const filled = Object.entries(await contentOf(demo)).filter(([, rows]) => rows.length > 0);
+  const filled = Object.entries(await readContent(demo)).filter(([, rows]) => rows.length > 0);
   expect(filled.length).toBeGreaterThan(30);
 
   const pictures = await read(demo, 'SELECT DISTINCT sha256 FROM stored_files ORDER BY 1');
@@ -57,9 +57,9 @@ it('leaves exactly the content of a new database', async () => {
   );
   expect(gone).toEqual(pictures);
 
-  expect(await contentOf(demo)).toEqual(await contentOf(fresh));
-  expect(await sequencesOf(demo)).toEqual(await sequencesOf(fresh));
-  expect(await guardsOf(demo)).toEqual(await guardsOf(fresh));
+  expect(await readContent(demo)).toEqual(await readContent(fresh));
+  expect(await readSequences(demo)).toEqual(await readSequences(fresh));
+  expect(await readTriggers(demo)).toEqual(await readTriggers(fresh));
   expect(await read(demo, 'SELECT * FROM installation')).toEqual([
     {
       ...{ is_only: true, is_demo: false, created_at: NOW, welcomed_at: null },

@@ -6,8 +6,8 @@ import { type Config, SECRET_IS_MISSING } from '../settings/config.ts';
 
 type Where = Pick<Config, 'dataDir' | 'secret'>;
 
-const ofDemo = ({ dataDir }: Where) => join(dataDir, 'demo-secret');
-const ofStore = ({ dataDir }: Where) => join(dataDir, 'store-secret');
+const getDemoSecretPath = ({ dataDir }: Where) => join(dataDir, 'demo-secret');
+const getStoreSecretPath = ({ dataDir }: Where) => join(dataDir, 'store-secret');
 
 /**
  * The key that signs tokens. A store brings its own, or has one in its data folder if it began there; the
@@ -15,17 +15,17 @@ const ofStore = ({ dataDir }: Where) => join(dataDir, 'store-secret');
  */
 export async function readSecret(config: Where & Pick<Config, 'isDemo'>): Promise<string> {
   if (config.secret !== undefined) return config.secret;
-  if (config.isDemo) return madeAt(ofDemo(config));
-  const kept = await readFile(ofStore(config), 'utf8').catch(() => '');
+  if (config.isDemo) return madeAt(getDemoSecretPath(config));
+  const kept = await readFile(getStoreSecretPath(config), 'utf8').catch(() => '');
   if (kept.trim() === '') throw new CannotStart(SECRET_IS_MISSING);
   // What signed for people with well-known passwords signs for nobody any more.
-  await rm(ofDemo(config), { force: true });
+  await rm(getDemoSecretPath(config), { force: true });
   return kept.trim();
 }
 
 /** For a store that nobody has given a key: before it becomes one, so that it never is one without. */
 export async function makeStoreSecret(config: Where): Promise<void> {
-  if (config.secret === undefined) await madeAt(ofStore(config));
+  if (config.secret === undefined) await madeAt(getStoreSecretPath(config));
 }
 
 /** Several processes may come at once: one makes it, all have the same. */

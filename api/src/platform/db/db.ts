@@ -90,7 +90,7 @@ function createOrm(pool: pg.Pool): Queryable {
 const connections = new WeakMap<Queryable, pg.PoolClient>();
 
 /** The connection of a transaction, for what Drizzle has no words for, such as COPY. */
-export function connectionOf(tx: Queryable): pg.PoolClient {
+export function getConnection(tx: Queryable): pg.PoolClient {
   const client = connections.get(tx);
   if (client === undefined) throw new Error('not a transaction, or one within another');
   return client;

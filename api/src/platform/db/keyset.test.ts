@@ -10,25 +10,25 @@ const sortings = createSortings(sql`id`, {
   name: { column: sql`name`, type: 'text' },
 });
 const ID = '0198c0de-0000-7000-8000-000000000001';
-const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
-const textOf = (fragment: ReturnType<typeof sql> | undefined) =>
+const createCursor = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+const toSqlText = (fragment: ReturnType<typeof sql> | undefined) =>
   fragment && new PgDialect().sqlToQuery(fragment);
 
 it('sorts by the requested column and breaks ties by id, in the same direction', () => {
-  expect(textOf(sortings('-total', 'at').orderBy)?.sql).toBe('total DESC, id DESC');
-  expect(textOf(sortings('name', 'at').orderBy)?.sql).toBe('name ASC, id ASC');
+  expect(toSqlText(sortings('-total', 'at').orderBy)?.sql).toBe('total DESC, id DESC');
+  expect(toSqlText(sortings('name', 'at').orderBy)?.sql).toBe('name ASC, id ASC');
 });
 
 it('uses the default order for an unknown name', () => {
   for (const name of [undefined, 'toString', '-constructor', ''])
-    expect(textOf(sortings(name, '-at').orderBy)?.sql).toBe('at DESC, id DESC');
+    expect(toSqlText(sortings(name, '-at').orderBy)?.sql).toBe('at DESC, id DESC');
 });
 
 it('continues after the last row of a page', () => {
   const rows = [1, 2, 3].map((total) => ({ id: ID, sortedBy: String(total) }));
   const { items, nextCursor } = cutPage(rows, 2, keyPosition);
   expect(items).toHaveLength(2);
-  expect(textOf(sortings('total', 'at').after(nextCursor ?? ''))).toMatchObject({
+  expect(toSqlText(sortings('total', 'at').after(nextCursor ?? ''))).toMatchObject({
     sql: '(total, id) > ($1::integer, $2::uuid)',
     params: ['2', ID],
   });
@@ -44,7 +44,7 @@ describe('a cursor', () => {
     ['total', '-2147483647'],
     ['name', "O'Neill; DROP"],
   ])('of %s may contain %s', (name, value) => {
-    expect(sortings(name, 'at').readCursor(cursorOf(value, ID))).toEqual([value, ID]);
+    expect(sortings(name, 'at').readCursor(createCursor(value, ID))).toEqual([value, ID]);
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe('a cursor', () => {
     ['total', '1.5'],
     ['name', 'x'.repeat(401)],
   ])('of %s may not contain %s', (name, value) => {
-    expect(() => sortings(name, 'at').readCursor(cursorOf(value, ID))).toThrow('list.bad-cursor');
+    expect(() => sortings(name, 'at').readCursor(createCursor(value, ID))).toThrow('list.bad-cursor');
   });
 
   it('is refused without a value, with an invalid id, and as malformed text', () => {
-    for (const cursor of [cursorOf(ID), cursorOf('1', 'x'), cursorOf(1, ID), 'zzz', ''])
+    for (const cursor of [createCursor(ID), createCursor('1', 'x'), createCursor(1, ID), 'zzz', ''])
       expect(() => sortings('total', 'at').readCursor(cursor)).toThrow('list.bad-cursor');
   });
 });

@@ -112,13 +112,13 @@ export interface Slice<Row> {
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
-  positionOf: (row: Row) => readonly (string | number)[],
+  toPosition: (row: Row) => readonly (string | number)[],
 ): Slice<Row> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {
     items,
-    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(positionOf(last)) : null,
+    nextCursor: rows.length > limit && last !== undefined ? encodeCursor(toPosition(last)) : null,
   };
 }
 

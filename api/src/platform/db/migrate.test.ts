@@ -14,7 +14,7 @@ it('runs once with ten processes at the same time, and never again', async () =>
 
 describe('a database of another program', () => {
   /** What it is told, with the database the same before and after. */
-  async function refusalOf(change: string): Promise<string> {
+  async function getRefusal(change: string): Promise<string> {
     const database = await createTestDatabase();
     const { pool } = database.db;
     for (const statement of change.split(';')) await pool.query(statement);
@@ -33,29 +33,29 @@ describe('a database of another program', () => {
   const later = "INSERT INTO schema_migrations (name, checksum) VALUES ('9999-future', 'x')";
 
   it('that is newer is refused, and the error names the program that opened it last', async () => {
-    expect(await refusalOf(`${later};${opened}`)).toMatch(
+    expect(await getRefusal(`${later};${opened}`)).toMatch(
       /más viejo que los datos: la última vez los abrió Trastienda 2\.2\.3\+9 · 2027-01-05 · abc1234.*«9999-future».*No se cambió nada.*antes-de-build/s,
     );
-    expect(await refusalOf(later)).toMatch(/la base no dice qué programa la abrió/);
+    expect(await getRefusal(later)).toMatch(/la base no dice qué programa la abrió/);
   });
 
   it('with an edited migration is refused, whatever came after it', async () => {
     const edited = "UPDATE schema_migrations SET checksum = 'edited' WHERE name = '0001-platform'";
     for (const change of [edited, `${edited};${later}`])
-      expect(await refusalOf(change)).toMatch(
+      expect(await getRefusal(change)).toMatch(
         /antes de la primera construcción.*«0001-platform» no es el de ninguna construcción.*No se cambió nada.*Ábrelos con el programa que los hizo.*Exportar/s,
       );
-    expect(await refusalOf(`${edited};${opened}`)).toMatch(/Ábrelos con Trastienda 2\.2\.3\+9/);
+    expect(await getRefusal(`${edited};${opened}`)).toMatch(/Ábrelos con Trastienda 2\.2\.3\+9/);
   });
 
   it('with an unknown migration among ours is refused', async () => {
     const foreign = "INSERT INTO schema_migrations (name, checksum) VALUES ('0003-other', 'x')";
-    expect(await refusalOf(foreign)).toMatch(/«0003-other» no es el de ninguna construcción/);
+    expect(await getRefusal(foreign)).toMatch(/«0003-other» no es el de ninguna construcción/);
   });
 
   it('from before openings were recorded is refused without a program name', async () => {
     const old = 'ALTER TABLE installation DROP COLUMN opened_by';
-    expect(await refusalOf(`${old};${later}`)).toMatch(/la base no dice qué programa la abrió/);
+    expect(await getRefusal(`${old};${later}`)).toMatch(/la base no dice qué programa la abrió/);
   });
 });
 

@@ -49,7 +49,7 @@ function storeAt(index: number): TestDatabase {
   if (store === undefined) throw new Error('no such store');
   return store;
 }
-const ctxOf = (db: Database): Ctx => ({
+const createCtx = (db: Database): Ctx => ({
   db: db.orm,
   now: systemClock(),
   requestId: 'test',
@@ -71,7 +71,7 @@ describe('two stores in two schemas of one database', () => {
     );
     await Promise.all(listeners.map(({ ready }) => ready));
     for (const topic of ['first', 'second'])
-      await inTransaction(ctxOf((topic === 'first' ? one() : two()).db), (tx) =>
+      await inTransaction(createCtx((topic === 'first' ? one() : two()).db), (tx) =>
         publishEvent(tx, { topic, kind: 'changed', entityId: null, audience: { codes: [], userIds: [] } }),
       );
     await expect.poll(() => heard.flat().length, { timeout: 5000 }).toBeGreaterThan(1);
@@ -82,9 +82,9 @@ describe('two stores in two schemas of one database', () => {
   });
 
   it('do not share advisory locks', async () => {
-    await inTransaction(ctxOf(one().db), async (tx) => {
+    await inTransaction(createCtx(one().db), async (tx) => {
       await holdLock(tx, 'demand');
-      const tried = (db: Database) => inTransaction(ctxOf(db), (other) => tryLock(other, 'demand'));
+      const tried = (db: Database) => inTransaction(createCtx(db), (other) => tryLock(other, 'demand'));
       expect(await tried(one().db)).toBe(false);
       expect(await tried(two().db)).toBe(true);
     });

@@ -54,13 +54,13 @@ export async function sendExport<Row>(reply: FastifyReply, table: Export<Row>): 
     : sendIllustrated(reply, table, table.pictures);
 }
 
-async function* cellsOf<Row>({ columns, rows }: Export<Row>): AsyncGenerator<Cell[]> {
+async function* streamCells<Row>({ columns, rows }: Export<Row>): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield columns.map((column) => column.value(row));
 }
 
 function sendCsv<Row>(reply: FastifyReply, table: Export<Row>): FastifyReply {
   const titles = table.columns.map((one) => one.title);
-  return reply.type('text/csv; charset=utf-8').send(streamCsv(titles, cellsOf(table)));
+  return reply.type('text/csv; charset=utf-8').send(streamCsv(titles, streamCells(table)));
 }
 
 /** Titles and rows as they are read. A cell never starts a formula in whoever's spreadsheet opens it. */
@@ -76,7 +76,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function sendXlsx<Row>(reply: FastifyReply, table: Export<Row>): FastifyReply {
   const titles = table.columns.map((one) => one.title);
-  return reply.type(XLSX).send(streamXlsx(titles, cellsOf(table)));
+  return reply.type(XLSX).send(streamXlsx(titles, streamCells(table)));
 }
 
 /** Pictures are held in memory until the file is written: only the first so many rows have one. */

@@ -15,7 +15,7 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** Signature version 4 as its specification has it, computed apart from the library under test. */
-function signatureOf(request: IncomingMessage, body: Buffer): string {
+function computeSignature(request: IncomingMessage, body: Buffer): string {
   const header = (name: string) => String(request.headers[name] ?? '');
   const [, scope = '', names = ''] =
     /Credential=[^/]+\/([^,]+), *SignedHeaders=([^,]+)/.exec(header('authorization')) ?? [];
@@ -39,7 +39,7 @@ function signatureOf(request: IncomingMessage, body: Buffer): string {
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const body = await buffer(request);
-    if (!request.headers.authorization?.endsWith(`Signature=${signatureOf(request, body)}`)) {
+    if (!request.headers.authorization?.endsWith(`Signature=${computeSignature(request, body)}`)) {
       response.writeHead(403).end();
     } else if (request.method === 'PUT') {
       objects.set(request.url ?? '', body);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { sheetWith, zipOf } from '#testing/processes/hostile-files.ts';
+import { createZip, sheetWith } from '#testing/processes/hostile-files.ts';
 import { readSpreadsheet } from './spreadsheets.ts';
 
-const xlsxOf = (rows: readonly (readonly string[])[]) =>
+const toXlsx = (rows: readonly (readonly string[])[]) =>
   writeXlsx(rows.map((row) => row.map((value) => ({ value, type: String })))).toBuffer();
 
 it('reads the cells of an XLSX file as text', async () => {
-  const file = await xlsxOf([
+  const file = await toXlsx([
     ['SKU', 'Producto'],
     ['A-1', 'Suéter «niña»'],
   ]);
@@ -18,12 +18,15 @@ it('reads the cells of an XLSX file as text', async () => {
 });
 
 it('counts the rows of an XLSX file before parsing them', async () => {
-  const file = await xlsxOf(Array.from({ length: 12 }, (_, number) => [`A-${number}`]));
+  const file = await toXlsx(Array.from({ length: 12 }, (_, number) => [`A-${number}`]));
   await expect(readSpreadsheet(file, 11)).rejects.toMatchObject({ code: 'file.too-many-rows' });
 });
 
 it('stops unpacking at the limit, whatever size the ZIP declares', async () => {
-  const file = zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(200_000_000, 0x20) }, { unzippedSize: 1000 });
+  const file = createZip(
+    { 'xl/worksheets/sheet1.xml': Buffer.alloc(200_000_000, 0x20) },
+    { unzippedSize: 1000 },
+  );
   await expect(readSpreadsheet(file, 10)).rejects.toMatchObject({ code: 'file.unreadable' });
 });
 

@@ -6,7 +6,7 @@ async function* given(rows: readonly (readonly Cell[])[]): AsyncGenerator<readon
   yield* rows;
 }
 
-async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -18,7 +18,7 @@ it('writes a readable spreadsheet: text as text, numbers as numbers, nulls as em
     ['«Ñandú» & <b>', -3, ' al final '],
     ['fin\u0000\u000b', 0, ''],
   ];
-  const file = await bytesOf(streamXlsx(['Texto', 'Cifra', 'Nada'], given(rows)));
+  const file = await readBytes(streamXlsx(['Texto', 'Cifra', 'Nada'], given(rows)));
   expect(await readSpreadsheet(file, 10)).toEqual([
     ['Texto', 'Cifra', 'Nada'],
     ['=1+1', '12.5'],
@@ -50,5 +50,5 @@ it('fails when its rows fail, instead of ending as a complete file', async () =>
     yield ['uno'];
     throw new Error('the database went away');
   }
-  await expect(bytesOf(streamXlsx(['Uno'], failing()))).rejects.toThrow('the database went away');
+  await expect(readBytes(streamXlsx(['Uno'], failing()))).rejects.toThrow('the database went away');
 });

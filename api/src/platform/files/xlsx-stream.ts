@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, string>> = {
 export function streamXlsx(titles: readonly string[], rows: AsyncIterable<readonly Cell[]>): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
-  const sheet = Readable.from(sheetOf(titles, rows), { objectMode: false });
+  const sheet = Readable.from(streamSheet(titles, rows), { objectMode: false });
   // What goes wrong on the way ends the answer: a file that is cut off does not open, a short one would lie.
   sheet.on('error', (error) => out.destroy(error));
   out.on('close', () => sheet.destroy());
@@ -38,7 +38,7 @@ export function streamXlsx(titles: readonly string[], rows: AsyncIterable<readon
 /** Rows are handed on some at a time: one by one most of the work would be handing on. */
 const AT_A_TIME = 200;
 
-async function* sheetOf(
+async function* streamSheet(
   titles: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<Buffer> {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { pagePolicy } from './headers.ts';
 
-function sourcesOf(policy: string, directive: string): string[] {
+function parseSources(policy: string, directive: string): string[] {
   const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
   return found?.split(' ').slice(1) ?? [];
 }
 
 describe('the content security policy', () => {
   it('allows own scripts and WebAssembly, and nothing else', () => {
-    expect(sourcesOf(pagePolicy('abc'), 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
-    expect(sourcesOf(pagePolicy('abc'), 'style-src')).toEqual(["'self'", "'nonce-abc'"]);
+    expect(parseSources(pagePolicy('abc'), 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+    expect(parseSources(pagePolicy('abc'), 'style-src')).toEqual(["'self'", "'nonce-abc'"]);
     expect(pagePolicy('abc')).not.toMatch(/'unsafe-(inline|eval)'|\*/);
   });
 
@@ -18,8 +18,13 @@ describe('the content security policy', () => {
     ['https://{s}.tiles.example.com/{z}/{x}/{y}{r}.png', 'https://*.tiles.example.com'],
     ['http://localhost:8080/{z}/{x}/{y}.png?key=1', 'http://localhost:8080'],
   ])('allows pictures of the configured map: %s', (tilesUrl, source) => {
-    expect(sourcesOf(pagePolicy('abc', tilesUrl), 'img-src')).toEqual(["'self'", 'blob:', 'data:', source]);
-    expect(sourcesOf(pagePolicy('abc', tilesUrl), 'script-src')).not.toContain(source);
+    expect(parseSources(pagePolicy('abc', tilesUrl), 'img-src')).toEqual([
+      "'self'",
+      'blob:',
+      'data:',
+      source,
+    ]);
+    expect(parseSources(pagePolicy('abc', tilesUrl), 'script-src')).not.toContain(source);
   });
 
   it.each([

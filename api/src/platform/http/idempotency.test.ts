@@ -19,7 +19,7 @@ const upload = (token: string, key: string, picture: Buffer = tinyPng(1)) =>
     headers: { 'content-type': 'image/png' },
   });
 
-const filesOf = async (userId: string) =>
+const readFiles = async (userId: string) =>
   (await app.database.db.pool.query('SELECT id FROM stored_files WHERE uploaded_by = $1', [userId])).rows;
 
 it('runs fifty identical concurrent calls once, and answers repeats alike', async () => {
@@ -35,7 +35,7 @@ it('runs fifty identical concurrent calls once, and answers repeats alike', asyn
   expect(new Set(answers.filter((one) => one.statusCode === 201).map((one) => one.json().id))).toEqual(
     new Set([repeat.json().id]),
   );
-  expect(await filesOf(id)).toHaveLength(1);
+  expect(await readFiles(id)).toHaveLength(1);
 });
 
 it('refuses a used key with another body or another address', async () => {
@@ -51,7 +51,7 @@ it('refuses a used key with another body or another address', async () => {
     body: { version: 1, firstName: 'A', lastName: 'B', language: 'es', pictureFileId: null },
   });
   expect(elsewhere.json().code).toBe('idempotency.other-body');
-  expect(await filesOf(id)).toHaveLength(1);
+  expect(await readFiles(id)).toHaveLength(1);
 });
 
 it('separates keys of different users', async () => {

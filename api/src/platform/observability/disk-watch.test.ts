@@ -8,7 +8,11 @@ import { startDiskWatch } from './disk-watch.ts';
 import { computeLevel, readSpace, type Space } from './space.ts';
 
 const GB = 1e9;
-const spaceOf = (freeBytes: number, totalBytes = 100 * GB): Space => ({ device: 1, freeBytes, totalBytes });
+const createSpace = (freeBytes: number, totalBytes = 100 * GB): Space => ({
+  device: 1,
+  freeBytes,
+  totalBytes,
+});
 
 describe('the level of a disk', () => {
   it.each([
@@ -20,13 +24,13 @@ describe('the level of a disk', () => {
     ['a small disk below a hundredth', 0.09 * GB, 10 * GB, 'full'],
     ['a file system without a known size', 0, 0, 'ok'],
   ] as const)('for %s (%d of %d) is %s', (_name, free, total, level) => {
-    expect(computeLevel(spaceOf(free, total), 'ok')).toBe(level);
+    expect(computeLevel(createSpace(free, total), 'ok')).toBe(level);
   });
 
   it('returns to ok only clearly above the limit', () => {
-    expect(computeLevel(spaceOf(2.1 * GB), 'ok')).toBe('ok');
-    expect(computeLevel(spaceOf(2.1 * GB), 'low')).toBe('low');
-    expect(computeLevel(spaceOf(2.3 * GB), 'low')).toBe('ok');
+    expect(computeLevel(createSpace(2.1 * GB), 'ok')).toBe('ok');
+    expect(computeLevel(createSpace(2.1 * GB), 'low')).toBe('low');
+    expect(computeLevel(createSpace(2.3 * GB), 'low')).toBe('ok');
   });
 
   it('is read from the system, and null for a missing folder', async () => {
@@ -40,7 +44,10 @@ describe('the level of a disk', () => {
       startDiskWatch({
         config: { dataDir: '/store', s3: s3 as never },
         clock: () => new Date(),
-        readSpace: async (folder) => ({ ...spaceOf(50 * GB), device: folder.endsWith('backups') ? 2 : 1 }),
+        readSpace: async (folder) => ({
+          ...createSpace(50 * GB),
+          device: folder.endsWith('backups') ? 2 : 1,
+        }),
         onChange: () => undefined,
         onError: () => undefined,
       });
@@ -57,7 +64,7 @@ describe('a store on a full disk', () => {
   let free = 50 * GB;
   let now = new Date('2026-03-10T15:00:00Z');
   beforeAll(async () => {
-    app = await createTestApp({ readSpace: async () => spaceOf(free), clock: () => now });
+    app = await createTestApp({ readSpace: async () => createSpace(free), clock: () => now });
     admin = await makePerson(app, { codes: ['M-03'] });
   });
   afterAll(() => app.close());
@@ -93,11 +100,11 @@ describe('a store on a full disk', () => {
         ],
       },
     });
-  const countOf = async (table: string) => (await query(`SELECT count(*) AS n FROM ${table}`)).rows[0].n;
+  const countRows = async (table: string) => (await query(`SELECT count(*) AS n FROM ${table}`)).rows[0].n;
   const ready = async () => (await app.call({ url: '/api/ready' })).statusCode;
 
   it.each(['53100', '58030'])('rolls back a write that PostgreSQL could not make (%s)', async (code) => {
-    const before = [await countOf('products'), await countOf('audit_entries')];
+    const before = [await countRows('products'), await countRows('audit_entries')];
     const makeSpace = await refuseWrites('variants', code);
     const refused = await register(`full-${code}`);
     await makeSpace();
@@ -105,7 +112,7 @@ describe('a store on a full disk', () => {
     expect(refused.json()).toMatchObject({ code: 'service.disk-full', retryAfterSeconds: 60 });
     expect(refused.json().message).toMatch(/sin espacio en disco/);
     expect(refused.body).not.toMatch(/extend file/);
-    expect([await countOf('products'), await countOf('audit_entries')]).toEqual(before);
+    expect([await countRows('products'), await countRows('audit_entries')]).toEqual(before);
     // The same request under the same key, once there is space.
     expect((await register(`full-${code}`)).statusCode).toBe(201);
   });

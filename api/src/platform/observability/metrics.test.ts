@@ -147,19 +147,19 @@ describe('the metrics', () => {
       trastienda_backup_last_size_bytes: 0,
     });
     const newest = { madeAt: new Date('2026-03-10T09:00:00.400Z'), bytes: 5 };
-    expect(ofCopies(await readOf(async () => ({ failures: 2, newest })))).toEqual({
+    expect(ofCopies(await readMetrics(async () => ({ failures: 2, newest })))).toEqual({
       trastienda_backup_failures_total: 2,
       trastienda_backup_last_success_timestamp_seconds: 1_773_133_200,
       trastienda_backup_last_size_bytes: 5,
     });
     // A folder that cannot be read takes nothing else along.
-    const unreadable = await readOf(() => Promise.reject(new Error('EACCES')));
+    const unreadable = await readMetrics(() => Promise.reject(new Error('EACCES')));
     expect(ofCopies(unreadable)).toEqual({});
     expect(unreadable.values.get('trastienda_database_up')).toBe(1);
   });
 });
 
-async function readOf(backups: () => Promise<BackupFigures>): Promise<Reading> {
+async function readMetrics(backups: () => Promise<BackupFigures>): Promise<Reading> {
   const metrics = createMetrics({
     ...{ build: BUILD, meter: createRequestMeter(), db: app.database.db, openStreams: () => 0 },
     disk: { look: async () => ({ level: 'ok', volumes: [] }), families: () => [] },

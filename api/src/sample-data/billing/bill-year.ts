@@ -8,16 +8,16 @@ import { splitIva, withSplit } from '@trastienda/shared/billing/rules.ts';
 import type { BillingPolicy } from '#modules/billing/policy.ts';
 import { buildVoiding } from '#modules/billing/xml/voiding.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { type BilledSale, planInvoices } from './plan-invoices.ts';
 import {
   issueSampleInvoice,
-  linesOf,
   prepareSampleInvoice,
   type SampleInvoice,
   sendSampleInvoice,
+  toLineRecords,
 } from './sample-invoice.ts';
 
 export interface BilledYear {
@@ -191,7 +191,7 @@ export class Desk {
         credits: invoice.id,
         createdAt: at,
       },
-      lines: linesOf(
+      lines: toLineRecords(
         id,
         noteLines.map((line) => ({ ...line, ofPosition: first.position })),
       ),
@@ -210,14 +210,14 @@ export class Desk {
 
   private note({ invoice }: SampleInvoice, at: Date, command: string, after: unknown, reason?: string): void {
     const subject = { entity: 'invoice', entityId: invoice.id, command, after };
-    this.entries.push(entryOf({ at, by: this.by, ...subject, reason: reason ?? null }));
+    this.entries.push(toEntry({ at, by: this.by, ...subject, reason: reason ?? null }));
   }
 
   private recordOnOrder({ invoice }: SampleInvoice, at: Date, command: string, reason: string | null): void {
     const { orderId, label, total: amount } = invoice;
     this.notedAt = at;
     const subject = { entity: 'order', entityId: orderId, command, after: { label, amount } };
-    this.entries.push(entryOf({ at, by: this.by, ...subject, reason }));
+    this.entries.push(toEntry({ at, by: this.by, ...subject, reason }));
   }
 }
 

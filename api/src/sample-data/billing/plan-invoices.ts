@@ -35,7 +35,7 @@ export function planInvoices(
       order.total,
       cfLimit,
     ).length > 0;
-  const ageOf = (at: Date) => now.getTime() - at.getTime();
+  const computeAge = (at: Date) => now.getTime() - at.getTime();
   const all = written
     .flatMap((one) => {
       const since = one.state.billableSince;
@@ -43,7 +43,7 @@ export function planInvoices(
     })
     .sort((a, b) => b.since.getTime() - a.since.getTime());
   const isStuck = (one: (typeof all)[number]) =>
-    isFaulty(one.written) && ageOf(one.since) < FAULTY_DAYS * DAY_MS;
+    isFaulty(one.written) && computeAge(one.since) < FAULTY_DAYS * DAY_MS;
   const nameless = new Set(
     all
       .filter(({ written: { order } }) => order.taxKind === 'nit' && order.total < cfLimit)
@@ -55,7 +55,7 @@ export function planInvoices(
     if (nameless.has(one))
       return { ...one, written: withoutFiscalName(one.written), kind: 'fact', outcome: 'waits' };
     const outcome = chooseOutcome(turn++);
-    const isInvoiced = ageOf(one.since) < INVOICING_DAYS * DAY_MS && !isFaulty(one.written);
+    const isInvoiced = computeAge(one.since) < INVOICING_DAYS * DAY_MS && !isFaulty(one.written);
     return { ...one, outcome, kind: isInvoiced && usual !== 'fcam' ? usual : 'receipt' };
   });
 }

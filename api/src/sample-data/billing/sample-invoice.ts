@@ -5,7 +5,7 @@ import { seriesAndNumber, splitIva, toInvoiceLines } from '@trastienda/shared/bi
 import type { SentBy } from '@trastienda/shared/billing/status.ts';
 import { simulator } from '#modules/billing/certifiers/simulator.ts';
 import type { BillingPolicy } from '#modules/billing/policy.ts';
-import { addressOf, issuerColumns } from '#modules/billing/use-cases/prepare-invoice.ts';
+import { formatBilledAddress, issuerColumns } from '#modules/billing/use-cases/prepare-invoice.ts';
 import type { InvoiceRecord, LineRecord } from '#modules/billing/writes/invoices.ts';
 import { buildDocument } from '#modules/billing/xml/document.ts';
 import { newId } from '#platform/db/new-id.ts';
@@ -44,7 +44,7 @@ export function prepareSampleInvoice(
     receiverKind: order.taxKind,
     receiverId: order.taxId,
     receiverName: order.fiscalName,
-    receiverAddress: addressOf(order).slice(0, 150),
+    receiverAddress: formatBilledAddress(order).slice(0, 150),
     ...issuerColumns(policy),
     total: order.total,
     ...splitIva(order.total, regime),
@@ -56,10 +56,10 @@ export function prepareSampleInvoice(
   const asked = toInvoiceLines({ ...order, discount: takenOff, returned: 0, lines }, regime).filter(
     ({ total }) => total > 0,
   );
-  return { invoice, lines: linesOf(id, asked) };
+  return { invoice, lines: toLineRecords(id, asked) };
 }
 
-export function linesOf(
+export function toLineRecords(
   invoiceId: InvoiceId,
   lines: readonly (Omit<LineRecord, 'invoiceId' | 'position' | 'ofPosition'> & {
     readonly ofPosition?: number;

@@ -13,7 +13,7 @@ import { atWork, daysAfter } from '@trastienda/sample-store/buying/steps.ts';
 import { between } from '@trastienda/sample-store/random.ts';
 import type { Person } from '@trastienda/sample-store/staff.ts';
 import { HOUR_MS } from '@trastienda/sample-store/store-year.ts';
-import { type Books, changedMind, lastActionAt, preorderCustomerOf } from './rows-of-preorders.ts';
+import { type Books, changedMind, getPreorderCustomer, lastActionAt } from './rows-of-preorders.ts';
 
 /** What was found of a line. */
 export interface Looked {
@@ -129,7 +129,7 @@ export function listPreorderActions(
   now: Date,
 ): BuyingAction[] {
   const random = seededRandom(nth + 12_000);
-  const { seller } = preorderCustomerOf(books, preorder);
+  const { seller } = getPreorderCustomer(books, preorder);
   const { keeper, buyer } = books.staff;
   const [line] = preorder.lines;
   const latest = new Date(now.getTime() - HOUR_MS / 4);

@@ -38,21 +38,21 @@ describe.each(SAMPLE_MOMENTS)(
 
     const read = async (query: string) => (await database.db.pool.query(query)).rows;
     const count = async (what: string) => (await read(`SELECT count(*)::int AS count FROM ${what}`))[0].count;
-    const valuesOf = async (column: string, table: string) =>
+    const readValues = async (column: string, table: string) =>
       (await read(`SELECT DISTINCT ${column} AS value FROM ${table}`)).map((row) => row.value).sort();
 
     it('number 300 and 80, in every state', async () => {
       expect(await findViolatedInvariants(database.db)).toEqual([]);
       expect(await count("preorders WHERE status <> 'discarded'")).toBe(300);
       expect(await count('purchases')).toBe(80);
-      expect(await valuesOf('stage', 'preorders')).toEqual([...PREORDER_STAGES].sort());
-      expect(await valuesOf('status', 'preorder_lines')).toEqual([...LINE_STATUSES].sort());
-      expect(await valuesOf('stage', 'purchases')).toEqual([...PURCHASE_STAGES].sort());
-      expect(await valuesOf('status', 'parcels')).toEqual([...PARCEL_STATUSES].sort());
-      expect(await valuesOf('status', 'articles')).toEqual([...ARTICLE_STATUSES].sort());
-      expect(await valuesOf('source', 'articles')).toEqual([...ARTICLE_SOURCES].sort());
-      expect(await valuesOf('kind', 'purchase_costs')).toEqual([...COST_KINDS].sort());
-      expect(await valuesOf('basis', 'purchase_costs')).toEqual([...COST_BASES].sort());
+      expect(await readValues('stage', 'preorders')).toEqual([...PREORDER_STAGES].sort());
+      expect(await readValues('status', 'preorder_lines')).toEqual([...LINE_STATUSES].sort());
+      expect(await readValues('stage', 'purchases')).toEqual([...PURCHASE_STAGES].sort());
+      expect(await readValues('status', 'parcels')).toEqual([...PARCEL_STATUSES].sort());
+      expect(await readValues('status', 'articles')).toEqual([...ARTICLE_STATUSES].sort());
+      expect(await readValues('source', 'articles')).toEqual([...ARTICLE_SOURCES].sort());
+      expect(await readValues('kind', 'purchase_costs')).toEqual([...COST_KINDS].sort());
+      expect(await readValues('basis', 'purchase_costs')).toEqual([...COST_BASES].sort());
     });
 
     it('include work for every user', async () => {

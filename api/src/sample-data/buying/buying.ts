@@ -5,16 +5,16 @@ import { addStockArticles } from '@trastienda/sample-store/buying/stock-articles
 import type { DemoVariant } from '@trastienda/sample-store/goods.ts';
 import { keepLedger, type LedgerEntry, type VariantEnd } from '@trastienda/sample-store/ledger.ts';
 import type { Courier } from '@trastienda/sample-store/orders/sale.ts';
-import { stockChangesOf } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import { listStockChanges } from '@trastienda/sample-store/orders/stock-of-orders.ts';
 import type { Entry } from '../audit-entry.ts';
 import { type BuyingAction, listPreorderActions, listPurchaseActions, type Surprise } from './actions.ts';
 import { convert, type PreorderSale } from './convert.ts';
 import { type BuyingPlan, Drafts } from './drafts.ts';
-import { entriesOfArticle, entriesOfPreorder, entriesOfPurchase } from './entries.ts';
+import { createArticleEntries, createPreorderEntries, createPurchaseEntries } from './entries.ts';
 import { cancel, miss, notify, release, substitute } from './preorder-actions.ts';
-import { entriesOfGoods, type PreorderedGoodsPlan, planPreorderedGoods } from './preordered-goods.ts';
+import { createGoodsEntries, type PreorderedGoodsPlan, planPreorderedGoods } from './preordered-goods.ts';
 import { close, giveUp, receive } from './purchase-actions.ts';
-import { type Books, preorderCustomerOf } from './rows-of-preorders.ts';
+import { type Books, getPreorderCustomer } from './rows-of-preorders.ts';
 
 export interface PlannedBuying {
   readonly purchases: readonly PlannedPurchase[];
@@ -31,7 +31,7 @@ const byTime = <Timed extends { readonly at: Date }>(all: readonly Timed[]) =>
   [...all].sort((a, b) => a.at.getTime() - b.at.getTime());
 
 /** What becomes an order, in the order of time: the year leaves their numbers free. */
-export const salesOf = ({ preorders }: PlannedBuying) =>
+export const listSales = ({ preorders }: PlannedBuying) =>
   byTime(preorders.flatMap((preorder) => (preorder.sale === null ? [] : [{ preorder, ...preorder.sale }])));
 
 interface Surroundings {
@@ -65,9 +65,9 @@ export function listActions(
   const actions = [
     ...plan.purchases.flatMap((purchase) => listPurchaseActions(books, purchase, surprises.get(purchase))),
     ...plan.preorders.flatMap((preorder, nth) => listPreorderActions(books, preorder, nth, now)),
-    ...salesOf(planned).map(
+    ...listSales(planned).map(
       ({ preorder, ...sale }, nth): BuyingAction => ({
-        ...{ kind: 'convert', at: sale.at, by: preorderCustomerOf(books, preorder).seller },
+        ...{ kind: 'convert', at: sale.at, by: getPreorderCustomer(books, preorder).seller },
         ...{ preorder, sale, number: numbers[nth] ?? 0 },
       }),
     ),
@@ -95,10 +95,14 @@ export function performPlan(
     act(drafts, action, goods);
     return [];
   });
-  const moved = sales.flatMap(({ sale }) => stockChangesOf(sale));
+  const moved = sales.flatMap(({ sale }) => listStockChanges(sale));
   return {
     ...{ drafts, goods, sales },
-    entries: [...entriesOfGoods(goods, books.staff.buyer), ...entriesOf(plan, books), ...drafts.entries],
+    entries: [
+      ...createGoodsEntries(goods, books.staff.buyer),
+      ...createEntries(plan, books),
+      ...drafts.entries,
+    ],
     ledger: keepLedger(
       [...drafts.receipts, ...moved],
       goods.all.map(({ sample }) => sample),
@@ -139,11 +143,11 @@ function act(
   }
 }
 
-function entriesOf({ articles, preorders, purchases }: BuyingPlan, books: Books): Entry[] {
+function createEntries({ articles, preorders, purchases }: BuyingPlan, books: Books): Entry[] {
   return [
-    ...articles.flatMap((article) => entriesOfArticle(books.staff, article)),
-    ...preorders.flatMap((preorder) => entriesOfPreorder(books, preorder)),
-    ...purchases.flatMap((purchase, at) => entriesOfPurchase(books.staff, purchase, at + 1)),
+    ...articles.flatMap((article) => createArticleEntries(books.staff, article)),
+    ...preorders.flatMap((preorder) => createPreorderEntries(books, preorder)),
+    ...purchases.flatMap((purchase, at) => createPurchaseEntries(books.staff, purchase, at + 1)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { replaySale } from '@trastienda/sample-store/orders/replay-sale.ts';
 import type { Courier, OrderEvent, RecordedPayment, Sale } from '@trastienda/sample-store/orders/sale.ts';
-import { labelOf } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import { formatOrderLabel } from '@trastienda/sample-store/orders/stock-of-orders.ts';
 import type { Person, Staff } from '@trastienda/sample-store/staff.ts';
 import { MINUTE_MS } from '@trastienda/sample-store/store-year.ts';
 import type { OrderId, OrderLineId } from '@trastienda/shared/orders/ids.ts';
@@ -8,11 +8,11 @@ import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { newTrackingToken } from '#platform/documents/identifiers.ts';
-import { type CostOf, toSaleRows, type WrittenSale } from '../orders/rows.ts';
+import { type FindCost, toSaleRows, type WrittenSale } from '../orders/rows.ts';
 import type { BuyingActionOf } from './actions.ts';
-import { type DraftPreorder, type Drafts, factsOf, totalOf } from './drafts.ts';
+import { computeLineTotal, type DraftPreorder, type Drafts, toLineFacts } from './drafts.ts';
 import type { PreorderedGoodsPlan } from './preordered-goods.ts';
-import { type PreorderLineRow, preorderCustomerOf } from './rows-of-preorders.ts';
+import { getPreorderCustomer, type PreorderLineRow } from './rows-of-preorders.ts';
 
 const SHIPPING = 3_500;
 const MOST_COD = 150_000;
@@ -30,20 +30,20 @@ export function convert(
   { goods, courier }: { readonly goods: PreorderedGoodsPlan; readonly courier: Courier | null },
 ): PreorderSale {
   const draft = drafts.preorder(preorder.id);
-  const { seller, customer, channel } = preorderCustomerOf(drafts.books, preorder);
+  const { seller, customer, channel } = getPreorderCustomer(drafts.books, preorder);
   const here = draft.lines.filter((line) => line.status === 'received').slice(0, planned.lines);
-  const amount = moneyOf(draft, here);
+  const amount = computeMovedMoney(draft, here);
   const lines = here.map(({ variantId, quantity, unitPrice }) => ({
     id: newId<OrderLineId>(at),
     variant: goods.all.findIndex((one) => one.id === variantId),
     ...{ quantity, unitPrice, listPrice: unitPrice, discount: 0 },
   }));
-  const costs = here.map(({ purchaseLineId }) => unitCostOf(drafts, purchaseLineId));
-  const worth = here.reduce((sum, line) => sum + totalOf(line), 0);
+  const costs = here.map(({ purchaseLineId }) => findUnitCost(drafts, purchaseLineId));
+  const worth = here.reduce((sum, line) => sum + computeLineTotal(line), 0);
   const isSent = planned.end === 'by_courier';
   const shipping = isSent ? SHIPPING : 0;
   const id = newId<OrderId>(at);
-  const label = labelOf(number);
+  const label = formatOrderLabel(number);
   for (const [index, line] of here.entries()) {
     Object.assign(line, { status: 'converted', statusSince: at });
     Object.assign(line, { orderId: id, orderLineId: lines[index]?.id ?? null });
@@ -72,7 +72,7 @@ export function convert(
     total: worth + shipping,
     staffNotes: [draft.label, staffNotes].filter((note) => note !== '').join(': '),
     ...{ customerNotes, tags },
-    fromPreorder: { from: draft.label, deposit: depositOf(draft, amount, seller, drafts.books.staff) },
+    fromPreorder: { from: draft.label, deposit: toMovedDeposit(draft, amount, seller, drafts.books.staff) },
   };
   const events = listOrderEvents({ ...placed, events: [] }, planned, amount, drafts.books.staff);
   return {
@@ -81,13 +81,13 @@ export function convert(
   };
 }
 
-function moneyOf(draft: DraftPreorder, here: readonly PreorderLineRow[]): number {
-  const facts = factsOf(draft);
+function computeMovedMoney(draft: DraftPreorder, here: readonly PreorderLineRow[]): number {
+  const facts = toLineFacts(draft);
   const chosen = facts.filter((_, at) => draft.lines[at] !== undefined && here.includes(draft.lines[at]));
   return moneyToMove({ depositBp: draft.row.depositBp, paid: draft.paid, lines: facts }, chosen);
 }
 
-function unitCostOf(drafts: Drafts, id: PreorderLineRow['purchaseLineId']): number | null {
+function findUnitCost(drafts: Drafts, id: PreorderLineRow['purchaseLineId']): number | null {
   for (const { lines } of drafts.purchases.values()) {
     const line = lines.find((one) => one.id === id);
     if (line !== undefined) return line.unitCost;
@@ -96,7 +96,7 @@ function unitCostOf(drafts: Drafts, id: PreorderLineRow['purchaseLineId']): numb
 }
 
 /** The part of the deposit that goes with the goods. */
-function depositOf(
+function toMovedDeposit(
   { plan }: DraftPreorder,
   amount: number,
   submittedBy: Person,
@@ -144,6 +144,6 @@ function listOrderEvents(
 
 /** Such an order with everything that is kept about it: its goods cost what it took to bring them here. */
 export function toPreorderSaleRows({ sale, costs }: PreorderSale, goods: PreorderedGoodsPlan): WrittenSale {
-  const costOf: CostOf = (_, line) => costs.get(line.id) ?? null;
-  return toSaleRows(sale, replaySale(sale), goods.all, costOf, newTrackingToken());
+  const findCost: FindCost = (_, line) => costs.get(line.id) ?? null;
+  return toSaleRows(sale, replaySale(sale), goods.all, findCost, newTrackingToken());
 }

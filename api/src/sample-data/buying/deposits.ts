@@ -1,13 +1,13 @@
-import { labelOf } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import { formatOrderLabel } from '@trastienda/sample-store/orders/stock-of-orders.ts';
 import { calendarDay } from '@trastienda/sample-store/store-year.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import type { DraftPayment } from '../finance/write-payments.ts';
 import type { SimulatedBuying } from './buying.ts';
 import { REVIEW_NOTES } from './entries.ts';
-import { preorderCustomerOf } from './rows-of-preorders.ts';
+import { getPreorderCustomer } from './rows-of-preorders.ts';
 
 /** The deposits of pre-orders, to be numbered with the payments of orders. */
-export function depositsOf(
+export function listDeposits(
   { drafts: { books, preorders }, sales }: Pick<SimulatedBuying, 'drafts' | 'sales'>,
   accounts: readonly AccountId[],
 ): DraftPayment[] {
@@ -15,11 +15,14 @@ export function depositsOf(
   return [...preorders.values()].flatMap(({ plan, label, row }): DraftPayment[] => {
     const { deposit } = plan;
     if (deposit === null) return [];
-    const { seller, customer } = preorderCustomerOf(books, plan);
+    const { seller, customer } = getPreorderCustomer(books, plan);
     const { id, amount, method, reference, status, submittedAt, reviewedAt } = deposit;
     const order = numbers.get(id);
     // What it is for, now that some of it may have gone to an order.
-    const documents = [order === undefined ? [] : labelOf(order), row.moved === amount ? [] : label].flat();
+    const documents = [
+      order === undefined ? [] : formatOrderLabel(order),
+      row.moved === amount ? [] : label,
+    ].flat();
     return [
       {
         ...{ id, amount, method, reference, status, submittedAt, reviewedAt },

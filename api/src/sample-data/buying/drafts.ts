@@ -9,12 +9,12 @@ import { documentLabel } from '@trastienda/sample-store/orders/stock-of-orders.t
 import type { Person } from '@trastienda/sample-store/staff.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { ArticleId, PreorderId, PurchaseId, PurchaseLineId } from '@trastienda/shared/preorders/ids.ts';
-import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
-import { landedCosts, purchaseStageOf } from '@trastienda/shared/purchases/rules.ts';
+import { computePreorderStage } from '@trastienda/shared/preorders/rules.ts';
+import { computePurchaseStage, landedCosts } from '@trastienda/shared/purchases/rules.ts';
 import type { customerCredits } from '#modules/customers/tables.ts';
 import type { refunds } from '#modules/orders/tables.ts';
 import type { parcelEvents, parcels, purchaseCosts, purchaseLines } from '#modules/purchases/tables.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import {
   type ArticleRow,
   articleRow,
@@ -69,10 +69,10 @@ export interface Held {
   quantity: number;
 }
 
-export const totalOf = ({ quantity, unitPrice }: PreorderLineRow): number => quantity * unitPrice;
+export const computeLineTotal = ({ quantity, unitPrice }: PreorderLineRow): number => quantity * unitPrice;
 
-export const factsOf = ({ lines }: DraftPreorder) =>
-  lines.map((line) => ({ status: line.status, quantity: line.quantity, total: totalOf(line) }));
+export const toLineFacts = ({ lines }: DraftPreorder) =>
+  lines.map((line) => ({ status: line.status, quantity: line.quantity, total: computeLineTotal(line) }));
 
 /** The rows of pre-orders and purchases while their year is thought up: actions change them until they are written. */
 export class Drafts {
@@ -152,8 +152,8 @@ export class Drafts {
     draft.lines = [...draft.lines, line].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   }
 
-  note(at: Date, by: Person, subject: Omit<Parameters<typeof entryOf>[0], 'at' | 'by'>): void {
-    this.entries.push(entryOf({ at, by, ...subject }));
+  note(at: Date, by: Person, subject: Omit<Parameters<typeof toEntry>[0], 'at' | 'by'>): void {
+    this.entries.push(toEntry({ at, by, ...subject }));
   }
 
   /** Their figures change; they are computed when all of it is written. */
@@ -172,7 +172,7 @@ export class Drafts {
       const draft = this.preorder(id);
       const { row, paid } = draft;
       const { status, depositBp } = row;
-      const stage = preorderStageOf({ status, depositBp, paid, inReview: 0, lines: factsOf(draft) });
+      const stage = computePreorderStage({ status, depositBp, paid, inReview: 0, lines: toLineFacts(draft) });
       if (stage !== row.stage) Object.assign(row, { stage, stageSince: at });
       Object.assign(row, { changedAt: at, version: row.version + 1 });
     }
@@ -180,7 +180,7 @@ export class Drafts {
 
   recomputePurchase({ row, parcels: travelling }: DraftPurchase, at: Date): void {
     const { closedAt, cancelledAt } = row;
-    const stage = purchaseStageOf({
+    const stage = computePurchaseStage({
       isClosed: closedAt !== null,
       isCancelled: cancelledAt !== null,
       parcels: travelling.map((parcel) => parcel.status),

@@ -6,20 +6,20 @@ import type {
 import { SAMPLE_SHOPS } from '@trastienda/sample-store/buying/shops.ts';
 import type { Staff } from '@trastienda/sample-store/staff.ts';
 import { landedCosts } from '@trastienda/shared/purchases/rules.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import type { WrittenSale } from '../orders/rows.ts';
-import { type Books, changedMind, preorderCustomerOf } from './rows-of-preorders.ts';
-import { costRows, paidWithOf } from './rows-of-purchases.ts';
+import { type Books, changedMind, getPreorderCustomer } from './rows-of-preorders.ts';
+import { choosePaidWith, costRows } from './rows-of-purchases.ts';
 
 /** What the history tells of a pre-order up to where it was bought, as the product would have written it. */
-export function entriesOfPreorder(books: Books, preorder: PlannedPreorder): Entry[] {
-  const { seller, customer } = preorderCustomerOf(books, preorder);
+export function createPreorderEntries(books: Books, preorder: PlannedPreorder): Entry[] {
+  const { seller, customer } = getPreorderCustomer(books, preorder);
   const { finance } = books.staff;
   const { id, createdAt, quotedAt, acceptedAt, deposit, lines } = preorder;
   const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   const did = (at: Date, command: string, after: object | null = null, by: Entry['actorId'] = seller.id) =>
-    entryOf({
+    toEntry({
       at,
       by: by === finance.id ? finance : seller,
       entity: 'preorder',
@@ -45,13 +45,13 @@ export function entriesOfPreorder(books: Books, preorder: PlannedPreorder): Entr
   const decision = { at: deposit.reviewedAt, by: finance, command, reason };
   return [
     ...entries,
-    entryOf({
+    toEntry({
       ...decision,
       entity: 'payment',
       entityId: deposit.id,
       after: { amount, method, reference },
     }),
-    entryOf({ ...decision, entity: 'preorder', entityId: id, after }),
+    toEntry({ ...decision, entity: 'preorder', entityId: id, after }),
   ];
 }
 
@@ -71,26 +71,26 @@ export const REVIEW_NOTES = {
 } as const;
 
 /** What the history of an order's payments tells, beside that of the order. */
-export function entriesOfReviews({ sale }: WrittenSale): Entry[] {
+export function createReviewEntries({ sale }: WrittenSale): Entry[] {
   return sale.events.flatMap(({ at, by, act }) => {
     if (act.kind !== 'review') return [];
     const { id: entityId, amount, method, reference } = act.payment;
     const after = { amount, method, reference };
-    return [entryOf({ at, by, entity: 'payment', entityId, command: DECISIONS[act.verdict.is], after })];
+    return [toEntry({ at, by, entity: 'payment', entityId, command: DECISIONS[act.verdict.is], after })];
   });
 }
 
-export function entriesOfPurchase({ buyer }: Staff, purchase: PlannedPurchase, number: number): Entry[] {
+export function createPurchaseEntries({ buyer }: Staff, purchase: PlannedPurchase, number: number): Entry[] {
   const { id, shop, boughtAt, paid, parcels, lines } = purchase;
   const { currency } = SAMPLE_SHOPS[shop];
   const did = (at: Date, command: string, after: object, before: object | null = null) =>
-    entryOf({ at, by: buyer, entity: 'purchase', entityId: id, command, before, after });
+    toEntry({ at, by: buyer, entity: 'purchase', entityId: id, command, before, after });
   const units = lines.reduce((sum, line) => sum + line.quantity, 0);
   const goods = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   const entries = [did(boughtAt, 'create', { shop, units, goods, currency })];
   if (paid !== null) {
     const { rate } = paid;
-    entries.push(did(paid.at, 'pay', { rate, goods, currency, paidWith: paidWithOf(number) }));
+    entries.push(did(paid.at, 'pay', { rate, goods, currency, paidWith: choosePaidWith(number) }));
     const costs = costRows(purchase, number);
     const costed = lines.map((line) => ({ ...line, weightGrams: line.item.grams }));
     const before = landedCosts({ lines: costed, costs: [] }, rate).total;
@@ -114,10 +114,10 @@ export function entriesOfPurchase({ buyer }: Staff, purchase: PlannedPurchase, n
   return entries;
 }
 
-export function entriesOfArticle({ buyer }: Staff, article: PlannedArticle): Entry[] {
+export function createArticleEntries({ buyer }: Staff, article: PlannedArticle): Entry[] {
   const { id, createdAt, source, item, forStock, closedReason, care } = article;
   const did = (command: string, after: object | null, reason: string | null = null) =>
-    entryOf({ at: createdAt, by: buyer, entity: 'article', entityId: id, command, after, reason });
+    toEntry({ at: createdAt, by: buyer, entity: 'article', entityId: id, command, after, reason });
   return [
     ...(source === 'hand' ? [did('create', { article: item.words, units: forStock })] : []),
     ...(care === 'none' ? [] : [did(care === 'assigned' ? 'assign' : 'in-cart', {})]),

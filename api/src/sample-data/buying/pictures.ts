@@ -5,10 +5,10 @@ import { asc, eq } from 'drizzle-orm';
 import { productImages, products } from '#modules/inventory/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 
-export type PictureOf = (item: WantedItem) => FileId | null;
+export type FindPicture = (item: WantedItem) => FileId | null;
 
 /** The drawings of our goods stand for what customers photograph: the same cut, and the same colour where there is one. */
-export async function readPictures(tx: InTransaction): Promise<PictureOf> {
+export async function readPictures(tx: InTransaction): Promise<FindPicture> {
   const rows = await tx.db
     .select({ name: products.name, colour: productImages.colour, fileId: productImages.fileId })
     .from(productImages)

@@ -2,13 +2,13 @@ import type { RefundId } from '@trastienda/shared/orders/ids.ts';
 import type { ArticleId, PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { newId } from '#platform/db/new-id.ts';
 import type { BuyingActionOf } from './actions.ts';
-import { type DraftPreorder, type Drafts, totalOf } from './drafts.ts';
+import { computeLineTotal, type DraftPreorder, type Drafts } from './drafts.ts';
 import { allocateUnits } from './purchase-actions.ts';
-import { lineRow, type PreorderLineRow, preorderCustomerOf } from './rows-of-preorders.ts';
+import { getPreorderCustomer, lineRow, type PreorderLineRow } from './rows-of-preorders.ts';
 
 const about = ({ row }: DraftPreorder) => ({ entity: 'preorder', entityId: row.id });
 
-function lineOf({ lines }: DraftPreorder, id: PreorderLineId): PreorderLineRow {
+function getLine({ lines }: DraftPreorder, id: PreorderLineId): PreorderLineRow {
   const line = lines.find((one) => one.id === id);
   if (line === undefined) throw new Error('a line that the plan does not know');
   return line;
@@ -61,7 +61,7 @@ function giveBack(drafts: Drafts, draft: DraftPreorder, { at, by, amount }: Mone
   draft.paid -= amount;
   drafts.credits.push({
     ...{ at, amount, kind: 'from_preorder', note: draft.label },
-    customerId: preorderCustomerOf(drafts.books, draft.plan).customer.id,
+    customerId: getPreorderCustomer(drafts.books, draft.plan).customer.id,
     ...{ orderId: null, preorderId: draft.row.id, paymentId: null, refundId: null },
     ...{ actorId: by.id, actorName: by.name },
   });
@@ -74,7 +74,7 @@ function requestRefund(
   { at, by, amount, reason }: Money & { readonly reason: string },
 ): void {
   const id = newId<RefundId>(at);
-  const customerId = preorderCustomerOf(drafts.books, draft.plan).customer.id;
+  const customerId = getPreorderCustomer(drafts.books, draft.plan).customer.id;
   const of = { orderId: null, preorderId: draft.row.id };
   drafts.refunds.push({
     ...{ id, number: 0, customerId, ...of, amount, reason },
@@ -108,10 +108,10 @@ export function release(
   { at, by, preorder, line: { id }, reason }: BuyingActionOf<'release'>,
 ): void {
   const draft = drafts.preorder(preorder.id);
-  const line = lineOf(draft, id);
+  const line = getLine(draft, id);
   startBuying(drafts, draft, line, at);
   Object.assign(line, { releasedAt: at, releasedBy: by.id, releaseReason: reason });
-  const after = { article: line.description, amount: totalOf(line) };
+  const after = { article: line.description, amount: computeLineTotal(line) };
   drafts.note(at, by, { ...about(draft), command: 'release', reason, after });
   drafts.recomputePreorders([preorder.id], at);
 }
@@ -142,7 +142,7 @@ export function substitute(
   { at, by, preorder, line, instead, note }: BuyingActionOf<'substitute'>,
 ): void {
   const draft = drafts.preorder(preorder.id);
-  const before = lineOf(draft, line.id);
+  const before = getLine(draft, line.id);
   const after: PreorderLineRow = {
     ...lineRow(
       drafts.books,

@@ -12,14 +12,14 @@ import { categoryNamed } from '#modules/inventory/writes/names.ts';
 import { freeSlugs } from '#modules/inventory/writes/products.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { Books } from './rows-of-preorders.ts';
 
 /** Where the product itself puts what was bought for one customer. */
 const CATEGORY = 'Bajo pedido';
 
-const keyOf = ({ words, size, colour }: WantedItem) => [words, size, colour].join('|');
+const toKey = ({ words, size, colour }: WantedItem) => [words, size, colour].join('|');
 
 /** Goods of ours that came for customers. */
 export interface PreorderedGoods {
@@ -65,14 +65,14 @@ export function planPreorderedGoods(planned: Planned): PreorderedGoodsPlan {
     })),
   );
   const all = cells.map(({ goods }, number): PreorderedGoods => ({ ...goods, number }));
-  const known = new Map(cells.map(({ item }, number) => [keyOf(item), all[number]]));
-  return { kinds, all, of: (item) => known.get(keyOf(item)) ?? null };
+  const known = new Map(cells.map(({ item }, number) => [toKey(item), all[number]]));
+  return { kinds, all, of: (item) => known.get(toKey(item)) ?? null };
 }
 
 export async function writePreorderedGoods(
   tx: InTransaction,
   { kinds, all }: PreorderedGoodsPlan,
-  { pictureOf, staff: { buyer } }: Pick<Books, 'pictureOf' | 'staff'>,
+  { findPicture, staff: { buyer } }: Pick<Books, 'findPicture' | 'staff'>,
 ): Promise<void> {
   const slugs = await freeSlugs(
     tx,
@@ -84,7 +84,7 @@ export async function writePreorderedGoods(
     products,
     kinds.map(({ id, item, at }, index) => ({
       ...{ id, categoryId, name: item.words, slug: slugs[index] ?? id, description: '', brandId: null },
-      coverFileId: pictureOf(item),
+      coverFileId: findPicture(item),
       isPublished: false,
       ...{ version: 1, createdAt: at, changedAt: at },
     })),
@@ -93,7 +93,7 @@ export async function writePreorderedGoods(
     tx,
     productImages,
     kinds.flatMap(({ id, item }) => {
-      const fileId = pictureOf(item);
+      const fileId = findPicture(item);
       const { words: alt, colour } = item;
       return fileId === null ? [] : [{ productId: id, fileId, position: 0, alt, colour }];
     }),
@@ -115,9 +115,9 @@ export async function writePreorderedGoods(
   );
 }
 
-export const entriesOfGoods = ({ kinds }: PreorderedGoodsPlan, by: Person): Entry[] =>
+export const createGoodsEntries = ({ kinds }: PreorderedGoodsPlan, by: Person): Entry[] =>
   kinds.map(({ id, item, at }) =>
-    entryOf({
+    toEntry({
       ...{ at, by, entity: 'product', entityId: id, command: 'create' },
       after: { name: item.words, category: CATEGORY },
     }),
@@ -130,7 +130,7 @@ interface Planned {
 
 function kindsIn({ purchases, preorders }: Planned): ReadonlyMap<string, Kind> {
   const asked = new Map(
-    preorders.flatMap(({ lines }) => lines.map((line) => [keyOf(line.item), line.unitPrice] as const)),
+    preorders.flatMap(({ lines }) => lines.map((line) => [toKey(line.item), line.unitPrice] as const)),
   );
   const come = purchases
     .flatMap(({ lines }) => lines)
@@ -142,9 +142,9 @@ function kindsIn({ purchases, preorders }: Planned): ReadonlyMap<string, Kind> {
   for (const { item, at } of come) {
     const kind = kinds.get(item.words) ?? { id: newId<ProductId>(at), item, at, cells: [] };
     kinds.set(item.words, kind);
-    if (kind.cells.some((cell) => keyOf(cell.item) === keyOf(item))) continue;
+    if (kind.cells.some((cell) => toKey(cell.item) === toKey(item))) continue;
     // What nobody asked for costs in stock what it would have been quoted at.
-    const price = asked.get(keyOf(item)) ?? quoteItem(() => 0, item, { now: at, at }).unitPrice;
+    const price = asked.get(toKey(item)) ?? quoteItem(() => 0, item, { now: at, at }).unitPrice;
     kind.cells.push({ id: newId<VariantId>(at), item, price });
   }
   return kinds;

@@ -1,7 +1,7 @@
 import type { Person } from '@trastienda/sample-store/staff.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
-import { unitCostOf } from '#modules/purchases/use-cases/update-stock-figures.ts';
+import { computeUnitCost } from '#modules/purchases/use-cases/update-stock-figures.ts';
 import { newId } from '#platform/db/new-id.ts';
 import type { BuyingAction, BuyingActionOf, Looked } from './actions.ts';
 import type { DraftPurchase, Drafts } from './drafts.ts';
@@ -52,7 +52,7 @@ export function receive(
     const place = draft.lines.findIndex((line) => line.id === one.line.id);
     const [line, goods] = [draft.lines[place], preorderedGoods.of(one.line.item)];
     if (line === undefined || goods === null) throw new Error('a parcel of goods that nobody planned');
-    const unitCost = unitCostOf({ ...line, ...one }, landed.lines[place]?.landed ?? 0);
+    const unitCost = computeUnitCost({ ...line, ...one }, landed.lines[place]?.landed ?? 0);
     const own = preorderLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
     return {
       line,
@@ -83,7 +83,7 @@ export function receive(
     add((one) => one.looked[how]),
   );
   const given = found.flatMap((one) => one.given);
-  const toShelf = add(cameOf) - given.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
+  const toShelf = add(countArrived) - given.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
   drafts.note(at, by, {
     ...{ entity: 'purchase', entityId: purchase.id, command: 'receive' },
     after: { parcel: parcel.position, good, damaged, missing, extra, toShelf },
@@ -98,7 +98,7 @@ export function receive(
   );
 }
 
-const cameOf = ({ looked }: { readonly looked: Looked }) => looked.good + looked.extra;
+const countArrived = ({ looked }: { readonly looked: Looked }) => looked.good + looked.extra;
 
 function share(
   drafts: Drafts,
@@ -107,7 +107,7 @@ function share(
   own: readonly PreorderLineRow[],
   { looked, at }: { readonly looked: Looked; readonly at: Date },
 ): PreorderLineRow[] {
-  const came = cameOf({ looked });
+  const came = countArrived({ looked });
   const { taken, left } = allocateUnits(drafts, own, came, at);
   returnToDemand(left, at);
   const rest = came - taken.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0);
@@ -132,13 +132,13 @@ function receiveAndHoldStock(
   const variants = new Map<VariantId, PreorderedGoods>(found.map(({ goods }) => [goods.id, goods]));
   for (const [variantId, goods] of [...variants].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const parts = found.filter((one) => one.goods.id === variantId);
-    const units = parts.reduce((sum, one) => sum + cameOf(one), 0);
+    const units = parts.reduce((sum, one) => sum + countArrived(one), 0);
     if (units === 0) continue;
     const given = parts.flatMap((one) => one.given);
     drafts.receipts.push({
       ...{ variant: goods.number, place: 0, at, kind: 'receive', by, reason: null, onHandDelta: units },
       reservedDelta: given.reduce((sum, preorderLine) => sum + preorderLine.quantity, 0),
-      unitCost: Math.round(parts.reduce((sum, one) => sum + cameOf(one) * one.unitCost, 0) / units),
+      unitCost: Math.round(parts.reduce((sum, one) => sum + countArrived(one) * one.unitCost, 0) / units),
       document: { kind: 'purchase', id, label },
     });
     for (const { preorderId, quantity } of given)
@@ -182,7 +182,7 @@ export function close(drafts: Drafts, { at, by, purchase }: BuyingActionOf<'clos
   const { lines, total } = drafts.landed(draft);
   for (const [place, line] of draft.lines.entries()) {
     const landed = lines[place]?.landed ?? 0;
-    Object.assign(line, { landed, unitCost: unitCostOf(line, landed) });
+    Object.assign(line, { landed, unitCost: computeUnitCost(line, landed) });
   }
   draft.row.closedAt = at;
   drafts.recomputePurchase(draft, at);

@@ -13,10 +13,10 @@ import { NOTES as DOCUMENT_NOTES } from '@trastienda/shared/documents/fields.ts'
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { ShopId } from '@trastienda/shared/preorders/ids.ts';
 import { computeCost } from '@trastienda/shared/preorders/quote.ts';
-import { preorderStageOf } from '@trastienda/shared/preorders/rules.ts';
+import { computePreorderStage } from '@trastienda/shared/preorders/rules.ts';
 import type { articles, preorderLines, preorders } from '#modules/preorders/tables.ts';
 import { newTrackingToken } from '#platform/documents/identifiers.ts';
-import type { PictureOf } from './pictures.ts';
+import type { FindPicture } from './pictures.ts';
 
 /** As the settings of every new store begin. */
 const [VALID_DAYS, DEPOSIT_HOURS] = [3, 48] as const;
@@ -34,18 +34,18 @@ const WORDS_TO_CUSTOMERS = [
 
 export interface Books {
   readonly shopIds: ReadonlyMap<string, ShopId>;
-  readonly pictureOf: PictureOf;
+  readonly findPicture: FindPicture;
   readonly preorderCustomers: ReadonlyMap<PlannedPreorder, PreorderCustomer>;
   readonly staff: Staff;
 }
 
-export function shopIdOf({ shopIds }: Pick<Books, 'shopIds'>, name: string): ShopId {
+export function getShopId({ shopIds }: Pick<Books, 'shopIds'>, name: string): ShopId {
   const id = shopIds.get(name);
   if (id === undefined) throw new Error(`the demonstration has no ${name}`);
   return id;
 }
 
-export function preorderCustomerOf(
+export function getPreorderCustomer(
   { preorderCustomers }: Pick<Books, 'preorderCustomers'>,
   preorder: PlannedPreorder,
 ): PreorderCustomer {
@@ -77,7 +77,7 @@ export type PreorderRow = Omit<typeof preorders.$inferSelect, 'label' | 'balance
 
 /** A pre-order before anything is added up. */
 export function preorderRow(books: Books, preorder: PlannedPreorder, number: number): PreorderRow {
-  const { seller, customer, channel } = preorderCustomerOf(books, preorder);
+  const { seller, customer, channel } = getPreorderCustomer(books, preorder);
   const { id, outcome, createdAt, quotedAt, acceptedAt, promised, deposit, lines } = preorder;
   const random = seededRandom(number + 9_000);
   // Of some who only asked, nobody has the phone yet.
@@ -106,7 +106,7 @@ export function preorderRow(books: Books, preorder: PlannedPreorder, number: num
     customerNotes: random() < 0.2 ? pickOne(random, WORDS_TO_CUSTOMERS) : '',
     tags: random() < 0.1 ? [pickOne(random, ['urgente', 'regalo', 'clienta frecuente'])] : [],
     trackingToken: newTrackingToken(),
-    stage: preorderStageOf({ status, depositBp: DEPOSIT_BP, paid: 0, inReview, lines: facts }),
+    stage: computePreorderStage({ status, depositBp: DEPOSIT_BP, paid: 0, inReview, lines: facts }),
     stageSince:
       outcome === 'in_review' || outcome === 'doubt' ? (deposit?.submittedAt ?? changedAt) : changedAt,
     ...NOTHING_YET,
@@ -141,7 +141,7 @@ export function lineRow(
     ...{ id, position, status, quantity, unitPrice, notifiedStatus, ...quote },
     preorderId: preorder.id,
     statusSince: since,
-    ...goodsOf(item, books),
+    ...toGoodsColumns(item, books),
     note: '',
     currency: SAMPLE_SHOPS[item.shop].currency,
     unitCost: computeCost(quote).cost,
@@ -154,16 +154,16 @@ export function lineRow(
 }
 
 /** The words of a thing as every table that names it has them. */
-export function goodsOf(item: PlannedLine['item'], books: Books) {
+export function toGoodsColumns(item: PlannedLine['item'], books: Books) {
   return {
-    shopId: shopIdOf(books, item.shop),
+    shopId: getShopId(books, item.shop),
     variantId: item.variant?.id ?? null,
     productId: item.variant?.productId ?? null,
     description: item.words,
     size: item.size,
     colour: item.colour,
     link: item.link,
-    pictureFileId: books.pictureOf(item),
+    pictureFileId: books.findPicture(item),
   };
 }
 
@@ -175,7 +175,7 @@ export function articleRow(books: Books, article: PlannedArticle): ArticleRow {
   return {
     ...{ id, source, forStock, neededBy, note, closedReason, createdAt },
     status: closedReason === '' ? 'pending' : 'cancelled',
-    ...goodsOf(item, books),
+    ...toGoodsColumns(item, books),
     ...{ needed: 0, bought: 0, searchText: '', mergedInto: null },
     targetPrice: item.price,
     currency: SAMPLE_SHOPS[item.shop].currency,

@@ -17,7 +17,7 @@ import type {
   purchases,
 } from '#modules/purchases/tables.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { type Books, goodsOf, shopIdOf } from './rows-of-preorders.ts';
+import { type Books, getShopId, toGoodsColumns } from './rows-of-preorders.ts';
 
 const CARDS = [
   'Visa BI ****4821',
@@ -28,7 +28,7 @@ const CARDS = [
 const LOCKER = 'GT-48213, 8450 NW 70th St, Miami';
 const MEXICAN_LOCKER = 'GT-48213, Tapachula';
 
-export const paidWithOf = (number: number): string => CARDS[number % CARDS.length] ?? CARDS[0];
+export const choosePaidWith = (number: number): string => CARDS[number % CARDS.length] ?? CARDS[0];
 
 /** As each shop numbers its orders. */
 function externalNumber(shop: ShopName, number: number): string {
@@ -57,12 +57,12 @@ export function purchaseRow(books: Books, purchase: PlannedPurchase, number: num
   const [stage, stageSince] = leastAdvanced(travelling);
   return {
     ...{ id, number, stage, stageSince },
-    shopId: shopIdOf(books, shop),
+    shopId: getShopId(books, shop),
     externalNumber: externalNumber(shop, number),
     currency: SAMPLE_SHOPS[shop].currency,
     rate: paid?.rate ?? null,
     paidAt: paid?.at ?? null,
-    paidWith: paid === null ? '' : paidWithOf(number),
+    paidWith: paid === null ? '' : choosePaidWith(number),
     buyerId: books.staff.buyer.id,
     note: number % 11 === 3 ? 'Se aprovechó el cupón de la semana.' : '',
     ...{ units: 0, goods: 0, landed: 0, eta: null, searchText: '' },
@@ -149,7 +149,7 @@ export function purchaseLineRow(
   { id, article, item, parcel, quantity, unitPrice }: PlannedPurchaseLine,
   position: number,
 ): typeof purchaseLines.$inferSelect {
-  const { shopId: _, ...goods } = goodsOf(item, books);
+  const { shopId: _, ...goods } = toGoodsColumns(item, books);
   return {
     ...{ id, position, quantity, unitPrice, ...goods },
     purchaseId: purchase.id,

@@ -21,10 +21,10 @@ import { readCouriers } from '../orders/write-orders.ts';
 import { readStaff } from '../people.ts';
 import { type Places, writeStock } from '../stock.ts';
 import { writeBooks } from '../write-books.ts';
-import { listActions, performPlan, planBuying, type SimulatedBuying, salesOf } from './buying.ts';
+import { listActions, listSales, performPlan, planBuying, type SimulatedBuying } from './buying.ts';
 import { toPreorderSaleRows } from './convert.ts';
 import { writePreorderedGoods } from './preordered-goods.ts';
-import { entriesOfReceipts, toPreorderedStock } from './preordered-stock.ts';
+import { createReceiptEntries, toPreorderedStock } from './preordered-stock.ts';
 import type { Books } from './rows-of-preorders.ts';
 import { setUpShops } from './write-buying.ts';
 
@@ -49,7 +49,7 @@ const WANTED: readonly Outcome[] = [
   ...(['received', 'mixed', 'partly', 'quoted', 'in_review'] as const),
 ];
 
-function sampleOf(planned: ReturnType<typeof planBuying>): ReturnType<typeof planBuying> {
+function pickSample(planned: ReturnType<typeof planBuying>): ReturnType<typeof planBuying> {
   const { purchases, preorders } = planned;
   const first = (which: (one: PlannedPreorder) => boolean) => preorders.filter(which).slice(0, 1);
   const inVain = (['lost', 'returned', 'cancelled'] as const).flatMap((how) =>
@@ -110,13 +110,13 @@ it('sample purchases equal what the use cases would have written', async () => {
     const couriers = await readCouriers(tx);
     const accounts = await addAccounts(tx);
     const actors = await Actors.read(tx);
-    const places = await placesOf(tx);
-    const planned = sampleOf(planBuying([], now));
+    const places = await readPlaces(tx);
+    const planned = pickSample(planBuying([], now));
     const books: Books = {
-      ...{ staff, shopIds: await setUpShops(tx, actors, staff), pictureOf: () => null },
+      ...{ staff, shopIds: await setUpShops(tx, actors, staff), findPicture: () => null },
       preorderCustomers: assignCustomers(planned.preorders, staff),
     };
-    const numbers = salesOf(planned).map((_, nth) => nth + 1);
+    const numbers = listSales(planned).map((_, nth) => nth + 1);
     const { plan, actions } = listActions(planned, { books, short: [], numbers, now });
     const around = { books, couriers, now };
     const customers = [...new Set([...books.preorderCustomers.values()].map(({ customer }) => customer))];
@@ -125,7 +125,7 @@ it('sample purchases equal what the use cases would have written', async () => {
       await writePreorderedGoods(tx, bought.goods, books);
       const entries = await writeBooks(tx, year, async () => undefined);
       await writeStock(tx, [toPreorderedStock(bought, places)]);
-      await writeEntries(tx, [...(await entriesOfReceipts(tx, staff.buyer)), ...entries()]);
+      await writeEntries(tx, [...(await createReceiptEntries(tx, staff.buyer)), ...entries()]);
     };
     await tx.db.execute(sql`SAVEPOINT unwritten`);
     const bulk = performPlan(plan, actions, around);
@@ -188,7 +188,7 @@ interface Billed {
 
 const billedAt = (since: Date, minutes = 0) => new Date(since.getTime() + (90 + minutes) * MINUTE_MS);
 
-async function placesOf(tx: InTransaction): Promise<Places> {
+async function readPlaces(tx: InTransaction): Promise<Places> {
   const { rows } = await tx.db.execute<{ id: Places[0] }>(
     sql`SELECT id FROM locations ORDER BY name LIMIT 1`,
   );

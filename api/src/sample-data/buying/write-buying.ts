@@ -7,14 +7,14 @@ import { articles, preorderLines, preorderPayments, preorders, shops } from '#mo
 import { setRate } from '#modules/preorders/use-cases/change-quote-settings.ts';
 import { createShop } from '#modules/preorders/use-cases/save-shop.ts';
 import { recomputeArticles } from '#modules/preorders/writes/articles.ts';
-import { followingFrom, readPartsOf } from '#modules/preorders/writes/recompute-preorder.ts';
+import { followingFrom, readPreorderParts } from '#modules/preorders/writes/recompute-preorder.ts';
 import { parcelEvents, parcels, purchaseCosts, purchaseLines, purchases } from '#modules/purchases/tables.ts';
 import { recomputeIncoming } from '#modules/purchases/use-cases/update-stock-figures.ts';
 import { followingFrom as followingFromPurchase } from '#modules/purchases/writes/recompute-purchase.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import type { Actors } from '../actors.ts';
 import { insertInBulk, normalizeForSearch, updateInBulk } from '../bulk.ts';
-import { type DraftPurchase, type Drafts, totalOf } from './drafts.ts';
+import { computeLineTotal, type DraftPurchase, type Drafts } from './drafts.ts';
 
 /** Pre-orders and purchases, each table at once. After the orders and payments that came of them. */
 export async function writeBuying(tx: InTransaction, drafts: Drafts): Promise<void> {
@@ -87,14 +87,16 @@ export async function recomputeBuying(tx: InTransaction, drafts: Drafts): Promis
     tx,
     [...drafts.purchases.values()].flatMap(({ lines }) => lines.map((line) => line.variantId)),
   );
-  const parts = new Map((await readPartsOf(tx, [...drafts.preorders.keys()])).map((part) => [part.id, part]));
+  const parts = new Map(
+    (await readPreorderParts(tx, [...drafts.preorders.keys()])).map((part) => [part.id, part]),
+  );
   await updateInBulk(
     tx,
     preorders,
     [...drafts.preorders.values()].flatMap(({ row, label, lines: lineRows }) => {
       const own = parts.get(row.id);
       if (own === undefined) return [];
-      const lines = lineRows.map((lineRow) => ({ ...lineRow, total: totalOf(lineRow) }));
+      const lines = lineRows.map((lineRow) => ({ ...lineRow, total: computeLineTotal(lineRow) }));
       const facts = { lines, parts: own, paid: own.verified - own.money_out };
       const following = followingFrom({ ...row, label, balance: 0 }, {}, facts, row.changedAt);
       return [{ id: row.id, ...following, searchText: normalizeForSearch(following.searchText) }];

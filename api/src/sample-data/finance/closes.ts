@@ -1,12 +1,12 @@
 import type { Staff } from '@trastienda/sample-store/staff.ts';
-import { calendarDay, DAYS, isSunday, timeOf } from '@trastienda/sample-store/store-year.ts';
+import { calendarDay, DAYS, isSunday, toInstant } from '@trastienda/sample-store/store-year.ts';
 import { CLOSE_FIGURES, type CloseFigure } from '@trastienda/shared/finance/contract/close.ts';
 import { sql } from 'drizzle-orm';
 import { collectedByKey, FIGURES } from '#modules/finance/reads/close-figures.ts';
 import { dailyCloses } from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 
 const CLOSED_DAYS = 10;
 /** One evening the drawer was short, and somebody wrote down why. */
@@ -23,7 +23,7 @@ export async function writeCloses(tx: InTransaction, { finance }: Staff, zone: s
   const entries: Entry[] = [];
   let wasShort = false;
   for (const number of days) {
-    const closedAt = timeOf(tx.now, number, 18.2);
+    const closedAt = toInstant(tx.now, number, 18.2);
     const day = calendarDay(closedAt);
     const { figures, collected, cashExpected } = await computeDay(tx, day, zone);
     const isShort: boolean = cashExpected > SHORT_BY && !wasShort;
@@ -39,7 +39,7 @@ export async function writeCloses(tx: InTransaction, { finance }: Staff, zone: s
       closedAt,
     });
     entries.push(
-      entryOf({
+      toEntry({
         at: closedAt,
         by: finance,
         entity: 'close',

@@ -8,7 +8,7 @@ import type { customerCredits } from '#modules/customers/tables.ts';
 import { refunds } from '#modules/orders/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 
@@ -97,7 +97,7 @@ function decidedAfter(random: Random, asked: Date, now: Date): Date {
 }
 
 /** Set aside when it is asked for; given back when finance says no. */
-export function creditOfRefund({
+export function toRefundCredits({
   row,
   orderLabel,
   requester,
@@ -139,14 +139,14 @@ export async function writeRefunds(
 }
 
 /** What the histories of the refunds and of their orders tell. */
-export function entriesOfRefunds(planned: readonly PlannedRefund[]): Entry[] {
+export function createRefundEntries(planned: readonly PlannedRefund[]): Entry[] {
   return planned.flatMap(({ row, requester, decider }) => {
     const { id, amount, orderId, status, requestedAt, decidedAt, reason } = row;
     const amounts = { amount };
     const ask = { at: requestedAt, by: requester, after: amounts };
     const entries = [
-      entryOf({ ...ask, entity: 'refund', entityId: id, command: 'ask', reason }),
-      entryOf({ ...ask, entity: 'order', entityId: orderId ?? '', command: 'refund-asked' }),
+      toEntry({ ...ask, entity: 'refund', entityId: id, command: 'ask', reason }),
+      toEntry({ ...ask, entity: 'order', entityId: orderId ?? '', command: 'refund-asked' }),
     ];
     if (decidedAt == null) return entries;
     const decided = {
@@ -157,8 +157,8 @@ export function entriesOfRefunds(planned: readonly PlannedRefund[]): Entry[] {
     };
     return [
       ...entries,
-      entryOf({ ...decided, entity: 'refund', entityId: id, command: status }),
-      entryOf({ ...decided, entity: 'order', entityId: orderId ?? '', command: `refund-${status}` }),
+      toEntry({ ...decided, entity: 'refund', entityId: id, command: status }),
+      toEntry({ ...decided, entity: 'order', entityId: orderId ?? '', command: `refund-${status}` }),
     ];
   });
 }

@@ -7,7 +7,7 @@ import type { AccountId } from '@trastienda/shared/payments/ids.ts';
 import { settlementLines, settlements } from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 
@@ -50,12 +50,12 @@ export function planSettlements(
       id: newId<SettlementId>(list.at),
       number: index + 1,
       label: documentLabel('LQ', index + 1),
-      accountId: accountOf(list.courier, accounts),
+      accountId: chooseAccount(list.courier, accounts),
     }));
 }
 
 /** The couriers pay into an account; who runs the bus parcels brings cash. */
-function accountOf({ name, position }: Courier, accounts: readonly AccountId[]): AccountId | null {
+function chooseAccount({ name, position }: Courier, accounts: readonly AccountId[]): AccountId | null {
   return name.startsWith('Bus') ? null : (accounts[position % 2] ?? null);
 }
 
@@ -103,7 +103,7 @@ export async function writeSettlementLines(
   const lines = planned.flatMap((list) => {
     const paid = list.collected.map(
       ({ written: { parcels }, payment: { plan } }, position): Line => ({
-        ...lineOf(list.id, list.at, position, plan.reference, plan.amount),
+        ...createLine(list.id, list.at, position, plan.reference, plan.amount),
         outcome: 'matched',
         expected: plan.amount,
         shipmentId: parcels[0]?.row.id ?? null,
@@ -115,7 +115,13 @@ export async function writeSettlementLines(
   await insertInBulk(tx, settlementLines, lines);
 }
 
-function lineOf(settlementId: SettlementId, at: Date, position: number, guide: string, amount: number): Line {
+function createLine(
+  settlementId: SettlementId,
+  at: Date,
+  position: number,
+  guide: string,
+  amount: number,
+): Line {
   return {
     id: newId<SettlementLineId>(at),
     settlementId,
@@ -133,18 +139,18 @@ function lineOf(settlementId: SettlementId, at: Date, position: number, guide: s
 
 /** Now and then a parcel of another shop is on the list. */
 function strangersLine({ id, at, number }: PlannedSettlement, position: number): Line {
-  const line = lineOf(id, at, position, `X${8_800_000 + number}`, 18_500);
+  const line = createLine(id, at, position, `X${8_800_000 + number}`, 18_500);
   return { ...line, outcome: 'unknown', note: 'No es un paquete nuestro; lo descuentan en la siguiente.' };
 }
 
-export function entriesOfSettlements(planned: readonly PlannedSettlement[], { finance }: Staff): Entry[] {
+export function createSettlementEntries(planned: readonly PlannedSettlement[], { finance }: Staff): Entry[] {
   return planned.flatMap((list) => {
     const { id, collected, at } = list;
     const subject = { by: finance, entity: 'settlement', entityId: id };
     const lines = collected.length + (list.number % 9 === 4 ? 1 : 0);
     return [
-      entryOf({ ...subject, at: writtenDownAt(list), command: 'create', after: { lines } }),
-      entryOf({ ...subject, at, command: 'confirm', after: { amount: collectedIn(list) } }),
+      toEntry({ ...subject, at: writtenDownAt(list), command: 'create', after: { lines } }),
+      toEntry({ ...subject, at, command: 'confirm', after: { amount: collectedIn(list) } }),
     ];
   });
 }
@@ -192,13 +198,13 @@ export async function writeDraftSettlement(
   ]);
   const differences = [-2_500, 1_500];
   const lines = listed.map(({ order }, position) =>
-    lineOf(id, at, position, order.guide, order.balance + (differences[position] ?? 0)),
+    createLine(id, at, position, order.guide, order.balance + (differences[position] ?? 0)),
   );
   const [first] = lines;
-  lines.push(lineOf(id, at, lines.length, `X${first?.guide.slice(1) ?? ''}`, 24_900));
+  lines.push(createLine(id, at, lines.length, `X${first?.guide.slice(1) ?? ''}`, 24_900));
   await insertInBulk(tx, settlementLines, lines);
   return [
-    entryOf({
+    toEntry({
       at,
       by: staff.finance,
       entity: 'settlement',

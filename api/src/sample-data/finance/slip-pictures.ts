@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { computeImageHash, type ImageHash } from '@trastienda/receipt-similarity/image-hash.ts';
-import type { SlipTwist } from '@trastienda/sample-store/finance/review-cases.ts';
+import type { SlipAnomaly } from '@trastienda/sample-store/finance/review-cases.ts';
 import { drawSlip } from '@trastienda/sample-store/slips/draw-slip.ts';
 import { MINUTE_MS } from '@trastienda/sample-store/store-year.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
@@ -17,7 +17,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { storedFiles } from '#platform/db/tables.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { entryOf, writeEntries } from '../audit-entry.ts';
+import { toEntry, writeEntries } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WantedSlip } from './wanted-slips.ts';
 
@@ -40,19 +40,19 @@ const AT_A_TIME = 2;
 /** Draws the receipts and puts them where uploads would be; they are different every day, so none is kept. */
 export async function drawSlips(files: FileStore, all: readonly WantedSlip[]): Promise<DrawnSlip[]> {
   const bodies = new Map<PaymentId, Promise<Buffer>>();
-  const bodyOf = (slip: WantedSlip): Promise<Buffer> => {
+  const getBody = (slip: WantedSlip): Promise<Buffer> => {
     const known = bodies.get(slip.paymentId) ?? drawBody(slip);
     bodies.set(slip.paymentId, known);
     return known;
   };
-  const drawBody = async ({ facts, twist }: WantedSlip): Promise<Buffer> => {
+  const drawBody = async ({ facts, anomaly }: WantedSlip): Promise<Buffer> => {
     const source =
-      twist !== null && 'as' in twist ? all.find((one) => one.paymentId === twist.as) : undefined;
-    const drawn = source === undefined ? await drawSlip(facts) : await bodyOf(source);
-    return twist === null ? drawn : twisted(drawn, twist);
+      anomaly !== null && 'as' in anomaly ? all.find((one) => one.paymentId === anomaly.as) : undefined;
+    const drawn = source === undefined ? await drawSlip(facts) : await getBody(source);
+    return anomaly === null ? drawn : applyAnomaly(drawn, anomaly);
   };
   const make = async (wanted: WantedSlip): Promise<DrawnSlip> => {
-    const body = await bodyOf(wanted);
+    const body = await getBody(wanted);
     const [imageHash, picture] = await Promise.all([
       wanted.isOpen ? computeImageHash(body) : null,
       keep(files, body),
@@ -66,7 +66,7 @@ export async function drawSlips(files: FileStore, all: readonly WantedSlip[]): P
 }
 
 /** What was done to a picture before it was sent. */
-async function twisted(drawn: Buffer, { kind }: SlipTwist): Promise<Buffer> {
+async function applyAnomaly(drawn: Buffer, { kind }: SlipAnomaly): Promise<Buffer> {
   if (kind === 'blurred') return sharp(drawn).blur(7).webp({ quality: 60, effort: 1 }).toBuffer();
   if (kind !== 'saved-again') return drawn;
   const small = await sharp(drawn).resize({ width: 380 }).jpeg({ quality: 62 }).toBuffer();
@@ -116,7 +116,7 @@ export async function writeSlips(tx: InTransaction, drawn: readonly DrawnSlip[])
   await writeEntries(
     tx,
     rows.map(({ id, picture: { width, height, bytes }, sentBy, uploadedAt }) =>
-      entryOf({
+      toEntry({
         at: uploadedAt,
         by: sentBy,
         entity: 'file',
@@ -153,13 +153,13 @@ async function recordSimilar(tx: InTransaction, drawn: readonly DrawnSlip[]): Pr
     SELECT p.id FROM payments p WHERE p.id = ANY(${sql.param(open.map((one) => one.paymentId))}::uuid[])
       AND EXISTS (SELECT 1 FROM payments q WHERE q.reference_key = p.reference_key AND q.reference_key <> '' AND q.id <> p.id)`);
   const doubtful = new Set(rows.map((row) => row.id));
-  for (const { paymentId, twist } of open) {
-    if (twist?.kind === 'saved-again')
+  for (const { paymentId, anomaly } of open) {
+    if (anomaly?.kind === 'saved-again')
       await tx.db.insert(paymentDuplicates).values([
-        { paymentId, duplicateId: twist.as, kind: 'look', isHard: false },
-        { paymentId: twist.as, duplicateId: paymentId, kind: 'look', isHard: false },
+        { paymentId, duplicateId: anomaly.as, kind: 'look', isHard: false },
+        { paymentId: anomaly.as, duplicateId: paymentId, kind: 'look', isHard: false },
       ]);
-    if (twist !== null && 'as' in twist) doubtful.add(paymentId);
+    if (anomaly !== null && 'as' in anomaly) doubtful.add(paymentId);
   }
   for (const id of doubtful) {
     await recordPossibleDuplicates(tx, id);

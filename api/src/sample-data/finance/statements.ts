@@ -3,13 +3,13 @@ import { ACCOUNTS } from '@trastienda/sample-store/orders/payments.ts';
 import type { RecordedPayment } from '@trastienda/sample-store/orders/sale.ts';
 import { wholeBetween } from '@trastienda/sample-store/random.ts';
 import type { Staff } from '@trastienda/sample-store/staff.ts';
-import { calendarDay, DAYS, MINUTE_MS, timeOf } from '@trastienda/sample-store/store-year.ts';
+import { calendarDay, DAYS, MINUTE_MS, toInstant } from '@trastienda/sample-store/store-year.ts';
 import type { BankLineId, StatementId } from '@trastienda/shared/finance/ids.ts';
 import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { bankLines, bankStatements } from '#modules/finance/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 
@@ -53,12 +53,14 @@ export async function writeStatements(
     if (accountId === undefined || account === undefined) continue;
     const own = payments.filter(({ plan }) => plan.account === index);
     const deposits = [
-      ...depositsOf(own, importedAt, tx.now, random),
+      ...listDeposits(own, importedAt, tx.now, random),
       ...strangers(tx.now, unknown, waitingAmounts, random),
       ...setAside(tx.now, index),
     ].sort((a, b) => (a.paidOn < b.paidOn ? -1 : a.paidOn > b.paidOn ? 1 : 0));
     const id = newId<StatementId>(importedAt);
-    const lines = deposits.map((deposit) => lineOf(deposit, { id, accountId, importedAt, staff }, tx.now));
+    const lines = deposits.map((deposit) =>
+      toBankLine(deposit, { id, accountId, importedAt, staff }, tx.now),
+    );
     const days = deposits.map((deposit) => deposit.paidOn);
     const bank = account.bank.toLowerCase().replaceAll(' ', '-');
     const head = {
@@ -80,7 +82,7 @@ export async function writeStatements(
       },
     ]);
     await insertInBulk(tx, bankLines, lines);
-    entries.push(...entriesOf(id, head, lines, { importedAt, staff, now: tx.now }));
+    entries.push(...createEntries(id, head, lines, { importedAt, staff, now: tx.now }));
   }
   return entries;
 }
@@ -88,8 +90,8 @@ export async function writeStatements(
 const isOpen = ({ status }: RecordedPayment) => status === 'submitted' || status === 'doubt';
 
 function lastImport(now: Date): Date {
-  const today = [12, 8.75].map((hour) => timeOf(now, DAYS, hour)).find((at) => at < now);
-  return today ?? timeOf(now, DAYS - 1, 18.6);
+  const today = [12, 8.75].map((hour) => toInstant(now, DAYS, hour)).find((at) => at < now);
+  return today ?? toInstant(now, DAYS - 1, 18.6);
 }
 
 /** What is done with a list after it came, and before now. */
@@ -99,12 +101,17 @@ const afterImport = (importedAt: Date, minutes: number, now: Date) =>
 const paidOn = ({ plan, submittedAt }: RecordedPayment) => plan.paidOn ?? calendarDay(submittedAt);
 
 /** What is approved stands on the list as its payment; of what waits, some does. */
-function depositsOf(own: readonly RecordedPayment[], importedAt: Date, now: Date, random: Random): Deposit[] {
-  const firstDay = calendarDay(timeOf(now, DAYS - DAYS_BACK, 12));
+function listDeposits(
+  own: readonly RecordedPayment[],
+  importedAt: Date,
+  now: Date,
+  random: Random,
+): Deposit[] {
+  const firstDay = calendarDay(toInstant(now, DAYS - DAYS_BACK, 12));
   const listed = own.filter((payment) => payment.submittedAt < importedAt && paidOn(payment) >= firstDay);
   const approved = listed
     .filter(({ status }) => status === 'verified')
-    .map((payment) => depositOf(payment, payment.plan.reference, payment.plan.id));
+    .map((payment) => toDeposit(payment, payment.plan.reference, payment.plan.id));
   const keys = new Set(approved.map(({ reference, amount }) => `${reference} ${amount}`));
   const waiting = listed.filter(
     ({ status, plan }) => status === 'submitted' && !keys.has(`${plan.reference} ${plan.amount}`),
@@ -114,15 +121,15 @@ function depositsOf(own: readonly RecordedPayment[], importedAt: Date, now: Date
     ...waiting
       .filter((_, index) => index % 3 !== 1)
       .slice(0, EXACT)
-      .map((payment) => depositOf(payment, payment.plan.reference, null)),
+      .map((payment) => toDeposit(payment, payment.plan.reference, null)),
     ...waiting
       .filter((_, index) => index % 3 === 1)
       .slice(0, NEAR)
-      .map((payment) => depositOf(payment, String(wholeBetween(random, 10_000_000, 99_999_999)), null)),
+      .map((payment) => toDeposit(payment, String(wholeBetween(random, 10_000_000, 99_999_999)), null)),
   ];
 }
 
-function depositOf(payment: RecordedPayment, reference: string, paymentId: PaymentId | null): Deposit {
+function toDeposit(payment: RecordedPayment, reference: string, paymentId: PaymentId | null): Deposit {
   const { method, amount } = payment.plan;
   const description = method === 'deposit' ? 'DEPOSITO EN EFECTIVO' : 'CREDITO TRANSFERENCIA BANCA EN LINEA';
   return { paidOn: paidOn(payment), reference, description, amount, paymentId, ignoredNote: null };
@@ -133,7 +140,7 @@ function strangers(now: Date, count: number, waiting: ReadonlySet<number>, rando
     let amount = wholeBetween(random, 80, 600) * 100 + 50;
     while (waiting.has(amount)) amount += 100;
     return {
-      paidOn: calendarDay(timeOf(now, DAYS - 1 - index * 2, 12)),
+      paidOn: calendarDay(toInstant(now, DAYS - 1 - index * 2, 12)),
       reference: String(wholeBetween(random, 10_000_000, 99_999_999)),
       description: index % 2 === 0 ? 'DEPOSITO EN AGENCIA' : 'ACH CREDITO RECIBIDO',
       amount,
@@ -147,11 +154,11 @@ function setAside(now: Date, account: number): Deposit[] {
   const one = SET_ASIDE[account];
   if (one === undefined) return [];
   const { description, amount, note } = one;
-  const day = calendarDay(timeOf(now, DAYS - 3, 12));
+  const day = calendarDay(toInstant(now, DAYS - 3, 12));
   return [{ paidOn: day, reference: '', description, amount, paymentId: null, ignoredNote: note }];
 }
 
-function lineOf(
+function toBankLine(
   deposit: Deposit,
   {
     id,
@@ -178,7 +185,7 @@ function lineOf(
   };
 }
 
-function entriesOf(
+function createEntries(
   id: StatementId,
   after: { readonly fileName: string; readonly credits: number; readonly known: number },
   lines: readonly BankLine[],
@@ -189,7 +196,7 @@ function entriesOf(
     ignoredNote == null
       ? []
       : [
-          entryOf({
+          toEntry({
             at: afterImport(importedAt, 9, now),
             by,
             entity: 'bank-line',
@@ -200,7 +207,7 @@ function entriesOf(
         ],
   );
   return [
-    entryOf({ at: importedAt, by, entity: 'statement', entityId: id, command: 'import', after }),
+    toEntry({ at: importedAt, by, entity: 'statement', entityId: id, command: 'import', after }),
     ...ignored,
   ];
 }

@@ -1,11 +1,11 @@
 import { pickOne, type Random, seededRandom } from '@trastienda/sample-store/boutique/seeded-random.ts';
-import type { ReviewCases, SlipTwist } from '@trastienda/sample-store/finance/review-cases.ts';
+import type { ReviewCases, SlipAnomaly } from '@trastienda/sample-store/finance/review-cases.ts';
 import { ACCOUNTS, HOLDER } from '@trastienda/sample-store/orders/payments.ts';
 import type { RecordedPayment } from '@trastienda/sample-store/orders/sale.ts';
 import { wholeBetween } from '@trastienda/sample-store/random.ts';
 import type { SlipBank, SlipFacts, SlipKind } from '@trastienda/sample-store/slips/slip-facts.ts';
 import type { Person } from '@trastienda/sample-store/staff.ts';
-import { DAY_MS, dayOf, MINUTE_MS, timeOf } from '@trastienda/sample-store/store-year.ts';
+import { DAY_MS, MINUTE_MS, toInstant, toYearDay } from '@trastienda/sample-store/store-year.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import type { RejectCode } from '@trastienda/shared/payments/status.ts';
 import type { WrittenSale } from '../orders/rows.ts';
@@ -14,7 +14,7 @@ import type { WrittenSale } from '../orders/rows.ts';
 export interface WantedSlip {
   readonly paymentId: PaymentId;
   readonly facts: SlipFacts;
-  readonly twist: SlipTwist | null;
+  readonly anomaly: SlipAnomaly | null;
   readonly sentBy: Person;
   readonly sentAt: Date;
   /** Still to be decided: it will be compared with what comes. */
@@ -30,7 +30,7 @@ const CARD_MERCHANT = '000012345';
 /** Every receipt that waits to be looked at, and some of the latest that were. */
 export function wantedSlips(
   written: readonly WrittenSale[],
-  { twists, usedAgain }: Pick<ReviewCases, 'twists' | 'usedAgain'>,
+  { anomalies, usedAgain }: Pick<ReviewCases, 'anomalies' | 'usedAgain'>,
   now: Date,
 ): WantedSlip[] {
   const random = seededRandom(617);
@@ -50,12 +50,12 @@ export function wantedSlips(
   return [...wanted].flatMap(({ one, payment }): WantedSlip[] => {
     const { submittedBy, submittedAt: sentAt, status, plan } = payment;
     if (submittedBy === null) return [];
-    const twist = twists.get(plan.id) ?? twistOf(payment.rejectCode);
+    const anomaly = anomalies.get(plan.id) ?? findAnomaly(payment.rejectCode);
     return [
       {
         paymentId: plan.id,
-        facts: factsOf(one, payment, twist, random, now),
-        twist,
+        facts: createSlipFacts(one, payment, anomaly, random, now),
+        anomaly,
         sentBy: submittedBy,
         sentAt,
         isOpen: status === 'submitted' || status === 'doubt',
@@ -64,20 +64,20 @@ export function wantedSlips(
   });
 }
 
-const TWISTS: Partial<Record<RejectCode, SlipTwist>> = {
+const ANOMALIES: Partial<Record<RejectCode, SlipAnomaly>> = {
   wrong_amount: { kind: 'amount' },
   wrong_account: { kind: 'account' },
   old: { kind: 'old' },
   unreadable: { kind: 'blurred' },
 };
 
-const twistOf = (code: RejectCode | null): SlipTwist | null =>
-  code === null ? null : (TWISTS[code] ?? null);
+const findAnomaly = (code: RejectCode | null): SlipAnomaly | null =>
+  code === null ? null : (ANOMALIES[code] ?? null);
 
-function factsOf(
+function createSlipFacts(
   { order }: WrittenSale,
   { plan, submittedAt }: RecordedPayment,
-  twist: SlipTwist | null,
+  anomaly: SlipAnomaly | null,
   random: Random,
   now: Date,
 ): SlipFacts {
@@ -86,15 +86,15 @@ function factsOf(
   const shownAt = new Date(submittedAt.getTime() - wholeBetween(random, 2, 14) * MINUTE_MS);
   const paid = plan.paidOn === undefined ? shownAt : new Date(`${plan.paidOn}T21:12:00Z`);
   // Counters close in the afternoon, whenever the picture was sent.
-  const closing = timeOf(now, dayOf(now, paid), 16.4);
+  const closing = toInstant(now, toYearDay(now, paid), 16.4);
   const at = kind === 'counter-deposit' && paid > closing ? closing : paid;
   return {
     kind,
     bank,
-    account: twist?.kind === 'account' ? '4-000-99873-1' : (account?.number ?? CARD_MERCHANT),
-    holder: twist?.kind === 'account' ? 'Comercial Los Altos' : HOLDER,
-    amount: twist?.kind === 'amount' ? Math.max(2_500, plan.amount - 10_000) : plan.amount,
-    at: twist?.kind === 'old' ? new Date(at.getTime() - OLD_DAYS * DAY_MS) : at,
+    account: anomaly?.kind === 'account' ? '4-000-99873-1' : (account?.number ?? CARD_MERCHANT),
+    holder: anomaly?.kind === 'account' ? 'Comercial Los Altos' : HOLDER,
+    amount: anomaly?.kind === 'amount' ? Math.max(2_500, plan.amount - 10_000) : plan.amount,
+    at: anomaly?.kind === 'old' ? new Date(at.getTime() - OLD_DAYS * DAY_MS) : at,
     reference: plan.reference,
     payer: order.customerName,
     concept: `Pedido ${order.label}`,

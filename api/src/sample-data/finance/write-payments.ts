@@ -40,7 +40,7 @@ export async function writePayments(
   const all = written.flatMap(({ order, sale, state }) =>
     state.payments.map((payment) => ({ order, payment, isNew: payment !== sale.fromPreorder?.deposit })),
   );
-  const listOf = new Map<PaymentId, PlannedSettlement>(
+  const listsByPayment = new Map<PaymentId, PlannedSettlement>(
     lists.flatMap((list) => list.collected.map(({ payment }) => [payment.plan.id, list] as const)),
   );
   const claimed = new Set(
@@ -53,7 +53,7 @@ export async function writePayments(
   const ofOrders = all
     .filter(({ isNew }) => isNew)
     .map(({ order, payment: { plan, ...payment } }): DraftPayment => {
-      const list = listOf.get(plan.id);
+      const list = listsByPayment.get(plan.id);
       const isClaimed = claimed.has(plan.id);
       return {
         id: plan.id,

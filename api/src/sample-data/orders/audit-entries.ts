@@ -1,8 +1,8 @@
-import { contentsOf } from '@trastienda/sample-store/orders/parcels.ts';
+import { getContents } from '@trastienda/sample-store/orders/parcels.ts';
 import type { OrderEvent, Verdict } from '@trastienda/sample-store/orders/sale.ts';
 import type { DocumentSnapshot } from '@trastienda/shared/documents/differences.ts';
 import { toSnapshot } from '#modules/orders/snapshot.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import type { WrittenSale } from './rows.ts';
 
 type EntryContent = { command: string; before?: unknown; after?: unknown; reason?: string | null };
@@ -17,7 +17,7 @@ const REVIEWS = {
 export function toAuditEntries(written: WrittenSale): Entry[] {
   return written.sale.events.flatMap((event) =>
     listEntries(written, event).map((content) =>
-      entryOf({ ...content, at: event.at, by: event.by, entity: 'order', entityId: written.order.id }),
+      toEntry({ ...content, at: event.at, by: event.by, entity: 'order', entityId: written.order.id }),
     ),
   );
 }
@@ -74,7 +74,7 @@ function describeAct(written: WrittenSale, { act }: OrderEvent): EntryContent {
     case 'discard':
       return { command: 'discard' };
     case 'split':
-      return { command: 'split', after: { parcel: 1, units: unitsIn(contentsOf(sale, 2)) } };
+      return { command: 'split', after: { parcel: 1, units: unitsIn(getContents(sale, 2)) } };
     case 'label': {
       const guide = act.parcel === 2 ? sale.second?.guide : sale.guide;
       return { command: 'label', after: { parcel: act.parcel, guide } };

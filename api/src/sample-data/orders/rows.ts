@@ -2,7 +2,7 @@ import type { SoldGoods } from '@trastienda/sample-store/goods.ts';
 import type { Parcel } from '@trastienda/sample-store/orders/parcels.ts';
 import { type OrderState, paymentStateIn } from '@trastienda/sample-store/orders/replay-sale.ts';
 import type { Sale, SaleLine } from '@trastienda/sample-store/orders/sale.ts';
-import { labelOf } from '@trastienda/sample-store/orders/stock-of-orders.ts';
+import { formatOrderLabel } from '@trastienda/sample-store/orders/stock-of-orders.ts';
 import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
@@ -27,13 +27,13 @@ export interface WrittenParcel {
 }
 
 /** What a unit of an order's goods had cost when they were held. */
-export type CostOf = (sale: Sale, line: SaleLine) => number | null;
+export type FindCost = (sale: Sale, line: SaleLine) => number | null;
 
 export function toSaleRows(
   sale: Sale,
   state: OrderState,
   variants: readonly SoldGoods[],
-  costOf: CostOf,
+  findCost: FindCost,
   trackingToken: string,
 ): WrittenSale {
   const lines = sale.lines.flatMap((whole, position) => {
@@ -41,7 +41,7 @@ export function toSaleRows(
     const goods = variants[variant];
     if (goods === undefined) return [];
     const { sku, size, colour } = goods.values;
-    const unitCost = state.confirmedAt === null ? null : costOf(sale, whole);
+    const unitCost = state.confirmedAt === null ? null : findCost(sale, whole);
     return [
       {
         ...line,
@@ -71,7 +71,7 @@ function orderRow(
   const { customer, address } = sale;
   const { facts, parcels } = state;
   const sums = sumOrder({ lines, discount: sale.discount, shipping: sale.shipping });
-  const label = labelOf(sale.number);
+  const label = formatOrderLabel(sale.number);
   const customerPhone = customer?.phone ?? null;
   const references = state.payments.map(({ plan }) => plan.reference);
   const words = lines.map((line) => `${line.sku} ${line.name}`).join(' ');
@@ -149,13 +149,13 @@ const UNITS_IN_A_PIECE = 5;
 
 function parcelRow(sale: Sale, parcel: Parcel, variants: readonly SoldGoods[]): WrittenParcel['row'] {
   const { contents, looked: _, events: _e, ...row } = parcel;
-  const gramsOf = (lineId: string) => {
+  const getLineGrams = (lineId: string) => {
     const line = sale.lines.find(({ id }) => id === lineId);
     return line === undefined ? 0 : (variants[line.variant]?.sample.weightGrams ?? 0);
   };
   const units = contents.reduce((sum, { quantity }) => sum + quantity, 0);
   const grams = contents.reduce(
-    (sum, { lineId, quantity }) => sum + quantity * gramsOf(lineId),
+    (sum, { lineId, quantity }) => sum + quantity * getLineGrams(lineId),
     WRAPPING_GRAMS,
   );
   // What a customer brings back was not weighed again.

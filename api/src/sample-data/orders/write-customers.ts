@@ -11,7 +11,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
 import { auditEntries } from '#platform/db/tables.ts';
 import { insertInBulk } from '../bulk.ts';
-import { creditOfRefund, type PlannedRefund } from '../finance/refunds.ts';
+import { type PlannedRefund, toRefundCredits } from '../finance/refunds.ts';
 import type { WrittenSale } from './rows.ts';
 
 export type Credit = typeof customerCredits.$inferInsert;
@@ -100,7 +100,7 @@ function addressRows(known: readonly Known[], written: readonly WrittenSale[]) {
 }
 
 /** What the shop came to owe, paid out again, or was paid with, in the order of time. */
-export function creditsOf(
+export function listCredits(
   written: readonly WrittenSale[],
   refunds: readonly PlannedRefund[],
   ofPreorders: readonly Credit[],
@@ -137,7 +137,7 @@ export function creditsOf(
       }));
     return [...given, ...taken];
   });
-  return [...all, ...refunds.flatMap(creditOfRefund), ...ofPreorders].sort(
+  return [...all, ...refunds.flatMap(toRefundCredits), ...ofPreorders].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
 }

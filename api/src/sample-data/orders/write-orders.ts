@@ -9,7 +9,7 @@ import type { InTransaction } from '#platform/ctx.ts';
 import { newTrackingToken } from '#platform/documents/identifiers.ts';
 import { insertInBulk, normalizeForSearch } from '../bulk.ts';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
-import { type CostOf, toSaleRows, type WrittenSale } from './rows.ts';
+import { type FindCost, toSaleRows, type WrittenSale } from './rows.ts';
 import { type Credit, writeCustomers } from './write-customers.ts';
 
 export function readCouriers(tx: InTransaction) {
@@ -22,11 +22,11 @@ export async function toAllSaleRows(
   variants: readonly DemoVariant[],
   entries: readonly LedgerEntry[],
 ): Promise<WrittenSale[]> {
-  const costOf = costsIn(entries);
+  const findCost = createFindCost(entries);
   const written: WrittenSale[] = [];
   for (const [index, sale] of sales.entries()) {
     await yieldToEventLoop(index);
-    written.push(toSaleRows(sale, replaySale(sale), variants, costOf, newTrackingToken()));
+    written.push(toSaleRows(sale, replaySale(sale), variants, findCost, newTrackingToken()));
   }
   return written;
 }
@@ -55,7 +55,7 @@ export async function writeOrders(
   );
 }
 
-function costsIn(entries: readonly LedgerEntry[]): CostOf {
+function createFindCost(entries: readonly LedgerEntry[]): FindCost {
   const costs = new Map(
     entries
       .filter((entry) => entry.kind === 'reserve' && entry.document !== null)

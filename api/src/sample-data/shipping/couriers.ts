@@ -1,12 +1,12 @@
 import { PREPAID } from '@trastienda/sample-store/orders/guides.ts';
 import type { Staff } from '@trastienda/sample-store/staff.ts';
-import { DAYS, timeOf } from '@trastienda/sample-store/store-year.ts';
+import { DAYS, toInstant } from '@trastienda/sample-store/store-year.ts';
 import { eq } from 'drizzle-orm';
 import { couriers } from '#modules/orders/tables.ts';
 import { prepaidGuides } from '#modules/shipping/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenSale } from '../orders/rows.ts';
 
@@ -26,7 +26,7 @@ export async function setUpCouriers(
   written: readonly WrittenSale[],
   { keeper, logistics }: Staff,
 ): Promise<Entry[]> {
-  const at = timeOf(tx.now, 0, 9);
+  const at = toInstant(tx.now, 0, 9);
   const entries: Entry[] = [];
   for (const { id, name, version, trackingLink: before } of all) {
     const trackingLink = LINKS[name];
@@ -37,11 +37,11 @@ export async function setUpCouriers(
       .where(eq(couriers.id, id));
     const event = { entity: 'courier', entityId: id, command: 'change' };
     const change = { before: { trackingLink: before }, after: { trackingLink } };
-    entries.push(entryOf({ at, by: keeper, ...event, ...change }));
+    entries.push(toEntry({ at, by: keeper, ...event, ...change }));
   }
   const paidFor = all.find(({ name }) => name === PREPAID.courier);
   if (paidFor === undefined) return entries;
-  const addedAt = timeOf(tx.now, DAYS - PREPAID.sinceDays - 1, 9.5);
+  const addedAt = toInstant(tx.now, DAYS - PREPAID.sinceDays - 1, 9.5);
   const usedBy = new Map(
     written
       .filter(({ sale }) => sale.courier?.id === paidFor.id)
@@ -62,5 +62,5 @@ export async function setUpCouriers(
   );
   const event = { entity: 'courier', entityId: paidFor.id, command: 'add-prepaid' };
   const after = { guides: PREPAID.guides.length };
-  return [...entries, entryOf({ at: addedAt, by: logistics, ...event, after })];
+  return [...entries, toEntry({ at: addedAt, by: logistics, ...event, after })];
 }

@@ -6,7 +6,7 @@ import type { ManifestId } from '@trastienda/shared/orders/ids.ts';
 import { manifestLines, manifests } from '#modules/shipping/tables.ts';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
-import { type Entry, entryOf } from '../audit-entry.ts';
+import { type Entry, toEntry } from '../audit-entry.ts';
 import { insertInBulk } from '../bulk.ts';
 import type { WrittenParcel, WrittenSale } from '../orders/rows.ts';
 
@@ -57,7 +57,7 @@ export function planManifests(
         weightGrams: row.weightGrams ?? null,
         codAmount: row.codAmount ?? 0,
       }));
-      const sumOf = (of: (line: (typeof lines)[number]) => number) =>
+      const sumLines = (of: (line: (typeof lines)[number]) => number) =>
         lines.reduce((sum, line) => sum + of(line), 0);
       return {
         lines,
@@ -66,9 +66,9 @@ export function planManifests(
           number: index + 1,
           courierId: courier.id,
           parcels: lines.length,
-          pieces: sumOf((line) => line.pieces),
-          weightGrams: sumOf((line) => line.weightGrams ?? 0),
-          codTotal: sumOf((line) => line.codAmount),
+          pieces: sumLines((line) => line.pieces),
+          weightGrams: sumLines((line) => line.weightGrams ?? 0),
+          codTotal: sumLines((line) => line.codAmount),
           createdBy: logistics.id,
           createdAt: at,
         },
@@ -89,9 +89,9 @@ export async function writeManifests(tx: InTransaction, planned: readonly Planne
   );
 }
 
-export function entriesOfManifests(planned: readonly PlannedManifest[], { logistics }: Staff): Entry[] {
+export function createManifestEntries(planned: readonly PlannedManifest[], { logistics }: Staff): Entry[] {
   return planned.map(({ head: { id, createdAt: at, parcels, pieces, weightGrams, codTotal } }) =>
-    entryOf({
+    toEntry({
       at,
       by: logistics,
       entity: 'manifest',

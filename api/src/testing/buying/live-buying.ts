@@ -29,7 +29,7 @@ import type { InTransaction, SignedInCtx } from '#platform/ctx.ts';
 import type { Actors } from '#sample-data/actors.ts';
 import type { BuyingAction } from '#sample-data/buying/actions.ts';
 import type { PreorderedGoodsPlan } from '#sample-data/buying/preordered-goods.ts';
-import { type Books, goodsOf } from '#sample-data/buying/rows-of-preorders.ts';
+import { type Books, toGoodsColumns } from '#sample-data/buying/rows-of-preorders.ts';
 import type { WrittenSale } from '#sample-data/orders/rows.ts';
 
 /** What the sample data tells of, done by the use cases of the product. */
@@ -68,7 +68,7 @@ export class BuyingLife {
           ...{ lineId: line.id, variantId: goods.of(line.item)?.id ?? null },
           ...{ good, damaged, missing, extra },
         }));
-        const version = await versionOfParcel(ctx, action);
+        const version = await readParcelVersion(ctx, action);
         await receiveParcel(ctx, purchase.id, { parcelId: parcel.id, version, locationId, lines });
         break;
       }
@@ -84,7 +84,7 @@ export class BuyingLife {
         if (action.how === 'cancelled') await cancelPurchase(ctx, id, { version, reason: action.reason });
         else {
           const of = { purchase: action.purchase, parcel: parcels[0] };
-          const move = { version: await versionOfParcel(ctx, of), to: action.how, note: action.reason };
+          const move = { version: await readParcelVersion(ctx, of), to: action.how, note: action.reason };
           await moveParcel(ctx, { id, parcelId }, move);
         }
         break;
@@ -105,7 +105,7 @@ export class BuyingLife {
       case 'substitute': {
         const { preorder, line, instead, note } = action;
         const { version } = await lockPreorder(ctx, preorder.id);
-        const { pictureFileId: _, productId: _p, ...words } = goodsOf(instead, books);
+        const { pictureFileId: _, productId: _p, ...words } = toGoodsColumns(instead, books);
         const { quantity, unitPrice, quote } = line;
         const replacement = { ...words, ...quote, quantity, unitPrice, picture: null, note };
         await substitutePreorderLine(ctx, { id: preorder.id, lineId: line.id }, { version, replacement });
@@ -123,7 +123,7 @@ export class BuyingLife {
   private async convert(ctx: Tx, { preorder, number }: Extract<BuyingAction, { readonly kind: 'convert' }>) {
     const { version } = await lockPreorder(ctx, preorder.id);
     const here = (await readPreorderLines(ctx, preorder.id)).filter((line) => line.status === 'received');
-    const { sale } = this.saleOf(number);
+    const { sale } = this.getSale(number);
     await nextIs(ctx, 'order', number);
     const { pin, ...address } = sale.address ?? { pin: undefined };
     await convertPreorder(
@@ -140,7 +140,7 @@ export class BuyingLife {
     );
   }
 
-  private saleOf(number: number): WrittenSale {
+  private getSale(number: number): WrittenSale {
     const found = this.around.sales.find(({ sale }) => sale.number === number);
     if (found === undefined) throw new Error('an order that nobody planned');
     return found;
@@ -149,7 +149,7 @@ export class BuyingLife {
   /** What happens to an order of a pre-order afterwards. */
   async goOn({ number }: Sale, { at, by, act }: OrderEvent): Promise<void> {
     const ctx = this.as(by, at);
-    const id = await orderOf(ctx, number);
+    const id = await readOrderId(ctx, number);
     const [parcel] = await ctx.db.select().from(shipments).where(eq(shipments.orderId, id));
     if (act.kind === 'pay') {
       const { method, reference, amount } = act.payment;
@@ -170,7 +170,7 @@ export class BuyingLife {
     }
     if (parcel === undefined) throw new Error('an order without a parcel');
     if (act.kind === 'pack') {
-      const { pieces = 1, weightGrams = null } = this.saleOf(number).parcels[0]?.row ?? {};
+      const { pieces = 1, weightGrams = null } = this.getSale(number).parcels[0]?.row ?? {};
       await packShipment(ctx, parcel.id, {
         ...{ version: parcel.version, pieces },
         ...(weightGrams !== null && { weightGrams }),
@@ -182,7 +182,7 @@ export class BuyingLife {
   /** A receipt, made and a minute later issued. */
   async bill({ number }: Sale, by: Person, [prepared, issued]: readonly [Date, Date]): Promise<void> {
     const { billing } = this.around;
-    const orderId = await orderOf(this.as(by, prepared), number);
+    const orderId = await readOrderId(this.as(by, prepared), number);
     const details = { orderId, dueOn: null, kind: 'receipt' as const };
     const invoice = await prepareInvoice(this.as(by, prepared), details, billing);
     await issueInvoice(this.as(by, issued), invoice.id, undefined, billing);
@@ -201,13 +201,13 @@ const NOWHERE = {
   ...{ pin: null, atOffice: false },
 };
 
-async function orderOf(ctx: Tx, number: number) {
+async function readOrderId(ctx: Tx, number: number) {
   const [row] = await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
   if (row === undefined) throw new Error('goods that did not become an order');
   return row.id;
 }
 
-async function versionOfParcel(
+async function readParcelVersion(
   ctx: Tx,
   { purchase, parcel }: Pick<Extract<BuyingAction, { readonly kind: 'receive' }>, 'purchase' | 'parcel'>,
 ): Promise<number> {

@@ -63,7 +63,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Their rows; every generated id is the place where it first occurs, so that two databases can be compared. */
 export async function readTouched(tx: InTransaction): Promise<ReadonlyMap<string, readonly unknown[]>> {
   const places = new Map<string, string>();
-  const placeOf = (id: string) => {
+  const toStableId = (id: string) => {
     const place = places.get(id) ?? `id ${places.size + 1}`;
     places.set(id, place);
     return place;
@@ -77,7 +77,7 @@ export async function readTouched(tx: InTransaction): Promise<ReadonlyMap<string
     );
     tables.set(
       table,
-      rows.map(({ row }) => JSON.parse(JSON.stringify(comparable(table, row)).replace(UUID, placeOf))),
+      rows.map(({ row }) => JSON.parse(JSON.stringify(comparable(table, row)).replace(UUID, toStableId))),
     );
   }
   return tables;

@@ -19,7 +19,7 @@ const REQUIRED_HEADERS = [
   'x-request-id',
 ];
 
-async function oneAnswerOfEachRoute() {
+async function fetchEveryRoute() {
   const { token } = await makePerson(app, { codes: ['M-03'] });
   const routes = app.routes.filter((route) => route.reply !== 'event-stream' && route.path !== '/logout');
   const calls = routes.flatMap((route) => {
@@ -45,7 +45,7 @@ describe('every answer', () => {
   });
 
   it('has the security headers, no cookie and no CORS header', async () => {
-    for (const { call, answer } of await oneAnswerOfEachRoute()) {
+    for (const { call, answer } of await fetchEveryRoute()) {
       const missing = REQUIRED_HEADERS.filter((name) => answer.headers[name] === undefined);
       expect({ url: call.url, missing }).toEqual({ url: call.url, missing: [] });
       expect(answer.headers['set-cookie']).toBeUndefined();
@@ -54,7 +54,7 @@ describe('every answer', () => {
   });
 
   it('that refuses is a problem document with a known code and a message', async () => {
-    for (const { call, answer } of await oneAnswerOfEachRoute()) {
+    for (const { call, answer } of await fetchEveryRoute()) {
       if (answer.statusCode < 400) continue;
       // The demonstration alone answers bad input with a 500: the specification says so.
       if (answer.json().code !== 'demo.failed') expect(answer.statusCode).toBeLessThan(500);
@@ -67,7 +67,7 @@ describe('every answer', () => {
   });
 
   it('contains no internal words', async () => {
-    for (const { call, answer } of await oneAnswerOfEachRoute()) {
+    for (const { call, answer } of await fetchEveryRoute()) {
       if (/openapi|docs/.test(call.url)) continue;
       expect(answer.body).not.toMatch(/argon2|password_?hash|passwordHash|secret|stack|node_modules/i);
     }

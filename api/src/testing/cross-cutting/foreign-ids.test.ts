@@ -3,7 +3,7 @@ import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { orderOf } from '../order-of.ts';
+import { createOrderDetails } from '../order-details.ts';
 import { confirm, makeArticle, makeOrder } from '../orders.ts';
 import { type MadePerson, makePerson } from '../people.ts';
 import { greyPng } from '../pictures.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const proof = (await upload()).json().id;
   const picture = (await upload()).json().id;
   const article = await makeArticle(app, keeper.token, 9);
-  const draft = await makeOrder(app, berta.token, orderOf([{ variantId: article.id }]));
+  const draft = await makeOrder(app, berta.token, createOrderDetails([{ variantId: article.id }]));
   const order = await confirm(app, berta.token, draft);
   const paymentDetails = { method: 'cash', accountId: null, reference: '', paidOn: '2026-01-01', note: '' };
   const paid = await desk.post(`/orders/${order.id}/payments`, berta, {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     amount: 5_000,
     proofs: [proof],
   });
-  const begun = await desk.post('/preorders', berta, desk.detailsOf([desk.buildPreorderLine()]));
+  const begun = await desk.post('/preorders', berta, desk.createDetails([desk.buildPreorderLine()]));
   const preorder = (await desk.command(begun.body, 'quote', {}, berta)).body;
   const view = await desk.post('/views', berta, {
     list: 'orders',
@@ -73,9 +73,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk.app.close());
 
-const schemaOf = (shape: z.ZodType) => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+const toSchema = (shape: z.ZodType) => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
 const namesThings = (shape: unknown) =>
-  shape instanceof z.ZodType && JSON.stringify(schemaOf(shape)).includes('"format":"uuid"');
+  shape instanceof z.ZodType && JSON.stringify(toSchema(shape)).includes('"format":"uuid"');
 
 /** Every call that a person without any code may make and that names something, from the running server. */
 const callsThatName = () =>
@@ -85,17 +85,17 @@ const callsThatName = () =>
   );
 
 /** Some of everything that fits: the ids in it are put in afterwards. */
-function samplesOf(shape: unknown): readonly unknown[] {
+function createSamples(shape: unknown): readonly unknown[] {
   if (!(shape instanceof z.ZodType)) return [undefined];
-  return fc.sample(fitting(z.custom<Schema>().parse(schemaOf(shape))), { numRuns: SAMPLES, seed: 12 });
+  return fc.sample(fitting(z.custom<Schema>().parse(toSchema(shape))), { numRuns: SAMPLES, seed: 12 });
 }
 
 /** Right in ways that no schema tells: telephones, tax numbers, places. */
 const writtenBodies = (): Readonly<Record<string, object>> => {
-  const order = orderOf([{ variantId: NOWHERE }]);
+  const order = createOrderDetails([{ variantId: NOWHERE }]);
   const { customer, terms, delivery, courierId, address, shipping } = order;
   const tag = { change: { kind: 'tag', tag: 'ajena' }, isPreview: false, selection: { ids: [NOWHERE] } };
-  const preorder = desk.detailsOf([desk.buildPreorderLine({ id: NOWHERE as never })]);
+  const preorder = desk.createDetails([desk.buildPreorderLine({ id: NOWHERE as never })]);
   return {
     'POST /orders': order,
     'PATCH /orders/{id}': { version: 1, ...order },
@@ -147,9 +147,9 @@ it('documents of another user answer like missing ones on every route, in addres
   for (const { method, path, ...shapes } of calls) {
     const call = `${method} ${path}`;
     const written = writtenBodies()[call];
-    for (const [at, body] of (written ? [written] : samplesOf(shapes.body)).entries()) {
+    for (const [at, body] of (written ? [written] : createSamples(shapes.body)).entries()) {
       // Beside ids an address names a command at most.
-      for (const params of path.includes('{command}') ? samplesOf(shapes.params) : [undefined]) {
+      for (const params of path.includes('{command}') ? createSamples(shapes.params) : [undefined]) {
         const callShape = { method, path, params, body };
         const none = await ask(callShape, { ...nothing, id: NOWHERE });
         // A written one is refused for the article alone, which nobody has.

@@ -144,7 +144,7 @@ export function arbitraryBody(schema: Schema): Arbitrary<unknown> {
 }
 
 /** The path with its parameters filled and a query that nobody asked for. */
-export function pathOf(path: string): Arbitrary<string> {
+export function arbitraryPath(path: string): Arbitrary<string> {
   const holes = [...path.matchAll(/\{\w+\}/g)].length;
   return fc
     .tuple(

@@ -21,7 +21,8 @@ interface Caller {
   readonly codes: readonly PermissionCode[] | null;
 }
 
-const tokenOf = async (holding: Parameters<typeof makePerson>[1]) => (await makePerson(app, holding)).token;
+const createToken = async (holding: Parameters<typeof makePerson>[1]) =>
+  (await makePerson(app, holding)).token;
 
 async function callersWithoutSession(): Promise<Caller[]> {
   const codes = PERMISSION_CODES;
@@ -29,9 +30,9 @@ async function callersWithoutSession(): Promise<Caller[]> {
   const expiresAt = new Date(Date.now() - 1000);
   const tokens = {
     nobody: undefined,
-    expired: await tokenOf({ codes, expiresAt }),
-    ended: await tokenOf({ codes, endedAt }),
-    suspended: await tokenOf({ codes, endedAt, status: 'suspended' }),
+    expired: await createToken({ codes, expiresAt }),
+    ended: await createToken({ codes, endedAt }),
+    suspended: await createToken({ codes, endedAt, status: 'suspended' }),
   };
   return Object.entries(tokens).map(([name, token]) => ({ name, token, codes: null }));
 }
@@ -42,7 +43,7 @@ class Holders {
 
   with(codes: readonly PermissionCode[]): Promise<Caller> {
     const name = `with ${codes.join(', ') || 'no codes'}`;
-    const caller = this.known.get(name) ?? tokenOf({ codes }).then((token) => ({ name, token, codes }));
+    const caller = this.known.get(name) ?? createToken({ codes }).then((token) => ({ name, token, codes }));
     this.known.set(name, caller);
     return caller;
   }

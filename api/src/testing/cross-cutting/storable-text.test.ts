@@ -36,7 +36,7 @@ function leaks(schema: unknown, path: string, seen = new Set<unknown>()): string
 /** Secrets and names in addresses: whatever does not look like one is answered as one that nobody has. */
 const ANSWERED_AS_UNKNOWN = new Set(['token', 'sha256', 'slug'].map((name) => `params.${name}`));
 
-const leaksOf = (route: Route) =>
+const findLeaks = (route: Route) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
     leaks(route[part], part)
       .filter((leak) => !(route.permission === 'public' && ANSWERED_AS_UNKNOWN.has(leak)))
@@ -49,7 +49,7 @@ it('the check finds a text field without validation', () => {
 });
 
 it('no route accepts a text that cannot be stored', () => {
-  expect(app.routes.flatMap(leaksOf)).toEqual([]);
+  expect(app.routes.flatMap(findLeaks)).toEqual([]);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { type TextFields, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import { expect } from 'vitest';
-import { orderOf } from '../order-of.ts';
+import { createOrderDetails } from '../order-details.ts';
 import { makeArticle } from '../orders.ts';
 import { type MadePerson, makePerson } from '../people.ts';
 import { tinyPng } from '../pictures.ts';
@@ -66,7 +66,7 @@ export async function openCustomerLife(): Promise<CustomerLife> {
     },
     newArticle: async (pieces) => (await makeArticle(app, keeper.token, pieces, 10_000)).id,
     async newDraft(details = {}) {
-      const usual = orderOf([{ variantId: await life.newArticle(3) }]);
+      const usual = createOrderDetails([{ variantId: await life.newArticle(3) }]);
       const customer = {
         ...{ id: null, name: NAME, phone: PHONES[0] },
         tax: { kind: 'nit' as const, id: NIT, name: marked('fiscal') },

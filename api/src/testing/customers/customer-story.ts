@@ -3,7 +3,7 @@ import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { expect } from 'vitest';
-import { orderOf } from '../order-of.ts';
+import { createOrderDetails } from '../order-details.ts';
 import { makePerson } from '../people.ts';
 import {
   type CustomerLife,
@@ -84,7 +84,7 @@ async function shippedOrder(life: CustomerLife): Promise<Order> {
   const { body } = await send('GET', '/couriers', life.guides);
   const courierId = body.couriers.find((one: { name: string }) => one.name === 'Guatex').id;
   const draft = await life.newDraft({ delivery: 'courier', courierId, address: ADDRESS });
-  const { lines, ...details } = orderOf([]);
+  const { lines, ...details } = createOrderDetails([]);
   const changed = await send('PATCH', `/orders/${draft.id}`, desk.seller, {
     ...{
       ...details,

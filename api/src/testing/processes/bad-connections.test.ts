@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../test-app.ts';
 import { orderOverBadConnections } from './cut-connections.ts';
 import { freePort } from './free-port.ts';
-import { findViolatedInvariantsOf, makeArticles, type ProvenStore, signIn } from './proven-store.ts';
+import { findViolatedInvariants, makeArticles, type ProvenStore, signIn } from './proven-store.ts';
 import { startServer, stopServer } from './server-process.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
@@ -44,7 +44,7 @@ it('an order over an interrupted connection is stored completely or not at all, 
   expect(result.complaints).toEqual([]);
   expect(result.cuts).toBeGreaterThan(10);
   expect(result.bystanderCalls).toBeGreaterThan(5);
-  expect(await findViolatedInvariantsOf(store)).toEqual([]);
+  expect(await findViolatedInvariants(store)).toEqual([]);
 });
 
 it('a server stopped during work loses nothing, writes nothing twice and ends in time', {
@@ -53,7 +53,7 @@ it('a server stopped during work loses nothing, writes nothing twice and ends in
   const result = await stopUnderLoad(store, { stops: 2, writers: 6 });
   expect(result.complaints).toEqual([]);
   expect(result.written).toBeGreaterThan(10);
-  expect(await findViolatedInvariantsOf(store)).toEqual([]);
+  expect(await findViolatedInvariants(store)).toEqual([]);
 });
 
 const KNOCKING = 1000;

@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { acquireEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres/acquire.ts';
 import { prepareInstallation } from '../../installation.ts';
-import { orderOf } from '../order-of.ts';
+import { createOrderDetails } from '../order-details.ts';
 import { tinyPng } from '../pictures.ts';
 import { testSize } from '../test-size.ts';
 import { freePort } from './free-port.ts';
@@ -58,7 +58,7 @@ interface Write {
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-const pictureOf = (number: number): Write => ({
+const createPictureWrite = (number: number): Write => ({
   path: '/api/files',
   type: 'image/png',
   body: new Uint8Array(tinyPng(number)),
@@ -67,7 +67,7 @@ const pictureOf = (number: number): Write => ({
 const orderNumber = (number: number): Write => ({
   path: '/api/orders',
   type: 'application/json',
-  body: JSON.stringify(orderOf([], { staffNotes: `kill ${number}` })),
+  body: JSON.stringify(createOrderDetails([], { staffNotes: `kill ${number}` })),
 });
 
 /** Repeats one keyed write, as a careful client does, until it is acknowledged. */
@@ -97,12 +97,12 @@ async function writeUntilAcknowledged(
 
 interface Storm {
   readonly writes: number;
-  readonly writeOf: (number: number) => Write;
+  readonly createWrite: (number: number) => Write;
   readonly kills: readonly ('server' | 'postgres')[];
 }
 
 /** Many keyed writes at once while what serves them is killed again and again. What was acknowledged. */
-async function weather({ writes, writeOf, kills }: Storm): Promise<string[]> {
+async function weather({ writes, createWrite, kills }: Storm): Promise<string[]> {
   const env = { PORT: await freePort(), DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' };
   let server: ServerProcess = await startServer(env);
   const token = await signIn(server.url);
@@ -110,7 +110,7 @@ async function weather({ writes, writeOf, kills }: Storm): Promise<string[]> {
   let next = 0;
   const writers = Array.from({ length: WRITERS }, async () => {
     for (let number = next++; number < writes; number = next++) {
-      const write = writeOf(number);
+      const write = createWrite(number);
       acknowledged.set(number, await writeUntilAcknowledged(() => server.url, token, number, write));
     }
   });
@@ -143,7 +143,7 @@ it('loses nothing acknowledged and writes nothing twice, whatever is killed', {
   timeout: LONGEST_MS,
 }, async () => {
   const kills = spread(SERVER_KILLS, POSTGRES_KILLS);
-  const acknowledged = await weather({ writes: WRITES, writeOf: pictureOf, kills });
+  const acknowledged = await weather({ writes: WRITES, createWrite: createPictureWrite, kills });
   const rows = await query<{ id: string }>('SELECT id FROM stored_files');
   const stored = new Set(rows.map((row) => row.id));
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
@@ -161,7 +161,7 @@ it('keeps every acknowledged order once, through every kill of the server', {
   timeout: LONGEST_MS,
 }, async () => {
   const kills = Array.from({ length: ORDER_KILLS }, () => 'server' as const);
-  const acknowledged = await weather({ writes: ORDERS, writeOf: orderNumber, kills });
+  const acknowledged = await weather({ writes: ORDERS, createWrite: orderNumber, kills });
   const rows = await query<{ id: string }>("SELECT id FROM orders WHERE staff_notes LIKE 'kill %'");
   expect(rows).toHaveLength(ORDERS);
   expect(new Set(acknowledged)).toEqual(new Set(rows.map((row) => row.id)));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { call, writeUntilAcknowledged } from './call.ts';
 import { orderBody, type ProvenStore } from './proven-store.ts';
-import { type Misfortune, openProxy } from './tcp-proxy.ts';
+import { type ConnectionFault, openProxy } from './tcp-proxy.ts';
 
 interface CutOrders {
   readonly cuts: number;
@@ -27,8 +27,8 @@ const CALLERS = 8;
 const LONGEST_WAIT_MS = 20_000;
 
 /** In turn: cut in the request, cut in the answer, slow. */
-function misfortuneOf(connection: number): Misfortune {
-  const kinds: readonly Misfortune[] = [
+function chooseFault(connection: number): ConnectionFault {
+  const kinds: readonly ConnectionFault[] = [
     { cutRequestAfter: 1 + Math.trunc(Math.random() * REQUEST_BYTES) },
     { cutAnswerAfter: Math.trunc(Math.random() * ANSWER_BYTES) },
     { portion: 48 },
@@ -46,7 +46,7 @@ export async function orderOverBadConnections(
 ): Promise<CutOrders> {
   const run = randomUUID();
   const complaints: string[] = [];
-  const proxy = await openProxy({ port: Number(new URL(url).port) }, misfortuneOf);
+  const proxy = await openProxy({ port: Number(new URL(url).port) }, chooseFault);
   const bad = `http://127.0.0.1:${proxy.port}`;
   const single = new Agent({ keepAlive: false, timeout: LONGEST_WAIT_MS });
   let madeUnheard = 0;
@@ -57,7 +57,7 @@ export async function orderOverBadConnections(
       const key = `${run}-${number}`;
       const sent = { method: 'POST', token, key, body: orderBody(variantIds, { staffNotes: key }) } as const;
       const heard = await call(`${bad}/api/orders`, { ...sent, agent: single }).catch(() => null);
-      const lines = await linesOf(store, key);
+      const lines = await countLines(store, key);
       if (lines.length > 1 || (lines.length === 1 && lines[0] !== variantIds.length))
         complaints.push(`neither whole nor absent: ${key} has ${JSON.stringify(lines)}`);
       if (heard === null && lines.length === 1) madeUnheard++;
@@ -68,14 +68,14 @@ export async function orderOverBadConnections(
   const stood = await bystander.leave();
   await proxy.close();
   for (let number = 0; number < orders; number++) {
-    const lines = await linesOf(store, `${run}-${number}`);
+    const lines = await countLines(store, `${run}-${number}`);
     if (lines.length !== 1) complaints.push(`${run}-${number} exists ${lines.length} times`);
   }
   return { ...stood, cuts: proxy.cuts(), madeUnheard, complaints: [...complaints, ...stood.complaints] };
 }
 
 /** How many lines each order with this note has. */
-async function linesOf(store: ProvenStore, note: string): Promise<number[]> {
+async function countLines(store: ProvenStore, note: string): Promise<number[]> {
   const rows = await store.query<{ lines: number }>(
     `SELECT (SELECT count(*)::int FROM order_lines WHERE order_id = o.id) AS lines
      FROM orders o WHERE staff_notes = $1`,

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A zip with these parts. `unzippedSize`: what it says of itself instead of the truth. */
-export function zipOf(
+export function createZip(
   parts: Readonly<Record<string, Buffer | string>>,
   { unzippedSize }: { readonly unzippedSize?: number } = {},
 ): Buffer {
@@ -46,8 +46,11 @@ const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/m
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook of one sheet with these cells in one row; `sheet` may be the whole XML of the sheet's part. */
-function workbookOf(sheet: Buffer | string, more: Readonly<Record<string, Buffer | string>> = {}): Buffer {
-  return zipOf({
+function createWorkbook(
+  sheet: Buffer | string,
+  more: Readonly<Record<string, Buffer | string>> = {},
+): Buffer {
+  return createZip({
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
     'xl/workbook.xml': `<workbook ${NAMESPACE} xmlns:r="${RELATIONS}"><sheets><sheet name="Hoja" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -58,7 +61,7 @@ function workbookOf(sheet: Buffer | string, more: Readonly<Record<string, Buffer
 }
 
 export function sheetWith(cells: string, row = 1, before = ''): Buffer {
-  return workbookOf(
+  return createWorkbook(
     `<worksheet ${NAMESPACE}>${before}<sheetData><row r="${row}">${cells}</row></sheetData></worksheet>`,
   );
 }
@@ -79,43 +82,43 @@ export const HOSTILE_FILES: Readonly<Record<string, () => Buffer>> = {
     sheetWith('<c r="A1"><v>1</v></c>', 1, '<dimension ref="A1:XFD1048576"/>'),
   'an address in entities': () => sheetWith('<c r="&#88;&#70;&#68;1048576"><v>1</v></c>'),
   'an address of prefixed elements': () =>
-    workbookOf(
+    createWorkbook(
       `<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><x:sheetData><x:row r="1"><x:c r="XFD1048576"><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
     ),
   'an address beyond all numbers': () => sheetWith('<c r="ZZZZZZZZ99999999999"><v>1</v></c>'),
   'a merged range of everything': () =>
-    workbookOf(
+    createWorkbook(
       `<worksheet ${NAMESPACE}><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells></worksheet>`,
     ),
   'a million cells without addresses': () =>
-    workbookOf(sheetXml(`<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)),
-  'two million rows': () => workbookOf(sheetXml('<row/>'.repeat(2_000_000))),
+    createWorkbook(sheetXml(`<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)),
+  'two million rows': () => createWorkbook(sheetXml('<row/>'.repeat(2_000_000))),
   'five thousand rows of long texts': () =>
-    workbookOf(
+    createWorkbook(
       sheetXml(`<row><c t="inlineStr"><is><t>${'x'.repeat(15_000)}</t></is></c></row>`.repeat(5000)),
     ),
   'a bomb of 200 MB': () =>
-    zipOf({ 'xl/worksheets/sheet1.xml': Buffer.alloc(200 * MEGABYTE, ' ') }, { unzippedSize: 1000 }),
+    createZip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(200 * MEGABYTE, ' ') }, { unzippedSize: 1000 }),
   'a bomb in another part': () =>
-    workbookOf(sheetXml(''), { 'xl/sharedStrings.xml': Buffer.alloc(200 * MEGABYTE, ' ') }),
+    createWorkbook(sheetXml(''), { 'xl/sharedStrings.xml': Buffer.alloc(200 * MEGABYTE, ' ') }),
   'a million shared strings': () =>
-    workbookOf(sheetXml('<row r="1"><c r="A1" t="s"><v>0</v></c></row>'), {
+    createWorkbook(sheetXml('<row r="1"><c r="A1" t="s"><v>0</v></c></row>'), {
       'xl/sharedStrings.xml': `<sst ${NAMESPACE}>${'<si><t>x</t></si>'.repeat(1_000_000)}</sst>`,
     }),
   'ten thousand parts': () =>
-    zipOf(
+    createZip(
       Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`xl/worksheets/sheet${n}.xml`, '<row/>'])),
     ),
   'entities within entities': () =>
-    workbookOf(
+    createWorkbook(
       `<!DOCTYPE w [<!ENTITY a "xxxxxxxxxx">${'bcdefghi'
         .split('')
         .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefgh'[at]};`.repeat(10)}">`)
         .join('')}]>${sheetXml('<row r="1"><c r="A1" t="inlineStr"><is><t>&i;</t></is></c></row>')}`,
     ),
-  'a million elements within each other': () => workbookOf(sheetXml('<row>'.repeat(1_000_000))),
-  'a tag that never ends': () => workbookOf(`<worksheet ${' a="b"'.repeat(5_000_000)}`),
-  'a workbook without its sheet': () => zipOf({ 'xl/workbook.xml': '<workbook/>' }),
+  'a million elements within each other': () => createWorkbook(sheetXml('<row>'.repeat(1_000_000))),
+  'a tag that never ends': () => createWorkbook(`<worksheet ${' a="b"'.repeat(5_000_000)}`),
+  'a workbook without its sheet': () => createZip({ 'xl/workbook.xml': '<workbook/>' }),
   'half of a zip': () => sheetWith('<c r="A1"><v>1</v></c>').subarray(0, 300),
   'a directory that points nowhere': () => {
     const file = sheetWith('<c r="A1"><v>1</v></c>');

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@trastienda/sample-store/people.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type pg from 'pg';
-import { orderOf } from '../order-of.ts';
+import { createOrderDetails } from '../order-details.ts';
 import { callWell } from './call.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -29,7 +29,7 @@ export function orderBody(
   variantIds: readonly string[],
   details: Partial<OrderDetailsInput> = {},
 ): OrderDetailsInput {
-  const order = orderOf(variantIds.map((variantId) => ({ variantId })));
+  const order = createOrderDetails(variantIds.map((variantId) => ({ variantId })));
   return { ...order, customer: { ...order.customer, phone: anyPhone() }, ...details };
 }
 
@@ -76,7 +76,7 @@ export async function makeArticles(
 }
 
 /** What `check_invariants()` finds: nothing, whatever was done before. */
-export async function findViolatedInvariantsOf(store: ProvenStore): Promise<string[]> {
+export async function findViolatedInvariants(store: ProvenStore): Promise<string[]> {
   const rows = await store.query('SELECT * FROM check_invariants() LIMIT 20');
   return rows.map((row) => `violated invariant: ${JSON.stringify(row)}`);
 }

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** What befalls one connection on its way. Bytes are counted over the whole of it. */
-export interface Misfortune {
+export interface ConnectionFault {
   /** Both ends are hung up on after so many bytes of the request went through. */
   readonly cutRequestAfter?: number;
   /** The same, of the answer. */
@@ -12,23 +12,23 @@ export interface Misfortune {
 
 export interface TcpProxy {
   readonly port: number;
-  /** Connections that were hung up on, as their misfortune said. */
+  /** Connections that were cut off, as `chooseFault` said. */
   cuts(): number;
   close(): Promise<void>;
 }
 
 const PORTION_EVERY_MS = 5;
 
-/** Stands between a caller and a server, and does to each connection what `misfortuneOf` says of it. */
+/** Stands between a caller and a server, and does to each connection what `chooseFault` says of it. */
 export async function openProxy(
   target: { readonly port: number },
-  misfortuneOf: (connection: number) => Misfortune,
+  chooseFault: (connection: number) => ConnectionFault,
 ): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let connections = 0;
   let cuts = 0;
   const server = createServer((caller) => {
-    const misfortune = misfortuneOf(connections++);
+    const fault = chooseFault(connections++);
     const callee = connect(target.port, '127.0.0.1');
     const hangUp = () => {
       caller.destroy();
@@ -45,9 +45,9 @@ export async function openProxy(
     }
     // A caller who has gone hears no answer; a server that has, may still have said something that is on its way.
     caller.on('close', () => callee.destroy());
-    const portion = misfortune.portion ?? Number.POSITIVE_INFINITY;
-    void pass(caller, callee, { cutAfter: misfortune.cutRequestAfter, portion, cut });
-    void pass(callee, caller, { cutAfter: misfortune.cutAnswerAfter, portion, cut });
+    const portion = fault.portion ?? Number.POSITIVE_INFINITY;
+    void pass(caller, callee, { cutAfter: fault.cutRequestAfter, portion, cut });
+    void pass(callee, caller, { cutAfter: fault.cutAnswerAfter, portion, cut });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { acquireEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres/acquire.ts';
-import { orderOf } from '../order-of.ts';
+import { createOrderDetails } from '../order-details.ts';
 import { testSize } from '../test-size.ts';
 import { readGuaranteedData } from '../upgrades/read-guaranteed-data.ts';
 import { OWNER, STORE_ENV, signInAs } from '../upgrades/store-people.ts';
@@ -67,7 +67,7 @@ async function expectToSell(server: ServerProcess): Promise<void> {
   const item = (await owner.get('/products?limit=100')).items.find(
     ({ available }: { available: number }) => available > 0,
   );
-  const draft = await owner.post('/orders', orderOf([{ variantId: item.id }]));
+  const draft = await owner.post('/orders', createOrderDetails([{ variantId: item.id }]));
   const sold = await owner.post(`/orders/${draft.id}/commands/confirm`, { version: draft.version });
   const number = Number(newest.replace(/\D/g, '')) + 1;
   expect(sold).toMatchObject({ status: 'confirmed', label: `P-${String(number).padStart(6, '0')}` });

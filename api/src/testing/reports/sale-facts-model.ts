@@ -71,8 +71,9 @@ export function computeSaleFacts(order: SoldOrder, zone: string) {
   const codOut = splitByWeights(codWithCouriers(order, balance), moneyWeights);
   const days = {
     soldOn: storeDay(order.confirmedAt, zone),
-    deliveredOn: isCancelled ? null : dayOf(lastDelivery(order), zone),
-    collectedOn: !isCancelled && order.paid > 0 && balance <= 0 ? dayOf(order.lastVerifiedAt, zone) : null,
+    deliveredOn: isCancelled ? null : toStoreDay(lastDelivery(order), zone),
+    collectedOn:
+      !isCancelled && order.paid > 0 && balance <= 0 ? toStoreDay(order.lastVerifiedAt, zone) : null,
   };
   return lines.map((line, at) => {
     const isFirstOf = (key: (one: SoldLine) => string | null) =>
@@ -103,7 +104,8 @@ export function computeSaleFacts(order: SoldOrder, zone: string) {
 
 const ivaIn = (total: number): number => splitIva(total, 'general').iva;
 
-const dayOf = (instant: Date | null, zone: string) => (instant === null ? null : storeDay(instant, zone));
+const toStoreDay = (instant: Date | null, zone: string) =>
+  instant === null ? null : storeDay(instant, zone);
 
 /** Null while a parcel is on its way, or nothing was sent. */
 function lastDelivery({ parcels }: SoldOrder): Date | null {

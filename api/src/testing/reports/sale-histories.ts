@@ -99,7 +99,7 @@ export function toSoldOrder({ lines: bought, events, ...begin }: History, at: nu
   let order = start;
   for (const [nth, one] of events.entries()) {
     const later = new Date(confirmedAt.getTime() + (nth + 1) * 7 * 3_600_000);
-    order = { ...order, ...effectOf(order, one, { at, later, subtotal }) };
+    order = { ...order, ...computeEffect(order, one, { at, later, subtotal }) };
   }
   return order;
 }
@@ -108,7 +108,7 @@ const newParcel = (at: number, position: number, codAmount: number): SoldParcel 
   ...{ id: uuid(6, at * 10 + position), status: 'pending', codAmount, handedOverAt: null, deliveredAt: null },
 });
 
-function effectOf(
+function computeEffect(
   order: SoldOrder,
   one: Event,
   { at, later, subtotal }: { at: number; later: Date; subtotal: number },

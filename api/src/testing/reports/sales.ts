@@ -1,8 +1,8 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type fc from 'fast-check';
 import { expect } from 'vitest';
-import { makeProduct, receiveUnits, variantOf } from '../goods.ts';
-import { orderOf } from '../order-of.ts';
+import { createVariantDetails, makeProduct, receiveUnits } from '../goods.ts';
+import { createOrderDetails } from '../order-details.ts';
 import { confirm, makeOrder, verifyPayments } from '../orders.ts';
 import { type MadePerson, makePerson } from '../people.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -93,7 +93,7 @@ export async function openSalesDesk(env: Record<string, string> = {}): Promise<S
       name: `Artículo ${at}`,
       category: ['Blusas', 'Faldas', 'Bolsas'][at % 3] ?? '',
       brand: ['', 'Lino', 'Sol'][at % 3] ?? '',
-      variants: [variantOf({ price: 10_000 + at * 1_337 })],
+      variants: [createVariantDetails({ price: 10_000 + at * 1_337 })],
     });
     const [variant] = product.variants;
     if (variant === undefined) throw new Error('a product without a variant');
@@ -112,8 +112,8 @@ export async function openSalesDesk(env: Record<string, string> = {}): Promise<S
       const lines = sale.lines.map(({ article, quantity, discount }) => ({
         ...{ variantId: articles[article] ?? '', quantity, discount },
       }));
-      const address = orderOf([]).address;
-      const details = orderOf(lines, {
+      const address = createOrderDetails([]).address;
+      const details = createOrderDetails(lines, {
         ...{ discount: sale.discount, shipping: sale.shipping, channel: sale.channel, terms: sale.terms },
         address: { ...address, municipality: sale.municipality },
       });

@@ -1,7 +1,7 @@
 import { seriesAndNumber } from '@trastienda/shared/billing/rules.ts';
 import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
-import { orderOf } from '../order-of.ts';
+import { createOrderDetails } from '../order-details.ts';
 import { greyPng } from '../pictures.ts';
 import { storeToday } from '../processes/store-today.ts';
 import type { Caller, StorePeople } from './store-people.ts';
@@ -54,20 +54,20 @@ async function describeStore(owner: Caller): Promise<void> {
 
 /** Two products, six variants; one with a picture and in the catalogue. */
 async function stockGoods(owner: Caller): Promise<string[]> {
-  const variantOf = (sku: string, size: string, colour: string, price: number) => ({
+  const createVariant = (sku: string, size: string, colour: string, price: number) => ({
     ...{ sku, barcode: '', size, colour, price, compareAt: null, weightGrams: 250, minimum: 1 },
     mayPreorder: true,
   });
   const blouse = await owner.post('/products', {
     ...{ name: 'Blusa Antigua', description: 'Algodón bordado', category: 'Blusas', brand: 'Nía' },
     variants: [
-      ...['S', 'M', 'L'].map((size) => variantOf(`BLA-${size}-B`, size, 'Blanco', 18_500)),
-      variantOf('BLA-M-N', 'M', 'Negro', 18_500),
+      ...['S', 'M', 'L'].map((size) => createVariant(`BLA-${size}-B`, size, 'Blanco', 18_500)),
+      createVariant('BLA-M-N', 'M', 'Negro', 18_500),
     ],
   });
   const skirt = await owner.post('/products', {
     ...{ name: 'Falda Atitlán', description: '', category: 'Faldas', brand: '' },
-    variants: ['S', 'M'].map((size) => variantOf(`FAT-${size}`, size, 'Azul', 24_900)),
+    variants: ['S', 'M'].map((size) => createVariant(`FAT-${size}`, size, 'Azul', 24_900)),
   });
   const fileId = await owner.upload(greyPng(80, 100, 180));
   const pictured = await owner.put(`/products/${blouse.id}/images`, {
@@ -96,7 +96,7 @@ async function sell(people: StorePeople, variants: readonly string[], accountId:
   const draft = (name: string, at: readonly number[], details: object = {}) =>
     seller.post(
       '/orders',
-      orderOf(
+      createOrderDetails(
         at.map((index) => ({ variantId: variants[index] ?? '' })),
         { customer: customer(name), ...details },
       ),
@@ -252,7 +252,13 @@ async function buyAbroad({ seller, finance, buyer }: StorePeople, accountId: str
   const arrived = await seller.get(`/preorders/${id}`);
   await seller.post(`/preorders/${id}/commands/convert`, {
     ...{ version: arrived.version, lineIds: arrived.lines.map((line: Versioned) => line.id), orderId: null },
-    ...{ terms: 'deposit', delivery: 'pickup', courierId: null, shipping: 0, address: orderOf([]).address },
+    ...{
+      terms: 'deposit',
+      delivery: 'pickup',
+      courierId: null,
+      shipping: 0,
+      address: createOrderDetails([]).address,
+    },
   });
 
   await funded('Juana Poz', '55009002', [preorderLine('Bolso de cuero', 1)], '990012');

@@ -12,10 +12,10 @@ const pick = (row: Row, ...names: readonly string[]): Row =>
   Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 const byText = (one: string, other: string): number => (one < other ? -1 : 1);
 const sortBy = (rows: readonly Row[], ...names: readonly string[]): Row[] => {
-  const keyOf = (row: Row) => names.map((name) => String(row[name])).join('\t');
-  return [...rows].sort((one, other) => byText(keyOf(one), keyOf(other)));
+  const toKey = (row: Row) => names.map((name) => String(row[name])).join('\t');
+  return [...rows].sort((one, other) => byText(toKey(one), toKey(other)));
 };
-const hashOf = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
+const computeHash = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
 /** Asks a running store for all that it guarantees. Whoever adds a field here adds a guarantee of later builds only. */
 export async function readGuaranteedData(url: string): Promise<GuaranteedData> {
@@ -29,7 +29,7 @@ export async function readGuaranteedData(url: string): Promise<GuaranteedData> {
   const customers = [...new Set(orders.map(({ customerId }) => customerId).filter(Boolean))];
   return {
     store: pick(await owner.get('/store'), 'brand', 'name', 'phone', 'email', 'address', 'place', 'taxId'),
-    logo: hashOf(await owner.read('/public/store/logo')),
+    logo: computeHash(await owner.read('/public/store/logo')),
     users: sortBy(await list('/users'), 'userName').map((row) =>
       pick(
         ...([row, 'userName', 'email', 'firstName', 'lastName', 'roleId', 'codes', 'status'] as const),
@@ -121,7 +121,7 @@ async function readProducts(owner: Caller, items: readonly Row[]): Promise<Row[]
         pictures: await Promise.all(
           product.images.map(async ({ picture, alt }: Row) => ({
             alt,
-            content: hashOf(await owner.read(`/public/images/${picture}.webp`)),
+            content: computeHash(await owner.read(`/public/images/${picture}.webp`)),
           })),
         ),
       };
@@ -155,7 +155,7 @@ async function describePayment(owner: Caller, payment: Row): Promise<Row> {
     ...pick(payment, 'customerName', 'submittedBy', 'reviewedBy', 'reviewedAt'),
     receipts: await Promise.all(
       payment.proofs.map(async (fileId: string) =>
-        hashOf(await owner.read(`/payments/${payment.id}/proofs/${fileId}`)),
+        computeHash(await owner.read(`/payments/${payment.id}/proofs/${fileId}`)),
       ),
     ),
   };
@@ -183,8 +183,8 @@ const describePreorder = (row: Row): Row => ({
 
 /** Sales and the close of every day on which something was sold. */
 async function readDays(owner: Caller, orders: readonly Row[]): Promise<Row> {
-  const dayOf = (at: string) => new Date(Date.parse(at) - 6 * 3_600_000).toISOString().slice(0, 10);
-  const days = [...new Set(orders.map(({ createdAt }) => dayOf(createdAt)))].sort(byText);
+  const toStoreDay = (at: string) => new Date(Date.parse(at) - 6 * 3_600_000).toISOString().slice(0, 10);
+  const days = [...new Set(orders.map(({ createdAt }) => toStoreDay(createdAt)))].sort(byText);
   const period = `from=${days[0]}&to=${days.at(-1)}`;
   return {
     closes: await Promise.all(

@@ -104,7 +104,7 @@ export const FOREIGN_PRODUCTS: readonly ForeignProduct[] = FOREIGN_SHOPS.flatMap
 );
 
 /** A link as people copy it; the same thing has the same one, whoever sends it. */
-export function linkOf({ words, shop, price, grams }: ForeignProduct, colour: string): string {
+export function createLink({ words, shop, price, grams }: ForeignProduct, colour: string): string {
   const slug = words
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -55,7 +55,7 @@ const [OF_PLACED, OF_TRAVELLING] = [
 export function assignPreorders(purchases: readonly PlannedPurchase[]): Assigned[] {
   const byReceipt = purchases
     .filter((one) => one.parcels[0].receivedAt !== null)
-    .sort((a, b) => receiptOf(a) - receiptOf(b));
+    .sort((a, b) => getReceiptTime(a) - getReceiptTime(b));
   const [early, lately] = [byReceipt.slice(0, FETCHED), byReceipt.slice(FETCHED)];
   const open = purchases.filter((one) => one.end === null && one.parcels[0].receivedAt === null);
   const placed = open.filter((one) => one.parcels[0].route.length === 1);
@@ -94,13 +94,13 @@ export function assignPreorders(purchases: readonly PlannedPurchase[]): Assigned
   return [...fetched, ...here, ...inVain, ...ordered, ...coming];
 }
 
-const receiptOf = (purchase: PlannedPurchase) => purchase.parcels[0].receivedAt?.getTime() ?? 0;
+const getReceiptTime = (purchase: PlannedPurchase) => purchase.parcels[0].receivedAt?.getTime() ?? 0;
 
 /** What came since then is not all fetched: they still owe something, or wait for the courier. */
 const RECENT_DAYS = 38;
 
 /** What became of goods that are here. */
-export function saleOf(
+export function planSale(
   random: Random,
   outcome: Outcome,
   where: Assigned | { readonly age: number },

@@ -13,7 +13,7 @@ import { newId } from '../new-id.ts';
 import { DEPOSIT_BP } from '../orders/payments.ts';
 import { between, pickWeighted } from '../random.ts';
 import { calendarDay, HOUR_MS, MINUTE_MS, toWakingHours } from '../store-year.ts';
-import { type Assigned, assignPreorders, saleOf, UNASSIGNED } from './outcomes.ts';
+import { type Assigned, assignPreorders, planSale, UNASSIGNED } from './outcomes.ts';
 import type {
   Outcome,
   PlannedArticle,
@@ -68,7 +68,7 @@ const ONLY_QUOTED: readonly Outcome[] = ['quoted', 'expired', 'cancelled_quote']
 const UNPAID: readonly Outcome[] = ['awaiting', 'overdue', 'released'];
 const UNDECIDED: readonly Outcome[] = ['in_review', 'doubt'];
 
-function gapsOf(outcome: Outcome): Gap[] {
+function listGaps(outcome: Outcome): Gap[] {
   if (UNQUOTED.includes(outcome)) return [];
   if (ONLY_QUOTED.includes(outcome)) return [QUOTE];
   if (UNPAID.includes(outcome)) return [QUOTE, ACCEPT];
@@ -88,19 +88,19 @@ function planPreorder(world: World, outcome: Outcome, where: Where): PlannedPreo
   const [quotedAt = null, acceptedAt = null, paidAt = null, reviewedAt = null] = stepsAfter(
     random,
     start,
-    gapsOf(outcome),
+    listGaps(outcome),
     latest,
   );
   const isDecided = reviewedAt !== null && !UNDECIDED.includes(outcome) && outcome !== 'rejected';
   const moment = { start, acceptedAt, fundedAt: isDecided ? reviewedAt : null };
-  const lines = linesOf(world, outcome, where, moment, quotedAt ?? start);
-  const deposit = paidAt === null ? null : depositOf(world, outcome, lines, { paidAt, reviewedAt });
+  const lines = planLines(world, outcome, where, moment, quotedAt ?? start);
+  const deposit = paidAt === null ? null : planDeposit(world, outcome, lines, { paidAt, reviewedAt });
   const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   return {
     id: newId<PreorderId>(start),
     ...{ outcome, createdAt: start, quotedAt, acceptedAt, deposit, lines },
-    promised: promisedOf(lines, quotedAt),
-    sale: saleOf(random, outcome, where, { now, isPaid: deposit?.amount === total }),
+    promised: planPromise(lines, quotedAt),
+    sale: planSale(random, outcome, where, { now, isPaid: deposit?.amount === total }),
   };
 }
 
@@ -125,7 +125,7 @@ const STATUS_BY_OUTCOME: Partial<Record<Outcome, LineStatus>> = {
   released: 'accepted',
 };
 
-function linesOf(
+function planLines(
   world: World,
   outcome: Outcome,
   where: Where,
@@ -159,7 +159,7 @@ function linesOf(
     const article =
       status !== 'to_buy' || toBuyAt === null
         ? null
-        : (likeAnother?.article ?? articleOf(random, item, toBuyAt));
+        : (likeAnother?.article ?? createArticle(random, item, toBuyAt));
     const bought = host === null || article === null ? null : buy(random, host, article, item, quantity);
     return {
       id: newId<PreorderLineId>(moments.start),
@@ -183,7 +183,7 @@ const CARES = [
   ['in_cart', 20],
 ] as const;
 
-function articleOf(random: Random, item: WantedItem, createdAt: Date): PlannedArticle {
+function createArticle(random: Random, item: WantedItem, createdAt: Date): PlannedArticle {
   const [, slowest] = SAMPLE_SHOPS[item.shop].days;
   return {
     id: newId<ArticleId>(createdAt),
@@ -254,7 +254,7 @@ function chooseLineState({ status, bought, host, outcome }: LinePlan, moments: M
 /** Above all that the year's orders were paid with. */
 const FIRST_REFERENCE = 9_910_000_000;
 
-function depositOf(
+function planDeposit(
   world: World,
   outcome: Outcome,
   lines: readonly PlannedLine[],
@@ -291,7 +291,7 @@ function depositOf(
 }
 
 /** As long as the shop takes, and some days more to be safe. */
-function promisedOf(lines: readonly PlannedLine[], quotedAt: Date | null): PlannedPreorder['promised'] {
+function planPromise(lines: readonly PlannedLine[], quotedAt: Date | null): PlannedPreorder['promised'] {
   const [first] = lines;
   if (first === undefined || quotedAt === null) return null;
   const [quickest, slowest] = SAMPLE_SHOPS[first.item.shop].days;

@@ -69,7 +69,7 @@ const NEWEST_CLOSED_DAYS = 9;
 const [IN_TWO, PUT_OFF, LATE] = [9, 4, 6] as const;
 const ETA_STEP_DAYS = 4;
 
-interface Course {
+interface PurchaseDates {
   readonly boughtAt: Date;
   /** Days from buying to stock. */
   readonly days: number;
@@ -98,16 +98,16 @@ interface Asked {
 
 function planPurchase(asked: Asked, share: number): PlannedPurchase {
   const { random, now, shop, stage, turn } = asked;
-  const course = courseOf(asked, share);
-  const { boughtAt, receivedAt } = course;
+  const dates = planDates(asked, share);
+  const { boughtAt, receivedAt } = dates;
   const isUnpaid = (stage === 'placed' || stage === 'cancelled') && turn % 3 === 0;
   const paidAt = atWork(random, new Date(boughtAt.getTime() + between(random, 0.1, 5) * HOUR_MS), now);
   const { currency } = SAMPLE_SHOPS[shop];
   // What the bank charges is never quite what was quoted.
   const rate = Math.round((rateAt(now, currency, paidAt) * between(random, 0.997, 1.013)) / 1_000) * 1_000;
-  const first = planParcel(asked, course, 1);
+  const first = planParcel(asked, dates, 1);
   const isInTwo = turn % IN_TWO === 4 && (stage === 'closed' || partAt(stage) > partAt('to_locker'));
-  const parcels = isInTwo ? ([first, planParcel(asked, course, 2)] as const) : ([first] as const);
+  const parcels = isInTwo ? ([first, planParcel(asked, dates, 2)] as const) : ([first] as const);
   const last = parcels.at(-1)?.receivedAt ?? receivedAt;
   const latest = new Date(now.getTime() - HOUR_MS);
   return {
@@ -119,11 +119,11 @@ function planPurchase(asked: Asked, share: number): PlannedPurchase {
       stage === 'closed' && last !== null
         ? atWork(random, daysAfter(last, between(random, 0.8, 4)), latest)
         : null,
-    end: endAfter(first.route, endOf(asked, boughtAt)),
+    end: endAfter(first.route, planEnd(asked, boughtAt)),
   };
 }
 
-function courseOf({ random, now, shop, stage, turn }: Asked, share: number): Course {
+function planDates({ random, now, shop, stage, turn }: Asked, share: number): PurchaseDates {
   const [quickest, slowest] = SAMPLE_SHOPS[shop].days;
   const days = between(random, quickest, slowest);
   if (stage === 'closed' || stage === 'received') {
@@ -153,14 +153,18 @@ function workdayBefore(random: Random, at: Date, days: number): Date {
   return target < at ? target : daysBefore(at, days);
 }
 
-function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, position: 1 | 2): PlannedParcel {
+function planParcel(
+  asked: Asked,
+  { boughtAt, days, receivedAt }: PurchaseDates,
+  position: 1 | 2,
+): PlannedParcel {
   const { random, now, stage, turn } = asked;
   // The second parcel comes some days after the first; on the way, the first is a step ahead.
   const received =
     receivedAt === null || position === 1
       ? receivedAt
       : atWork(random, daysAfter(receivedAt, between(random, 1.2, 3)), daysBefore(now, 0.05));
-  const until = placeOf(stage, position);
+  const until = findLastStage(stage, position);
   const span =
     received === null ? now.getTime() - boughtAt.getTime() : received.getTime() - boughtAt.getTime();
   const reached = partAfter(until);
@@ -181,7 +185,7 @@ function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, positi
     id: newId<ParcelId>(boughtAt),
     position,
     route,
-    etas: etasOf(route, {
+    etas: planEtas(route, {
       due: received ?? daysAfter(boughtAt, days),
       slips: turn % PUT_OFF === 1 ? 1 + (turn % 2) : 0,
       isLate: received === null && turn % LATE === 2 && partAt(until) > 0,
@@ -191,7 +195,7 @@ function planParcel(asked: Asked, { boughtAt, days, receivedAt }: Course, positi
   };
 }
 
-function placeOf(stage: PurchaseStage, position: 1 | 2): PurchaseStage {
+function findLastStage(stage: PurchaseStage, position: 1 | 2): PurchaseStage {
   if (stage === 'closed' || stage === 'received') return 'arrived';
   if (stage === 'lost') return 'in_transit';
   if (stage === 'returned') return 'at_locker';
@@ -220,7 +224,7 @@ interface Expected {
 }
 
 /** Named when the shop has sent it, and put off as the news comes. */
-function etasOf(route: ParcelRoute, { due, slips, isLate, now }: Expected): PlannedParcel['etas'] {
+function planEtas(route: ParcelRoute, { due, slips, isLate, now }: Expected): PlannedParcel['etas'] {
   const day = isLate ? daysBefore(now, 2) : due;
   const news = route.slice(1, 2 + slips);
   return news.map(({ at }, nth) => ({
@@ -236,7 +240,7 @@ function endAfter(route: ParcelRoute, end: PlannedPurchase['end']): PlannedPurch
   return { ...end, at: new Date(Math.max(end.at.getTime(), last + 60_000)) };
 }
 
-function endOf({ random, now, stage }: Asked, boughtAt: Date): PlannedPurchase['end'] {
+function planEnd({ random, now, stage }: Asked, boughtAt: Date): PlannedPurchase['end'] {
   const latest = daysBefore(now, 0.1);
   if (stage === 'lost')
     return { how: stage, at: atWork(random, daysBefore(now, between(random, 3, 8)), latest) };

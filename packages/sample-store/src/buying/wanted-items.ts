@@ -3,7 +3,7 @@ import { computeCost, type Quote, suggestPrice } from '@trastienda/shared/preord
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 import type { DemoVariant } from '../goods.ts';
 import { pickWeighted } from '../random.ts';
-import { FOREIGN_PRODUCTS, linkOf } from './foreign-products.ts';
+import { createLink, FOREIGN_PRODUCTS } from './foreign-products.ts';
 import type { WantedItem } from './planned.ts';
 import { rateAt, SAMPLE_SHOPS, type ShopName } from './shops.ts';
 
@@ -32,7 +32,7 @@ export function pickItem(random: Random, shop: ShopName, ours: readonly DemoVari
     words: product.words,
     size: pickOne(random, product.sizes),
     colour,
-    link: linkOf(product, colour),
+    link: createLink(product, colour),
     grams: product.grams,
     price: product.price,
     variant: null,

@@ -13,10 +13,10 @@ export function backdrop(tones: Tones, random: Random): string {
   const wall = tones.isPale ? mix(tinted, '#b08f7c', 0.3) : tinted;
   const panel = mix(wall, tones.isPale ? '#8f6f60' : tones.base, tones.isPale ? 0.12 : 0.14);
   const floor = mix(wall, '#7d5c4c', 0.16);
-  return `<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${mix(wall, '#ffffff', 0.45)}"/><stop offset="1" stop-color="${wall}"/></linearGradient><linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${floor}"/><stop offset="1" stop-color="${mix(floor, '#ffffff', 0.25)}"/></linearGradient><rect width="640" height="800" fill="url(#wall)"/>${panelOf(panel, random)}<rect y="${FLOOR}" width="640" height="${800 - FLOOR}" fill="url(#floor)"/><rect y="${FLOOR - 7}" width="640" height="7" fill="${mix(wall, '#ffffff', 0.5)}"/><rect y="${FLOOR}" width="640" height="2" fill="${mix(floor, '#7d5c4c', 0.2)}" fill-opacity="0.6"/>`;
+  return `<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${mix(wall, '#ffffff', 0.45)}"/><stop offset="1" stop-color="${wall}"/></linearGradient><linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${floor}"/><stop offset="1" stop-color="${mix(floor, '#ffffff', 0.25)}"/></linearGradient><rect width="640" height="800" fill="url(#wall)"/>${drawPanel(panel, random)}<rect y="${FLOOR}" width="640" height="${800 - FLOOR}" fill="url(#floor)"/><rect y="${FLOOR - 7}" width="640" height="7" fill="${mix(wall, '#ffffff', 0.5)}"/><rect y="${FLOOR}" width="640" height="2" fill="${mix(floor, '#7d5c4c', 0.2)}" fill-opacity="0.6"/>`;
 }
 
-function panelOf(colour: string, random: Random): string {
+function drawPanel(colour: string, random: Random): string {
   const kind = pickOne(random, ['arch', 'sun', 'window', 'panelling']);
   switch (kind) {
     case 'arch':

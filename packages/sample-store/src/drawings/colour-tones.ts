@@ -14,8 +14,8 @@ export interface Tones {
 const LAMP = '#fff8ec';
 const DUSK = '#33202e';
 
-export function tonesOf(hex: string): Tones {
-  const brightness = brightnessOf(hex);
+export function createTones(hex: string): Tones {
+  const brightness = computeBrightness(hex);
   const isDark = brightness < 0.27;
   return {
     base: hex,
@@ -31,8 +31,8 @@ export function tonesOf(hex: string): Tones {
 
 /** From the first colour (0) to the second (1). */
 export function mix(from: string, to: string, share: number): string {
-  const target = channelsOf(to);
-  const mixed = channelsOf(from).map((channel, index) => {
+  const target = parseChannels(to);
+  const mixed = parseChannels(from).map((channel, index) => {
     const value = Math.round(channel + ((target[index] ?? channel) - channel) * share);
     return value.toString(16).padStart(2, '0');
   });
@@ -40,15 +40,15 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 export function isWarm(hex: string): boolean {
-  const [red = 0, , blue = 0] = channelsOf(hex);
+  const [red = 0, , blue = 0] = parseChannels(hex);
   return red >= blue;
 }
 
-function brightnessOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(hex);
+function computeBrightness(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = parseChannels(hex);
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;
 }
 
-function channelsOf(hex: string): number[] {
+function parseChannels(hex: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }

@@ -35,11 +35,11 @@ describe('the drawing of a product', () => {
   });
 
   it('has the same shape in every colour', () => {
-    const cutOf = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
+    const findPaths = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
     for (const garment of GARMENTS) {
       for (const print of PRINTS) {
-        expect(cutOf(drawProduct(garment, WINE, 6, print))).toEqual(
-          cutOf(drawProduct(garment, IVORY, 6, print)),
+        expect(findPaths(drawProduct(garment, WINE, 6, print))).toEqual(
+          findPaths(drawProduct(garment, IVORY, 6, print)),
         );
       }
     }

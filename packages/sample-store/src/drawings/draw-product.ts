@@ -4,7 +4,7 @@ import { drawBelt, drawHat, drawScarf, drawSunglasses } from './accessories.ts';
 import { backdrop, commonPaints } from './backdrop.ts';
 import { drawBackpack, drawClutch, drawCrossbodyBag, drawToteBag } from './bags.ts';
 import { drawCampesinaBlouse, drawCropTop, drawShirt, drawWrapBlouse } from './blouses.ts';
-import { tonesOf } from './colour-tones.ts';
+import { createTones } from './colour-tones.ts';
 import { drawMaxiDress, drawMidiDress, drawMiniDress, drawShirtDress } from './dresses.ts';
 import type { Garment } from './garment.ts';
 import { drawGirlsDress, drawGirlsOveralls, drawGirlsSkirt, drawGirlsTShirt } from './girls-clothes.ts';
@@ -132,7 +132,7 @@ const PLAIN_BY_NATURE: ReadonlySet<Garment> = new Set([
 export function drawProduct(garment: Garment, colour: SampleColour, seed: number, print?: Print): string {
   // Each part has a random sequence of its own: a product must have the same cut in all its colours.
   const randomFor = (part: number) => seededRandom(seed * 7919 + part);
-  const tones = tonesOf(colour.hex);
+  const tones = createTones(colour.hex);
   const background = backdrop(tones, randomFor(17));
   const cloth = print ?? printBySeed(garment, randomFor(31));
   const definition = printDefinition(cloth, tones, UPRIGHT_STRIPES.has(garment), randomFor(47));

@@ -79,15 +79,15 @@ export function drawNightgown(sketch: Sketch): string {
     wallShadow(body, hem, strap, mirrored(strap)),
     hanger(140, [206, 182]),
     plain(sketch, strap) + plain(sketch, mirrored(strap)),
-    laceOf(hem, cream, sketch),
+    drawLace(hem, cream, sketch),
     cloth(sketch, body, skirtFolds(sketch, 340, 620, 140, 11)),
-    laceOf(lace, cream, sketch),
+    drawLace(lace, cream, sketch),
     seam('M222 330 Q320 352 418 330', 1.6),
     bow(sketch, 320, 300),
   ].join('');
 }
 
-function laceOf(path: string, fill: string, sketch: Sketch): string {
+function drawLace(path: string, fill: string, sketch: Sketch): string {
   return `<path d="${path}" fill="${fill}" stroke="${sketch.tones.line}" stroke-width="1.6"/><path d="${path}" fill="none" stroke="${sketch.tones.seam}" stroke-width="3" stroke-dasharray="0.5 7" stroke-linecap="round" stroke-opacity="0.6"/>`;
 }
 

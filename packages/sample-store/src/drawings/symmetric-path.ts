@@ -22,7 +22,7 @@ export function onBothSides(path: string): string {
 export function fromLeftHalf(half: string): string {
   const way = [...half.matchAll(/[MLCQ][^MLCQ]*/g)].map(([step]) => ({
     command: step.charAt(0),
-    points: pointsOf(step),
+    points: parsePoints(step),
   }));
   const back: string[] = [];
   for (let index = way.length - 1; index > 0; index--) {
@@ -39,7 +39,7 @@ export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-function pointsOf(step: string): Point[] {
+function parsePoints(step: string): Point[] {
   const numbers = (step.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const points: Point[] = [];
   for (let index = 0; index + 1 < numbers.length; index += 2) {

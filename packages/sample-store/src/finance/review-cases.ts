@@ -5,13 +5,13 @@ import type { OrderEvent, PaymentPlan, Sale } from '../orders/sale.ts';
 import { calendarDay, DAY_MS } from '../store-year.ts';
 
 /** In what a receipt does not say what was told of it, or whose receipt it is. */
-export type SlipTwist =
+export type SlipAnomaly =
   | { readonly kind: 'amount' | 'account' | 'old' | 'blurred' }
   | { readonly kind: 'same-picture' | 'saved-again'; readonly as: PaymentId };
 
 export interface ReviewCases {
   readonly sales: readonly Sale[];
-  readonly twists: ReadonlyMap<PaymentId, SlipTwist>;
+  readonly anomalies: ReadonlyMap<PaymentId, SlipAnomaly>;
   /** Approved before, and used again: their receipts are shown beside the new ones. */
   readonly usedAgain: ReadonlySet<PaymentId>;
 }
@@ -34,8 +34,9 @@ export function withReviewCases(sales: readonly Sale[], now: Date): ReviewCases 
   const [waiting, approved] = [lately.flatMap(stillWaiting), lately.flatMap(approvedIn).reverse()];
   // Not the oldest: somebody has those on the screen already.
   const [sameKey, known, borrowed, copied, original, otherAmount, oldOne, otherAccount] = waiting.slice(2);
-  const twists = new Map<PaymentId, SlipTwist>();
-  const twist = (one: SubmittedPayment | undefined, how: SlipTwist) => one && twists.set(one.plan.id, how);
+  const anomalies = new Map<PaymentId, SlipAnomaly>();
+  const setAnomaly = (one: SubmittedPayment | undefined, how: SlipAnomaly) =>
+    one && anomalies.set(one.plan.id, how);
   /** Somebody else's, told of before this one. */
   const ofAnother = (
     one: SubmittedPayment | undefined,
@@ -70,14 +71,14 @@ export function withReviewCases(sales: readonly Sale[], now: Date): ReviewCases 
   const lender = ofAnother(borrowed);
   if (lender !== undefined) {
     taken.add(lender.plan.id);
-    twist(borrowed, { kind: 'same-picture', as: lender.plan.id });
+    setAnomaly(borrowed, { kind: 'same-picture', as: lender.plan.id });
   }
-  if (original !== undefined) twist(copied, { kind: 'saved-again', as: original.plan.id });
-  twist(otherAmount, { kind: 'amount' });
-  twist(oldOne, { kind: 'old' });
-  twist(otherAccount, { kind: 'account' });
+  if (original !== undefined) setAnomaly(copied, { kind: 'saved-again', as: original.plan.id });
+  setAnomaly(otherAmount, { kind: 'amount' });
+  setAnomaly(oldOne, { kind: 'old' });
+  setAnomaly(otherAccount, { kind: 'account' });
   const changedSales = changed.size === 0 ? sales : sales.map((sale) => withPlans(sale, changed));
-  return { sales: changedSales, twists, usedAgain: taken };
+  return { sales: changedSales, anomalies, usedAgain: taken };
 }
 
 function stillWaiting(sale: Sale): SubmittedPayment[] {

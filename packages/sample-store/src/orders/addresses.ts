@@ -150,7 +150,7 @@ export function makeAddress(random: Random): KnownAddress {
   return {
     municipality: code,
     place,
-    line: isFetched || (hasNoStreets && random() < 0.8) ? '' : streetOf(random),
+    line: isFetched || (hasNoStreets && random() < 0.8) ? '' : createStreet(random),
     reference: isFetched ? '' : hasNoStreets || random() < 0.6 ? pickOne(random, REFERENCES) : '',
     receiverName: random() < 0.08 ? makeName(random) : '',
     receiverPhone: null,
@@ -160,7 +160,7 @@ export function makeAddress(random: Random): KnownAddress {
 }
 
 /** «5a. avenida 3-20», «12 calle "A" 4-55, apto. 302», «lote 14, manzana C» */
-export function streetOf(random: Random): string {
+export function createStreet(random: Random): string {
   if (random() < 0.15)
     return `lote ${wholeBetween(random, 1, 90)}, manzana ${pickOne(random, ['A', 'B', 'C', 'D', 'E'])}`;
   const number = wholeBetween(random, 1, 24);

@@ -54,7 +54,7 @@ export class CourierReports {
 
   next<Kind extends Mishap>(kind: Kind): CourierReport<Kind> {
     const news = REPORTS[kind];
-    return news[this.turnOf(kind) % news.length] ?? news[0];
+    return news[this.takeTurn(kind) % news.length] ?? news[0];
   }
 
   /** A whole parcel, looked through. */
@@ -62,7 +62,7 @@ export class CourierReports {
     const units = contents.reduce((sum, { quantity }) => sum + quantity, 0);
     // A parcel does not come back empty.
     const possible = FOUND.filter(({ missing }) => missing < units);
-    const found = possible[this.turnOf('open') % possible.length] ?? FOUND[0];
+    const found = possible[this.takeTurn('open') % possible.length] ?? FOUND[0];
     const looked = contents.map(({ lineId, quantity }, index): Looked => {
       const [damaged, missing] = index === 0 ? [found.damaged, found.missing] : [0, 0];
       return { lineId, good: quantity - damaged - missing, damaged, missing };
@@ -72,11 +72,11 @@ export class CourierReports {
 
   /** A unit that a customer brings. */
   lookAt({ lineId }: Content): { readonly looked: Looked[]; readonly note: string } {
-    const { damaged, note } = BROUGHT[this.turnOf('bring') % BROUGHT.length] ?? BROUGHT[0];
+    const { damaged, note } = BROUGHT[this.takeTurn('bring') % BROUGHT.length] ?? BROUGHT[0];
     return { looked: [{ lineId, good: 1 - damaged, damaged, missing: 0 }], note };
   }
 
-  private turnOf(kind: string): number {
+  private takeTurn(kind: string): number {
     const turn = this.turns.get(kind) ?? 0;
     this.turns.set(kind, turn + 1);
     return turn;

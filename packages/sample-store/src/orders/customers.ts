@@ -6,7 +6,7 @@ import { newId } from '../new-id.ts';
 import { pickWeighted, wholeBetween } from '../random.ts';
 import type { Person, Seller } from '../staff.ts';
 import { type KnownAddress, makeAddress } from './addresses.ts';
-import { instagramOf, makeName, writtenAgain } from './names.ts';
+import { createInstagram, makeName, writtenAgain } from './names.ts';
 
 export interface Customer {
   readonly id: CustomerId;
@@ -81,8 +81,8 @@ export class Clientele {
       name,
       phone: this.newPhone(),
       otherPhones: random() < 0.04 ? [this.newPhone()] : [],
-      email: random() < 0.12 ? `${instagramOf(name, random).slice(1)}@correo.example` : '',
-      instagram: duplicate?.instagram || (hasInstagram ? instagramOf(name, random) : ''),
+      email: random() < 0.12 ? `${createInstagram(name, random).slice(1)}@correo.example` : '',
+      instagram: duplicate?.instagram || (hasInstagram ? createInstagram(name, random) : ''),
       tax: makeTax(name, random),
       notes: random() < 0.05 ? pickOne(random, NOTES) : '',
       addresses: [duplicate?.addresses[0] ?? makeAddress(random), ...more],

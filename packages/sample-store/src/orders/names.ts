@@ -1,12 +1,12 @@
 import { pickOne, type Random } from '../boutique/seeded-random.ts';
 
 /** Names in a paragraph, so that many fit on a page. */
-function listOf(paragraph: string): readonly [string, ...string[]] {
+function parseNames(paragraph: string): readonly [string, ...string[]] {
   const [first = '', ...rest] = paragraph.trim().split(/,\s+/);
   return [first, ...rest];
 }
 
-const WOMEN = listOf(`
+const WOMEN = parseNames(`
   Ana, María, Karla, Sofía, Lucía, Gabriela, Andrea, Paola, Marlen, Ingrid, Wendy, Jimena, Mónica, Rosa,
   Claudia, Brenda, Silvia, Heidy, Evelyn, Glenda, Mirna, Nancy, Sandra, Yesenia, Dulce, Estefany,
   Fernanda, Valeria, Daniela, Alejandra, Vivian, Lesly, Yoselin, Katherine, Melissa, Damaris, Débora,
@@ -15,20 +15,20 @@ const WOMEN = listOf(`
   Patricia, Lorena, Maritza, Delmi, Yolanda, Thelma, Vilma, Sucely, Jeaneth, Rubí, Abigail, Génesis,
   Kimberly, Allison, Camila, Renata, Isabel, Beatriz, Marisol, Angélica, Cristina, Blanca, Griselda,
   Miriam, Gladys, Zoila, Amanda, Paulina, Emilia`);
-const SECOND = listOf(`
+const SECOND = parseNames(`
   Lucía, Isabel, Fernanda, Elena, Victoria, del Carmen, Alejandra, Beatriz, Nohemí, Maribel, Eugenia,
   Cristina, Luisa, Guadalupe, del Rosario, Paola, Sofía, Gabriela, Mercedes, Judith`);
-const MEN = listOf(`
+const MEN = parseNames(`
   José, Luis, Carlos, Kevin, Diego, Marvin, Byron, Selvin, Edgar, Mynor, Estuardo, Josué, Pablo, Otto,
   Erick, Julio, Rolando, Walter, Fredy, Hugo`);
-const SURNAMES = listOf(`
+const SURNAMES = parseNames(`
   Morales, López, García, Hernández, Pérez, González, Ramírez, Méndez, Castillo, Reyes, Gómez, Estrada,
   Paredes, Barrios, Cifuentes, De León, Batres, Orellana, Marroquín, Monzón, Mazariegos, Fuentes, Girón,
   Barillas, Escobar, Chacón, Samayoa, Lemus, Aguilar, Aldana, Cordón, Pineda, Sandoval, Solórzano,
   Arriola, Véliz, Palma, Recinos, Villatoro, Rodas, Maldonado, Ochoa, Juárez, Vásquez, Velásquez,
   Godínez, Figueroa, Alvarado, Herrera, Cabrera, Contreras, Ruano, Donis, Archila, Galindo, Quiñónez,
   Montenegro, Zepeda, Argueta, Calderón, Ortiz, Salazar, Rivas`);
-const MAYAN_SURNAMES = listOf(`
+const MAYAN_SURNAMES = parseNames(`
   Ajquijay, Xicará, Tzoc, Cojulún, Ixcot, Ajú, Tzul, Ixcoy, Batz, Cuxil, Sajché, Ajpop, Tuy, Chalí, Xol,
   Caal, Choc, Pop, Tiul, Coc, Maquin, Quixtán, Sacalxot, Chojolán, Yac, Guarcas, Tecún, Tzoy, Ixchop,
   Saquic, Sicay, Quisque, Cumez, Otzoy, Simón, Bocel, Chiroy, Calel, Tum, Ajanel, Us, Lux, Ren, Toj,
@@ -54,7 +54,7 @@ export function writtenAgain(name: string, random: Random): string {
 }
 
 /** @maria.lopez27 */
-export function instagramOf(name: string, random: Random): string {
+export function createInstagram(name: string, random: Random): string {
   const [first = '', ...rest] = name
     .normalize('NFD')
     .replace(/[^a-zA-Z ]/g, '')

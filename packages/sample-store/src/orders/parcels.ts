@@ -70,29 +70,29 @@ function newParcel(position: number, contents: readonly Content[], createdAt: Da
   };
 }
 
-const wholeOf = ({ lines }: Pick<PlacedOrder, 'lines'>): Content[] =>
+const toWholeContents = ({ lines }: Pick<PlacedOrder, 'lines'>): Content[] =>
   lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 
 function without(contents: readonly Content[], taken: readonly Content[]): Content[] {
-  const takenOf = (lineId: string) => taken.find((one) => one.lineId === lineId)?.quantity ?? 0;
+  const getTaken = (lineId: string) => taken.find((one) => one.lineId === lineId)?.quantity ?? 0;
   return contents
-    .map(({ lineId, quantity }) => ({ lineId, quantity: quantity - takenOf(lineId) }))
+    .map(({ lineId, quantity }) => ({ lineId, quantity: quantity - getTaken(lineId) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 /** What a parcel of the order was packed with. */
-export function contentsOf(
+export function getContents(
   order: Pick<PlacedOrder, 'lines' | 'second'>,
   position: number,
 ): readonly Content[] {
   const apart = order.second?.contents ?? [];
-  return position === 2 ? apart : without(wholeOf(order), apart);
+  return position === 2 ? apart : without(toWholeContents(order), apart);
 }
 
-export const firstParcel = (order: PlacedOrder, at: Date): Parcel => newParcel(1, wholeOf(order), at);
+export const firstParcel = (order: PlacedOrder, at: Date): Parcel => newParcel(1, toWholeContents(order), at);
 
 export function splitParcels(order: PlacedOrder, parcels: readonly Parcel[], at: Date): Parcel[] {
-  const apart = contentsOf(order, 2);
+  const apart = getContents(order, 2);
   return [
     ...parcels.map((parcel) => ({
       ...parcel,
@@ -173,7 +173,7 @@ function recordParcelEvent({ number }: Sale, parcel: Parcel, act: ParcelAct, { a
   return { ...parcel, lastEvent: act.kind, movedAt: happenedAt, events: [...parcel.events, event] };
 }
 
-const unitsOf = ({ good, damaged, missing }: Looked): number => good + damaged + missing;
+const countUnits = ({ good, damaged, missing }: Looked): number => good + damaged + missing;
 
 /** Goods come back: a whole parcel, or what the customer brought, which is a parcel of its own then. */
 function received(
@@ -183,10 +183,10 @@ function received(
   act: ParcelAct & { readonly kind: 'receive' },
   moment: Moment,
 ): Parcel[] {
-  const brought = act.looked.map((line) => ({ lineId: line.lineId, quantity: unitsOf(line) }));
+  const brought = act.looked.map((line) => ({ lineId: line.lineId, quantity: countUnits(line) }));
   const rest = without(parcel.contents, brought);
   const status = reached(sale, parcel, act);
-  const credited = act.isCredited ? worthOfReturn(sale, parcels, act.looked) : 0;
+  const credited = act.isCredited ? computeReturnWorth(sale, parcels, act.looked) : 0;
   const found = { status, credited, looked: act.looked };
   if (rest.length === 0)
     return [{ ...recordParcelEvent(sale, parcel, act, moment), ...found, version: parcel.version + 1 }];
@@ -201,7 +201,7 @@ function received(
   ];
 }
 
-function worthOfReturn(sale: Sale, parcels: readonly Parcel[], looked: readonly Looked[]): number {
+function computeReturnWorth(sale: Sale, parcels: readonly Parcel[], looked: readonly Looked[]): number {
   const earlier = parcels.filter(({ credited }) => credited > 0);
   const back = new Map<string, number>();
   for (const { lineId, good, damaged } of [...earlier.flatMap((parcel) => parcel.looked), ...looked])

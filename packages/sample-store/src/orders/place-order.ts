@@ -7,12 +7,12 @@ import { newId } from '../new-id.ts';
 import { pickWeighted, wholeBetween } from '../random.ts';
 import type { Seller } from '../staff.ts';
 import { calendarDay, DAY_MS } from '../store-year.ts';
-import { isNearby, type KnownAddress, streetOf } from './addresses.ts';
+import { createStreet, isNearby, type KnownAddress } from './addresses.ts';
 import type { Clientele } from './customers.ts';
 import type { Guides } from './guides.ts';
 import { makeName } from './names.ts';
 import type { Content, Courier, EarlierVersion, OrderOutcome, PlacedOrder, SaleLine } from './sale.ts';
-import { customerNote, staffNote, tagsOf } from './wording.ts';
+import { customerNote, pickTags, staffNote } from './wording.ts';
 
 export interface Shop {
   readonly random: Random;
@@ -120,7 +120,7 @@ export function placeOrder(shop: Shop, request: OrderRequest): PlacedOrder {
     promisedOn: random() < 0.65 ? calendarDay(new Date(at.getTime() + days * DAY_MS)) : null,
     staffNotes: staffNote(random),
     customerNotes: customerNote(random),
-    tags: tagsOf(random),
+    tags: pickTags(random),
     lines: priced.lines,
     was: chooseEarlierVersion(random, { address, shipping, lines: priced.lines }),
   };
@@ -268,6 +268,6 @@ function chooseEarlierVersion(
   if (first.unitPrice < first.listPrice) return { kind: 'price', unitPrice: first.listPrice };
   if (address !== null && shipping === 0 && random() < 0.3) return { kind: 'shipping', shipping: 3_500 };
   if (address !== null && address.line !== '' && random() < 0.05)
-    return { kind: 'address', addressLine: streetOf(random), reference: '' };
+    return { kind: 'address', addressLine: createStreet(random), reference: '' };
   return random() < 0.03 ? { kind: 'quantity', quantity: first.quantity + 1 } : null;
 }

@@ -1,12 +1,12 @@
 import {
   computeExcess,
-  fulfilmentOf,
+  computeFulfilment,
+  computePaymentState,
+  computeStage,
   isExpiring,
   isFinished,
   isToInvoice,
-  paymentStateOf,
   type StageFacts,
-  stageOf,
 } from '@trastienda/shared/orders/rules.ts';
 import type { OrderStatus, Stage } from '@trastienda/shared/orders/status.ts';
 import type { PaymentStatus } from '@trastienda/shared/payments/status.ts';
@@ -55,7 +55,7 @@ export function replaySale(sale: Sale): OrderState {
   let state = begun(sale);
   for (const event of sale.events) {
     if (event.act.kind === 'create' || event.act.kind === 'comment') continue;
-    state = withDerived(sale, state, { ...state, ...effectOf(sale, state, event) }, event);
+    state = withDerived(sale, state, { ...state, ...computeEffect(sale, state, event) }, event);
   }
   return state;
 }
@@ -92,7 +92,7 @@ function begun(sale: Sale): OrderState {
   };
 }
 
-function effectOf(sale: Sale, state: OrderState, { at, by, act }: OrderEvent): Partial<OrderState> {
+function computeEffect(sale: Sale, state: OrderState, { at, by, act }: OrderEvent): Partial<OrderState> {
   switch (act.kind) {
     case 'confirm':
       return {
@@ -192,7 +192,7 @@ function broughtByCourier(
 /** Everything that follows from what was done. */
 function withDerived(sale: Sale, before: OrderState, after: OrderState, event: OrderEvent): OrderState {
   const { at } = event;
-  const sumOf = (statuses: readonly PaymentStatus[]) =>
+  const sumPayments = (statuses: readonly PaymentStatus[]) =>
     after.payments
       .filter((payment) => statuses.includes(payment.status))
       .reduce((sum, payment) => sum + payment.plan.amount, 0);
@@ -202,10 +202,10 @@ function withDerived(sale: Sale, before: OrderState, after: OrderState, event: O
     ...before.facts,
     status: after.status,
     total: sale.total - creditedOn(after.parcels),
-    paid: sumOf(['verified']) - moneyOut,
-    inReview: sumOf(['submitted', 'in_review', 'doubt']),
+    paid: sumPayments(['verified']) - moneyOut,
+    inReview: sumPayments(['submitted', 'in_review', 'doubt']),
     moneyOut,
-    fulfilment: fulfilmentOf(parcels),
+    fulfilment: computeFulfilment(parcels),
     parcels,
   };
   const excess = computeExcess(facts);
@@ -219,10 +219,10 @@ function withDerived(sale: Sale, before: OrderState, after: OrderState, event: O
     );
   const status = isFinished(facts) ? 'completed' : after.status;
   const known = { ...facts, status };
-  const stage = stageOf(known);
+  const stage = computeStage(known);
   return {
     ...after,
-    ...clockOf(after, isExpiring(known), at),
+    ...computeExpiry(after, isExpiring(known), at),
     status,
     facts: known,
     stage,
@@ -239,7 +239,11 @@ function billableSince(before: OrderState, { at, act }: OrderEvent): Date {
   return act.kind === 'receive' ? at : (before.billableSince ?? at);
 }
 
-function clockOf({ expiresAt, expiryLeftMs }: OrderState, isRunning: boolean, at: Date): Partial<OrderState> {
+function computeExpiry(
+  { expiresAt, expiryLeftMs }: OrderState,
+  isRunning: boolean,
+  at: Date,
+): Partial<OrderState> {
   if (isRunning && expiresAt === null && expiryLeftMs !== null)
     return { expiresAt: new Date(at.getTime() + expiryLeftMs), expiryLeftMs: null };
   if (!isRunning && expiresAt !== null)
@@ -247,4 +251,4 @@ function clockOf({ expiresAt, expiryLeftMs }: OrderState, isRunning: boolean, at
   return {};
 }
 
-export const paymentStateIn = ({ facts }: OrderState) => paymentStateOf(facts);
+export const paymentStateIn = ({ facts }: OrderState) => computePaymentState(facts);

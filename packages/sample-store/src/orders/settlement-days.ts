@@ -1,4 +1,4 @@
-import { DAYS, dayOf, HOUR_MS, isSunday, timeOf } from '../store-year.ts';
+import { DAYS, HOUR_MS, isSunday, toInstant, toYearDay } from '../store-year.ts';
 import type { Courier } from './sale.ts';
 
 /** A courier needs a while to count what it collected. */
@@ -13,8 +13,8 @@ function bringsList({ position }: Courier, day: number, now: Date): boolean {
 /** When the list came that a parcel is on; null if it has not come yet. Today's is still being looked at. */
 export function settledAt(courier: Courier, arrived: Date, now: Date): Date | null {
   const earliest = arrived.getTime() + COUNTING_MS;
-  for (let day = dayOf(now, arrived) + 1; day < DAYS; day++) {
-    const at = timeOf(now, day, 10.2 + courier.position * 0.4);
+  for (let day = toYearDay(now, arrived) + 1; day < DAYS; day++) {
+    const at = toInstant(now, day, 10.2 + courier.position * 0.4);
     if (at.getTime() >= earliest && bringsList(courier, day, now)) return at;
   }
   return null;

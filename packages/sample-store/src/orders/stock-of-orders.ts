@@ -1,17 +1,17 @@
 import type { StockChange } from '../ledger.ts';
-import { contentsOf, isOfParcel, leaves } from './parcels.ts';
+import { getContents, isOfParcel, leaves } from './parcels.ts';
 import type { Content, OrderEvent, Sale } from './sale.ts';
 
 /** `P-000123`, as the database writes it. */
 export const documentLabel = (prefix: string, number: number): string =>
   `${prefix}-${String(number).padStart(6, '0')}`;
-export const labelOf = (number: number): string => documentLabel('P', number);
+export const formatOrderLabel = (number: number): string => documentLabel('P', number);
 
 /** What the events of an order do to the stock: held, let go, gone, back again, damaged. */
-export function stockChangesOf(sale: Sale): StockChange[] {
+export function listStockChanges(sale: Sale): StockChange[] {
   const changes: StockChange[] = [];
-  const document = { kind: 'order', id: sale.id, label: labelOf(sale.number) } as const;
-  const variantOf = new Map(sale.lines.map(({ id, variant }) => [id, variant]));
+  const document = { kind: 'order', id: sale.id, label: formatOrderLabel(sale.number) } as const;
+  const variantsByLine = new Map(sale.lines.map(({ id, variant }) => [id, variant]));
   const whole = sale.lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
   const write = (
     { at, by }: OrderEvent,
@@ -20,7 +20,7 @@ export function stockChangesOf(sale: Sale): StockChange[] {
     [onHand, reserved]: readonly [onHand: number, reserved: number],
   ) => {
     for (const { lineId, quantity } of contents) {
-      const variant = variantOf.get(lineId);
+      const variant = variantsByLine.get(lineId);
       if (variant === undefined || quantity === 0) continue;
       changes.push({
         variant,
@@ -44,7 +44,7 @@ export function stockChangesOf(sale: Sale): StockChange[] {
       write(event, 'release', whole, [0, -1]);
     if (isOfParcel(act) && leaves(act, gone.has(act.parcel))) {
       gone.add(act.parcel);
-      write(event, 'ship', contentsOf(sale, act.parcel), [-1, -1]);
+      write(event, 'ship', getContents(sale, act.parcel), [-1, -1]);
     }
     if (act.kind !== 'receive') continue;
     const { looked } = act;

@@ -5,8 +5,8 @@ import { lastPickUp, nextPickUp } from './pick-ups.ts';
 import type { Act, OrderEvent, OrderOutcome, PlacedOrder } from './sale.ts';
 import { settledAt } from './settlement-days.ts';
 import { TimelineBuilder, type TimelineContext } from './timeline-builder.ts';
-import { bringBack, parcelsOf, travel } from './travel.ts';
-import { commentOf, discardComment, holdReason, paidReason, unpaidReason } from './wording.ts';
+import { bringBack, listParcelPositions, travel } from './travel.ts';
+import { discardComment, holdReason, paidReason, pickComment, unpaidReason } from './wording.ts';
 
 /** What happened to an order until today, none of it in the future. */
 export function createTimeline(order: PlacedOrder, context: TimelineContext): OrderEvent[] {
@@ -94,7 +94,7 @@ function begin(order: PlacedOrder, context: TimelineContext, timeline: TimelineB
     timeline.after(0.05, 0.5);
     timeline.write(random() < 0.7 ? seller : staff.logistics, { kind: 'change' });
   }
-  if (random() < 0.13) timeline.after(0.1, 0.6).write(seller, { kind: 'comment', text: commentOf(random) });
+  if (random() < 0.13) timeline.after(0.1, 0.6).write(seller, { kind: 'comment', text: pickComment(random) });
   if (outcome === 'expired') {
     expire(timeline);
     return;
@@ -146,7 +146,7 @@ function prepare(order: PlacedOrder, context: TimelineContext, timeline: Timelin
   }
   if (order.second !== null) timeline.atWorkAfter(0.3, 3).write(logistics, { kind: 'split' });
   const toEach = (kind: 'pick' | 'pack' | 'label' | 'hand_over') => {
-    for (const parcel of parcelsOf(order)) timeline.write(logistics, { kind, parcel });
+    for (const parcel of listParcelPositions(order)) timeline.write(logistics, { kind, parcel });
   };
   if (outcome === 'picking' || random() < 0.2) {
     timeline.atWorkAfter(0.5, 8);
@@ -177,14 +177,14 @@ function prepare(order: PlacedOrder, context: TimelineContext, timeline: Timelin
 /** It arrives, and what is still owed comes in: from the courier or from the customer. */
 function finish(order: PlacedOrder, context: TimelineContext, timeline: TimelineBuilder): void {
   const { logistics } = context.staff;
-  for (const parcel of parcelsOf(order)) timeline.write(logistics, { kind: 'deliver', parcel });
+  for (const parcel of listParcelPositions(order)) timeline.write(logistics, { kind: 'deliver', parcel });
   payOnArrival(order, context, timeline);
   if (order.outcome === 'brought_back') bringBack(order, context, timeline);
 }
 
 function payOnArrival(order: PlacedOrder, context: TimelineContext, timeline: TimelineBuilder): void {
   const { cashier, staff } = context;
-  const paid = timeline.events.reduce((sum, { act }) => sum + moneyOf(act), 0);
+  const paid = timeline.events.reduce((sum, { act }) => sum + computePaidChange(act), 0);
   const rest = order.outcome === 'delivered_unpaid' ? 0 : order.total - paid;
   if (rest <= 0) return;
   if (order.terms !== 'cod') {
@@ -197,7 +197,7 @@ function payOnArrival(order: PlacedOrder, context: TimelineContext, timeline: Ti
   payInFull(timeline, context, staff.logistics, cashier.byCourier(order, rest));
 }
 
-function moneyOf(act: Act): number {
+function computePaidChange(act: Act): number {
   if (act.kind === 'pay') return act.payment.amount;
   return act.kind === 'review' && act.verdict.is === 'rejected' ? -act.payment.amount : 0;
 }

@@ -1,9 +1,10 @@
-import { contentsOf } from './parcels.ts';
+import { getContents } from './parcels.ts';
 import type { OrderOutcome, PlacedOrder } from './sale.ts';
 import type { TimelineBuilder, TimelineContext } from './timeline-builder.ts';
 import { returnReason } from './wording.ts';
 
-export const parcelsOf = ({ second }: PlacedOrder): readonly number[] => (second === null ? [1] : [1, 2]);
+export const listParcelPositions = ({ second }: PlacedOrder): readonly number[] =>
+  second === null ? [1] : [1, 2];
 
 const COMES_BACK: readonly OrderOutcome[] = [
   'returning',
@@ -71,7 +72,7 @@ function listener(order: PlacedOrder, { staff, reports }: TimelineContext, timel
   return (kind) => {
     const isMishap = kind === 'fail' || kind === 'incident' || kind === 'refuse' || kind === 'return';
     const event = isMishap ? { kind, ...reports.next(kind) } : { kind };
-    for (const parcel of parcelsOf(order)) timeline.write(staff.logistics, { ...event, parcel });
+    for (const parcel of listParcelPositions(order)) timeline.write(staff.logistics, { ...event, parcel });
   };
 }
 
@@ -93,7 +94,7 @@ function comeBack(
   if (outcome === 'returning' || outcome === 'turned_away') return;
   timeline.atWorkAfter(24, 60);
   const isPaid = terms !== 'cod' && outcome !== 'came_back';
-  const found = context.reports.openParcel(contentsOf(order, 1));
+  const found = context.reports.openParcel(getContents(order, 1));
   timeline.write(logistics, { kind: 'receive', parcel: 1, isCredited: isPaid, ...found });
   if (outcome === 'refused' && !isPaid)
     timeline
@@ -107,7 +108,7 @@ export function bringBack(
   { staff, reports }: TimelineContext,
   timeline: TimelineBuilder,
 ): void {
-  const [first] = contentsOf(order, 1);
+  const [first] = getContents(order, 1);
   if (first === undefined) return;
   const brought = reports.lookAt(first);
   timeline.atWorkAfter(20, 90);

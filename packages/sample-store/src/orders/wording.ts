@@ -64,8 +64,8 @@ const TAGS = ['regalo', 'urgente', 'live martes', 'cliente frecuente', 'cambio',
 export const staffNote = (random: Random): string => (random() < 0.12 ? pickOne(random, STAFF_NOTES) : '');
 export const customerNote = (random: Random): string =>
   random() < 0.1 ? pickOne(random, CUSTOMER_NOTES) : '';
-export const tagsOf = (random: Random): string[] => (random() < 0.11 ? [pickOne(random, TAGS)] : []);
-export const commentOf = (random: Random): string => pickOne(random, COMMENTS);
+export const pickTags = (random: Random): string[] => (random() < 0.11 ? [pickOne(random, TAGS)] : []);
+export const pickComment = (random: Random): string => pickOne(random, COMMENTS);
 export const discardComment = (random: Random): string => pickOne(random, DISCARD_COMMENTS);
 export const unpaidReason = (random: Random): string => pickOne(random, UNPAID_REASONS);
 export const paidReason = (random: Random): string => pickOne(random, PAID_REASONS);

@@ -71,14 +71,14 @@ describe('a planned year of orders', () => {
   });
 
   it('leaves every order in the status of its outcome', () => {
-    const statusOf = (outcome: string) =>
+    const collectStatuses = (outcome: string) =>
       new Set(sales.filter((sale) => sale.outcome === outcome).map((sale) => replaySale(sale).status));
     // What a courier collected is settled days later: until then the order is not completed.
-    expect(statusOf('completed')).toEqual(new Set(['completed', 'confirmed']));
-    expect(statusOf('cancelled')).toEqual(new Set(['cancelled']));
-    expect(statusOf('expired')).toEqual(new Set(['cancelled']));
-    expect(statusOf('draft')).toEqual(new Set(['draft']));
-    expect(statusOf('to_prepare')).toEqual(new Set(['confirmed']));
-    expect(statusOf('on_hold')).toEqual(new Set(['on_hold']));
+    expect(collectStatuses('completed')).toEqual(new Set(['completed', 'confirmed']));
+    expect(collectStatuses('cancelled')).toEqual(new Set(['cancelled']));
+    expect(collectStatuses('expired')).toEqual(new Set(['cancelled']));
+    expect(collectStatuses('draft')).toEqual(new Set(['draft']));
+    expect(collectStatuses('to_prepare')).toEqual(new Set(['confirmed']));
+    expect(collectStatuses('on_hold')).toEqual(new Set(['on_hold']));
   });
 });

@@ -5,7 +5,7 @@ import type { ChronologicalNumbers } from '../numbers.ts';
 import { pickWeighted, wholeBetween } from '../random.ts';
 import { SampleStock } from '../sample-stock.ts';
 import type { Seller, Staff } from '../staff.ts';
-import { DAYS, HOUR_MS, LAST_CALL, MINUTE_MS, seasonOf, timeOf } from '../store-year.ts';
+import { computeSeason, DAYS, HOUR_MS, LAST_CALL, MINUTE_MS, toInstant } from '../store-year.ts';
 import { CourierReports } from './courier-reports.ts';
 import { Clientele, type Customer } from './customers.ts';
 import { Guides } from './guides.ts';
@@ -13,7 +13,7 @@ import { OrderOutcomes } from './order-outcomes.ts';
 import { Cashier } from './payments.ts';
 import { placeOrder, type Shop } from './place-order.ts';
 import type { Courier, OrderOutcome, Sale } from './sale.ts';
-import { stockChangesOf } from './stock-of-orders.ts';
+import { listStockChanges } from './stock-of-orders.ts';
 import { createTimeline } from './timeline.ts';
 import type { TimelineContext } from './timeline-builder.ts';
 
@@ -49,14 +49,14 @@ export function simulateYear(
   const hadWholesale = new Set<number>();
   const sales: Sale[] = [];
   const changes: StockChange[] = [];
-  const season = Array.from({ length: DAYS + 1 }, (_, day) => seasonOf(now, day));
+  const season = Array.from({ length: DAYS + 1 }, (_, day) => computeSeason(now, day));
   const whole = season.reduce((sum, one) => sum + one, 0);
   // Nothing happens before the shop opens: at night the year ends with yesterday.
   const lastDay = now.getTime() > SampleStock.opensAt(now, DAYS).getTime() + HOUR_MS / 2 ? DAYS : DAYS - 1;
   for (let day = 0; day <= lastDay; day++) {
     stock.openDay(day);
     const expected = LAST_DAYS[lastDay - day] ?? (ORDERS_A_YEAR * (season[day] ?? 0)) / whole;
-    for (const at of timesOf(random, now, day, Math.floor(expected + random()))) {
+    for (const at of planTimes(random, now, day, Math.floor(expected + random()))) {
       const seller = chooseSeller(random, staff.sellers, sales.length, lastDay - day < 3);
       const isWholesale = WHOLESALE_DAYS.includes(lastDay - day) && !hadWholesale.has(day);
       hadWholesale.add(day);
@@ -69,7 +69,7 @@ export function simulateYear(
       const sale = { ...placed, events: createTimeline(placed, context) };
       sales.push(sale);
       remember(sale);
-      const moved = stockChangesOf(sale);
+      const moved = listStockChanges(sale);
       changes.push(...moved);
       for (const { variant, kind, onHandDelta, reservedDelta, at: when } of moved) {
         if (kind === 'reserve') stock.take(variant, reservedDelta);
@@ -82,8 +82,8 @@ export function simulateYear(
 }
 
 /** When the orders of a day are begun; today, only as many as the day is old. */
-function timesOf(random: Random, now: Date, day: number, count: number): Date[] {
-  const [opens, closes] = [SampleStock.opensAt(now, day).getTime(), timeOf(now, day, LAST_CALL).getTime()];
+function planTimes(random: Random, now: Date, day: number, count: number): Date[] {
+  const [opens, closes] = [SampleStock.opensAt(now, day).getTime(), toInstant(now, day, LAST_CALL).getTime()];
   const until = Math.min(closes, now.getTime() - 3 * MINUTE_MS);
   const reached = Math.ceil((count * (until - opens)) / (closes - opens));
   return Array.from({ length: reached }, () => new Date(Math.round(opens + random() * (until - opens)))).sort(

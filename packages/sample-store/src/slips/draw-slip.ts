@@ -3,9 +3,9 @@ import type { Design } from './canvas.ts';
 import {
   cardTransfer,
   darkTransfer,
+  drawAchNotice,
+  drawAchSteps,
   listTransfer,
-  noticeOfAch,
-  stepsOfAch,
 } from './designs/app-transfers.ts';
 import { cardMail, cardReceipt } from './designs/card-receipts.ts';
 import { formSlip, rollSlip } from './designs/counter-slips.ts';
@@ -28,11 +28,11 @@ const DESIGNS: Readonly<Record<SlipKind, Readonly<Record<SlipBank, Design>>>> = 
     BAC: cardTransfer,
   },
   'ach-transfer': {
-    Banrural: noticeOfAch,
-    'Banco Industrial': stepsOfAch,
-    BAM: noticeOfAch,
-    'G&T Continental': stepsOfAch,
-    BAC: noticeOfAch,
+    Banrural: drawAchNotice,
+    'Banco Industrial': drawAchSteps,
+    BAM: drawAchNotice,
+    'G&T Continental': drawAchSteps,
+    BAC: drawAchNotice,
   },
   'card-link': {
     Banrural: cardMail,

@@ -30,7 +30,7 @@ const outlines = new Map<string, Outline>();
  */
 export function text(x: number, y: number, words: string, style: TextStyle): string {
   const weight = style.weight ?? 400;
-  const letters = [...words].map((letter) => outlineOf(letter, weight));
+  const letters = [...words].map((letter) => getOutline(letter, weight));
   const advances = letters.map((letter) => (style.cell === undefined ? letter.advance : style.cell * 1000));
   const length = advances.reduce((sum, advance) => sum + advance, 0) / 1000;
   const size = Math.min(style.size, style.most === undefined ? style.size : style.most / length);
@@ -48,7 +48,7 @@ export function text(x: number, y: number, words: string, style: TextStyle): str
 }
 
 /** In thousandths of the letter's size, whatever grid the font was drawn on. */
-function outlineOf(letter: string, weight: FontWeight): Outline {
+function getOutline(letter: string, weight: FontWeight): Outline {
   const key = `${weight}${letter}`;
   const known = outlines.get(key);
   if (known !== undefined) return known;

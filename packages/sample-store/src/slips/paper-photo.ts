@@ -7,7 +7,7 @@ const TABLES = ['#6d5644', '#8a8d92', '#3f4650', '#a48766', '#5a4a52'] as const;
 
 /** A paper as someone photographs it: on a table, never quite straight, with folds and the phone's shadow. */
 export function photographed(paper: Canvas, facts: SlipFacts, tint: string): Canvas {
-  const random = seededRandom(facts.shot ?? seedOf(facts));
+  const random = seededRandom(facts.shot ?? computeSeed(facts));
   const margin = Math.round(paper.width * 0.06);
   const [width, height] = [paper.width + margin * 2, paper.height + margin * 2];
   const turn = between(random, -1.7, 1.7).toFixed(2);
@@ -45,7 +45,7 @@ function grain(width: number, height: number, random: Random): string {
 }
 
 /** The same facts always lie on the same table. */
-function seedOf(facts: SlipFacts): number {
+function computeSeed(facts: SlipFacts): number {
   const words = [facts.bank, facts.reference, facts.payer, facts.amount, facts.at.getTime()].join('|');
   let seed = 2_166_136_261;
   for (const letter of words) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619);

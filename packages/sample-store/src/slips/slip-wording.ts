@@ -34,7 +34,7 @@ export const clock = (at: Date): string => TIME.format(at);
 export const hiddenAccount = (account: string): string => `•••• ${account.replace(/\D/g, '').slice(-4)}`;
 
 /** Whoever pays always pays from the same account. */
-export function accountOfPayer(payer: string): string {
+export function computePayerAccount(payer: string): string {
   const sum = [...payer].reduce((mixed, letter) => (mixed * 31 + (letter.codePointAt(0) ?? 0)) % 999_983, 7);
   return String(sum).padStart(6, '0');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userId } from '../../kernel/ids.ts';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
-import { dayRange, exportFormat, manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
+import { createChoicesSchema, dayRange, exportFormat, manyIds, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { orderId } from '../../orders/ids.ts';
 import { invoiceId } from '../ids.ts';
@@ -21,12 +21,12 @@ export const BILLING_SORTS = ['at', 'total'] as const;
 
 /** Orders that wait have neither kind nor regime: there those two filters find nothing to ask. */
 const filters = {
-  kind: manyOf(INVOICE_KINDS).optional(),
+  kind: createChoicesSchema(INVOICE_KINDS).optional(),
   dated: dayRange.optional(),
   /** In quetzales, as people type it. */
   total: numberRange.optional(),
   seller: manyIds(userId).optional(),
-  regime: manyOf(REGIMES).optional(),
+  regime: createChoicesSchema(REGIMES).optional(),
 };
 const queueTab = z.enum(QUEUE_TABS).default('to_invoice');
 const list = {

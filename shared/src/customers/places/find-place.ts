@@ -79,14 +79,14 @@ function mentionAt(folded: string, words: readonly Word[], names: readonly strin
     if (entry === undefined || /[\n;:()]/.test(folded.slice(first.start, last.end))) continue;
     const { start } = first;
     const found: Mention = { name, entry, start, end: last.end, weight: 0 };
-    found.weight = weightOf(found, folded);
+    found.weight = computeWeight(found, folded);
     return { found, length };
   }
   return null;
 }
 
 /** 0: not meant as a place. */
-function weightOf({ name, entry, start, end }: Mention, folded: string): number {
+function computeWeight({ name, entry, start, end }: Mention, folded: string): number {
   const before = folded.slice(Math.max(0, start - 60), start);
   if (ROAD.test(before) || STREET.test(before)) return 0;
   const after = folded.slice(end, end + 3);

@@ -32,26 +32,26 @@ export function theGazetteer(): Gazetteer {
 
 function built(): Gazetteer {
   const names = new Map<string, NameEntry>();
-  const entryOf = (name: string): NameEntry => {
+  const getEntry = (name: string): NameEntry => {
     const entry = names.get(name) ?? { exact: [], begins: [], department: null };
     names.set(name, entry);
     return entry;
   };
   for (const { code, name } of departments) {
-    entryOf(fold(name)).department = code;
+    getEntry(fold(name)).department = code;
     for (const municipality of listMunicipalities(code)) {
       const folded = fold(municipality.name);
-      entryOf(folded).exact.push(municipality.code);
+      getEntry(folded).exact.push(municipality.code);
       const [, beginning] = SHORTENED.exec(folded) ?? [];
-      if (beginning !== undefined) entryOf(beginning).begins.push(municipality.code);
+      if (beginning !== undefined) getEntry(beginning).begins.push(municipality.code);
     }
   }
-  for (const [name, codes] of Object.entries(NICKNAMES)) entryOf(name).exact.push(...codes);
-  for (const [name, code] of Object.entries(DEPARTMENT_NICKNAMES)) entryOf(name).department = code;
-  return { names, lengths: lengthsOf(names), forgiving: longNames(names) };
+  for (const [name, codes] of Object.entries(NICKNAMES)) getEntry(name).exact.push(...codes);
+  for (const [name, code] of Object.entries(DEPARTMENT_NICKNAMES)) getEntry(name).department = code;
+  return { names, lengths: computeNameLengths(names), forgiving: longNames(names) };
 }
 
-function lengthsOf(names: ReadonlyMap<string, NameEntry>): Map<string, number> {
+function computeNameLengths(names: ReadonlyMap<string, NameEntry>): Map<string, number> {
   const lengths = new Map<string, number>();
   for (const name of names.keys()) {
     const words = name.split(' ');

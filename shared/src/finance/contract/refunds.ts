@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerId } from '../../customers/ids.ts';
 import { userId } from '../../kernel/ids.ts';
-import { listQuery, manyOf } from '../../kernel/lists.ts';
+import { createChoicesSchema, listQuery } from '../../kernel/lists.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
@@ -44,7 +44,7 @@ export const listRefunds = route({
   method: 'GET',
   path: '/refunds',
   summary: 'Money to be given back and given back; without a sort, what waits comes oldest first',
-  query: z.object({ ...listQuery(['requestedAt']), status: manyOf(REFUND_STATUSES).optional() }),
+  query: z.object({ ...listQuery(['requestedAt']), status: createChoicesSchema(REFUND_STATUSES).optional() }),
   reply: createPageSchema(refund),
   refusals: ['list.bad-cursor'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuery, manyIds, manyOf } from '../../kernel/lists.ts';
+import { createChoicesSchema, listQuery, manyIds } from '../../kernel/lists.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { createPageSchema } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
@@ -98,7 +98,7 @@ export const listSettlements = route({
   summary: 'What couriers have settled',
   query: z.object({
     ...listQuery(['createdAt']),
-    status: manyOf(SETTLEMENT_STATUSES).optional(),
+    status: createChoicesSchema(SETTLEMENT_STATUSES).optional(),
     courier: manyIds(courierId).optional(),
   }),
   reply: createPageSchema(settlementRow),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { manyOf } from '../../kernel/lists.ts';
+import { createChoicesSchema } from '../../kernel/lists.ts';
 import { createPageSchema, pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
 import { line } from '../../kernel/text.ts';
@@ -54,7 +54,7 @@ export const listCounts = route({
   permission,
   area,
   summary: 'Counts, the latest first',
-  query: z.object({ ...pageQuery, status: manyOf(COUNT_STATUSES).optional() }),
+  query: z.object({ ...pageQuery, status: createChoicesSchema(COUNT_STATUSES).optional() }),
   reply: createPageSchema(countSummary),
   refusals: ['list.bad-cursor'],
 });

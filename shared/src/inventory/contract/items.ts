@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
-import { manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
+import { createChoicesSchema, manyIds, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { brandId, categoryId, locationId, productId, variantId } from '../ids.ts';
@@ -44,7 +44,7 @@ export const MISSING_PARTS = ['picture', 'price', 'cost', 'barcode'] as const;
 
 const filters = {
   published: z.enum(['yes', 'no']).optional(),
-  missing: manyOf(MISSING_PARTS).optional(),
+  missing: createChoicesSchema(MISSING_PARTS).optional(),
   /** Nothing moved for this many days. */
   idleDays: z.coerce.number().int().min(1).max(3650).optional(),
   category: manyIds(categoryId).optional(),
@@ -60,7 +60,10 @@ const list = listRoutes({
   noun: 'variants of the inventory',
   row: stockItem,
   sorts: ITEM_SORTS,
-  tabFilter: { state: manyOf(STOCK_STATES).optional(), archived: z.enum(['yes', 'no']).optional() },
+  tabFilter: {
+    state: createChoicesSchema(STOCK_STATES).optional(),
+    archived: z.enum(['yes', 'no']).optional(),
+  },
   filters,
   tabs: ['all', 'low', 'out', 'unpublished', 'archived'],
 });

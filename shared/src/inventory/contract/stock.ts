@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayRange, exportFormat, manyOf } from '../../kernel/lists.ts';
+import { createChoicesSchema, dayRange, exportFormat } from '../../kernel/lists.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { createPageSchema, pageQuery } from '../../kernel/paging.ts';
 import { route } from '../../kernel/route.ts';
@@ -39,7 +39,7 @@ export type StockMovement = z.infer<typeof movement>;
 
 const movementFilter = {
   q: rawText(0, 100).optional(),
-  kind: manyOf(MOVEMENT_KINDS).optional(),
+  kind: createChoicesSchema(MOVEMENT_KINDS).optional(),
   location: locationId.optional(),
   variant: variantId.optional(),
   days: dayRange.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tag } from '../../documents/fields.ts';
 import { userId } from '../../kernel/ids.ts';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
-import { dayRange, manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
+import { createChoicesSchema, dayRange, manyIds, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { accountId } from '../../payments/ids.ts';
@@ -20,10 +20,10 @@ export type OrderRow = z.infer<typeof orderRow>;
 export const ORDER_SORTS = ['createdAt', 'total', 'stageSince', 'promisedOn'] as const;
 
 const filters = {
-  payment: manyOf(PAYMENT_STATES).optional(),
-  fulfilment: manyOf(FULFILMENTS).optional(),
+  payment: createChoicesSchema(PAYMENT_STATES).optional(),
+  fulfilment: createChoicesSchema(FULFILMENTS).optional(),
   seller: manyIds(userId).optional(),
-  channel: manyOf(CHANNELS).optional(),
+  channel: createChoicesSchema(CHANNELS).optional(),
   courier: manyIds(courierId).optional(),
   /** Codes of two digits. */
   department: z
@@ -31,8 +31,8 @@ const filters = {
     .regex(/^\d{2}(,\d{2}){0,21}$/)
     .transform((joined) => joined.split(','))
     .optional(),
-  terms: manyOf(TERMS).optional(),
-  delivery: manyOf(DELIVERIES).optional(),
+  terms: createChoicesSchema(TERMS).optional(),
+  delivery: createChoicesSchema(DELIVERIES).optional(),
   created: dayRange.optional(),
   confirmed: dayRange.optional(),
   promised: dayRange.optional(),
@@ -65,7 +65,7 @@ const list = {
   area,
   row: orderRow,
   sorts: ORDER_SORTS,
-  tabFilter: { stage: manyOf(STAGES).optional() },
+  tabFilter: { stage: createChoicesSchema(STAGES).optional() },
   filters,
   tabs: ['all', ...STAGES],
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileId, userId } from '../../kernel/ids.ts';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
-import { dayRange, manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
+import { createChoicesSchema, dayRange, manyIds, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { accountId, paymentId } from '../ids.ts';
 import {
@@ -76,14 +76,14 @@ export const possibleDuplicate = z.object({
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>;
 
 const filters = {
-  method: manyOf(PAYMENT_METHODS).optional(),
+  method: createChoicesSchema(PAYMENT_METHODS).optional(),
   account: manyIds(accountId).optional(),
   submitter: manyIds(userId).optional(),
   submitted: dayRange.optional(),
   paidOn: dayRange.optional(),
   /** In quetzales, as people type it. */
   amount: numberRange.optional(),
-  duplicate: manyOf(DUPLICATE_LEVELS).optional(),
+  duplicate: createChoicesSchema(DUPLICATE_LEVELS).optional(),
 };
 
 /** Without a sort, what waits comes oldest first and everything else newest first. */

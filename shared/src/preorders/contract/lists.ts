@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tag } from '../../documents/fields.ts';
 import { userId } from '../../kernel/ids.ts';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
-import { dayRange, manyIds, manyOf, numberRange } from '../../kernel/lists.ts';
+import { createChoicesSchema, dayRange, manyIds, numberRange } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { line, rawText } from '../../kernel/text.ts';
 import { CHANNELS } from '../../orders/status.ts';
@@ -19,7 +19,7 @@ export const PREORDER_SORTS = ['createdAt', 'total', 'stageSince', 'eta'] as con
 const filters = {
   seller: manyIds(userId).optional(),
   shop: manyIds(shopId).optional(),
-  channel: manyOf(CHANNELS).optional(),
+  channel: createChoicesSchema(CHANNELS).optional(),
   created: dayRange.optional(),
   eta: dayRange.optional(),
   /** In quetzales, as people type it. */
@@ -53,7 +53,7 @@ const list = {
   area,
   row: preorderRow,
   sorts: PREORDER_SORTS,
-  tabFilter: { stage: manyOf(PREORDER_STAGES).optional() },
+  tabFilter: { stage: createChoicesSchema(PREORDER_STAGES).optional() },
   filters,
   tabs: ['all', ...PREORDER_STAGES],
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productId, variantId } from '../../inventory/ids.ts';
 import { fileId, userId } from '../../kernel/ids.ts';
 import { bulkRoute, listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
-import { dayRange, manyIds, manyOf } from '../../kernel/lists.ts';
+import { createChoicesSchema, dayRange, manyIds } from '../../kernel/lists.ts';
 import { centavos } from '../../kernel/money-schema.ts';
 import { route } from '../../kernel/route.ts';
 import { line, optionalText } from '../../kernel/text.ts';
@@ -79,7 +79,7 @@ export const ARTICLE_TABS = [
 
 const filters = {
   shop: manyIds(shopId).optional(),
-  source: manyOf(ARTICLE_SOURCES).optional(),
+  source: createChoicesSchema(ARTICLE_SOURCES).optional(),
   buyer: manyIds(userId).optional(),
   neededBy: dayRange.optional(),
   /** Of these purchases' customers only those without a buyer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileId, userId } from '../../kernel/ids.ts';
 import { listRoutes, totalsRoute } from '../../kernel/list-routes.ts';
-import { dayRange, manyIds, manyOf, searchText } from '../../kernel/lists.ts';
+import { createChoicesSchema, dayRange, manyIds, searchText } from '../../kernel/lists.ts';
 import { route } from '../../kernel/route.ts';
 import { purchaseId, shopId } from '../../preorders/ids.ts';
 import { parcelId } from '../ids.ts';
@@ -42,7 +42,7 @@ const list = listRoutes({
   noun: 'purchases',
   row: purchaseRow,
   sorts: PURCHASE_SORTS,
-  tabFilter: { stage: manyOf(PURCHASE_STAGES).optional() },
+  tabFilter: { stage: createChoicesSchema(PURCHASE_STAGES).optional() },
   filters,
   tabs: ['all', ...PURCHASE_STAGES],
 });

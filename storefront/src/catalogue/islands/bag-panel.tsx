@@ -1,11 +1,11 @@
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icon.tsx';
 import { moneyIn } from '../../ui/money.ts';
-import { type Bag, EMPTY_BAG, totalOf } from '../bag.ts';
+import { type Bag, computeTotal, EMPTY_BAG } from '../bag.ts';
 import { changeBag, currentBag } from '../bag-store.ts';
 import type { CardSetting } from '../card-item.tsx';
 import { CatalogueIcon } from '../catalogue-icon.tsx';
-import { percentOf } from '../prices.ts';
+import { formatPercent } from '../prices.ts';
 import { rememberedSeller } from '../seller.ts';
 import { BagRow } from './bag-row.tsx';
 import { BagSent } from './bag-sent.tsx';
@@ -57,11 +57,11 @@ export function BagPanel({ bag, setting, onClose }: Props) {
       <div class="panel-foot">
         <p class="total">
           <span>Total</span>
-          <strong>{money(totalOf(bag))}</strong>
+          <strong>{money(computeTotal(bag))}</strong>
         </p>
         {setting.depositBp > 0 && bag.lines.some(({ isOnOrder }) => isOnOrder) && (
           <p class="soft">
-            Lo que va bajo pedido se aparta con un anticipo del {percentOf(setting.depositBp)}.
+            Lo que va bajo pedido se aparta con un anticipo del {formatPercent(setting.depositBp)}.
           </p>
         )}
         <div role="alert">

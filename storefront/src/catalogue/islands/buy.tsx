@@ -9,14 +9,14 @@ import {
   availabilityText,
   type Choice,
   canBeHad,
+  findVariant,
   firstChoice,
   missingText,
   type Variant,
-  variantOf,
 } from '../choice.ts';
 import { showColour } from '../live/gallery.ts';
 import { Price } from '../price.tsx';
-import { fullText, reductionOf } from '../prices.ts';
+import { formatReduction, fullText } from '../prices.ts';
 import { Options } from './options.tsx';
 import { Quantity } from './quantity.tsx';
 
@@ -43,7 +43,7 @@ export function Buy(props: BuyProps) {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(variants));
   const [quantity, setQuantity] = useState(1);
   const [said, setSaid] = useState<Said>(null);
-  const variant = variantOf(variants, choice);
+  const variant = findVariant(variants, choice);
   const isOffered = variants.some(canBeHad);
 
   const choose = (change: Partial<Choice>) => {
@@ -72,7 +72,7 @@ export function Buy(props: BuyProps) {
   };
 
   const [priced, isFrom] = variant === undefined ? [props, props.price !== props.priceTo] : [variant, false];
-  const reduction = reductionOf(priced);
+  const reduction = formatReduction(priced);
   return (
     <form class="buy" onSubmit={add} noValidate>
       <p class="price-line">
@@ -99,7 +99,7 @@ export function Buy(props: BuyProps) {
           options={sizes.map((size) => ({
             value: size,
             label: size === '' ? 'Única' : size,
-            note: availabilityText(variantOf(variants, { size, colour: choice.colour })),
+            note: availabilityText(findVariant(variants, { size, colour: choice.colour })),
           }))}
           chosen={choice.size}
           onChoose={(size) => choose({ size })}

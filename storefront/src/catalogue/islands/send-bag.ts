@@ -1,6 +1,6 @@
 import { bagMessage, chatLink } from '@trastienda/shared/storefront/catalogue.ts';
 import type { KeptBag } from '@trastienda/shared/storefront/catalogue-contract.ts';
-import { type Bag, type SentBag, totalOf } from '../bag.ts';
+import { type Bag, computeTotal, type SentBag } from '../bag.ts';
 
 export type Outcome =
   | { readonly isSent: true; readonly sent: SentBag }
@@ -26,7 +26,7 @@ export async function sendBag(bag: Bag, seller: string): Promise<Outcome> {
       const kept: KeptBag = await answer.json();
       const chat = chatLink(kept.whatsapp, bagMessage(kept.code, kept.lines));
       const isPartial = kept.lines.length < lines.length;
-      const isRepriced = !isPartial && totalOf(kept) !== totalOf(bag);
+      const isRepriced = !isPartial && computeTotal(kept) !== computeTotal(bag);
       return { isSent: true, sent: { code: kept.code, chat, isPartial, isRepriced } };
     }
     if (answer.status === 429) return { isSent: false, message: TOO_MANY };

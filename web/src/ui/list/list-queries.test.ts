@@ -1,5 +1,5 @@
 import { listRoutes } from '@trastienda/shared/kernel/list-routes.ts';
-import { dayRange, manyOf, numberRange } from '@trastienda/shared/kernel/lists.ts';
+import { createChoicesSchema, dayRange, numberRange } from '@trastienda/shared/kernel/lists.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { toFilter } from './list-queries.ts';
@@ -11,7 +11,7 @@ const routes = listRoutes({
   noun: 'things',
   row: z.object({ id: z.string() }),
   sorts: ['name'],
-  tabFilter: { stage: manyOf(['open', 'done']).optional() },
+  tabFilter: { stage: createChoicesSchema(['open', 'done']).optional() },
   filters: { made: dayRange.optional(), price: numberRange.optional() },
   tabs: ['all', 'open', 'done'],
 });

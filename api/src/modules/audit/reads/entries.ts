@@ -4,7 +4,7 @@ import {
   type auditQuery,
   BY_SYSTEM,
 } from '@trastienda/shared/audit/contract.ts';
-import { fieldOf } from '@trastienda/shared/audit/fields.ts';
+import { findField } from '@trastienda/shared/audit/fields.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -173,7 +173,7 @@ async function toEntries(ctx: SignedInCtx, rows: readonly Row[]): Promise<AuditE
 }
 
 function isPerson({ entity, command }: Row, { field }: AuditChange): boolean {
-  const kind = fieldOf(entity, command, field)?.kind;
+  const kind = findField(entity, command, field)?.kind;
   return kind === 'person' || kind === 'courier';
 }
 

@@ -18,7 +18,7 @@ import {
 import { checkPasskey, type PasskeySite, requestPasskey } from '../passkey-protocol.ts';
 import { recoveryCodeHash } from '../recovery-codes.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
-import { stepOfCode } from '../totp.ts';
+import { findCodeStep } from '../totp.ts';
 
 const GOOD_FOR_MS = 5 * 60_000;
 const MOST_WRONG_ANSWERS = 5;
@@ -117,7 +117,7 @@ async function checkCode(ctx: Ctx, deps: FactorDeps, userId: UserId, code: strin
         if (!(await spendRecoveryCode(tx, userId, hash))) throw wrong();
       },
     };
-  const step = await stepOfOwnCode(ctx, deps, userId, code);
+  const step = await findOwnCodeStep(ctx, deps, userId, code);
   if (step === null) throw wrong();
   return {
     ...{ userId, kind: 'totp' },
@@ -128,7 +128,7 @@ async function checkCode(ctx: Ctx, deps: FactorDeps, userId: UserId, code: strin
 }
 
 /** The half minute of a code of the person's own application, whether it is confirmed yet or not. */
-export async function stepOfOwnCode(
+export async function findOwnCodeStep(
   ctx: Ctx,
   { sealer }: FactorDeps,
   userId: UserId,
@@ -142,7 +142,7 @@ export async function stepOfOwnCode(
   }
   const secret = sealer.open(totpContext(userId), totp.sealedSecret);
   if (secret === null) throw new AppError('factor.unreadable');
-  return stepOfCode(secret, code, ctx.now);
+  return findCodeStep(secret, code, ctx.now);
 }
 
 export const totpContext = (userId: UserId) => `totp ${userId}`;

@@ -23,7 +23,7 @@ import {
 import { askForNewPasskey, checkNewPasskey } from '../passkey-protocol.ts';
 import { beginAttempt, forgiveAttempt } from '../sign-in-throttle.ts';
 import { newTotpSecret, totpUri } from '../totp.ts';
-import { createChallenge, type FactorDeps, stepOfOwnCode, totpContext } from './answer-challenge.ts';
+import { createChallenge, type FactorDeps, findOwnCodeStep, totpContext } from './answer-challenge.ts';
 
 export interface OwnFactorDeps extends FactorDeps {
   readonly settings: Pick<Settings, 'factorCodes'>;
@@ -56,7 +56,7 @@ export async function confirmTotp(
   const { userId } = ctx.actor;
   const attempt = { account: userId, userId, address, deviceHash: null, isFactor: true };
   await beginAttempt(ctx, attempt);
-  const step = await stepOfOwnCode(ctx, deps, userId, code, 'begun');
+  const step = await findOwnCodeStep(ctx, deps, userId, code, 'begun');
   if (step === null) throw new AppError('factor.wrong-code');
   return change(ctx, deps, 'set-totp', async (tx) => {
     if (!(await confirmTotpAt(tx, userId, step))) throw new AppError('factor.none-begun');

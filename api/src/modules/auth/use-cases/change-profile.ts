@@ -7,7 +7,7 @@ import { inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { publishEvent } from '#platform/events.ts';
 import { shareOwnFile } from '#platform/files/stored-files.ts';
 import { AppError, fieldRefused } from '#platform/http/app-error.ts';
-import { signedInUserOfRow, toSignedInUser } from '../reads.ts';
+import { rowToSignedInUser, toSignedInUser } from '../reads.ts';
 
 /** Changes what a person may say of themselves: name, language, picture. Never role or codes. */
 export async function changeProfile(
@@ -23,9 +23,9 @@ export async function changeProfile(
     const updated = await updateProfile(tx, userId, version, { ...names, pictureFileId });
     if (updated === null) {
       const current = await readUser(tx.db, userId);
-      throw new AppError('resource.stale', { current: current && signedInUserOfRow(current) });
+      throw new AppError('resource.stale', { current: current && rowToSignedInUser(current) });
     }
-    const after = signedInUserOfRow(updated);
+    const after = rowToSignedInUser(updated);
     await audit(tx, {
       entity: 'user',
       entityId: userId,

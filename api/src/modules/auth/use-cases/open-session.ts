@@ -10,7 +10,7 @@ import { newId } from '#platform/db/new-id.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { notify } from '#platform/notices.ts';
 import { newDevice, readDeviceHash, rememberDevice } from '../device-writes.ts';
-import { signedInUserOfRow } from '../reads.ts';
+import { rowToSignedInUser } from '../reads.ts';
 import type { Tokens } from '../tokens.ts';
 
 export interface SessionDeps {
@@ -71,7 +71,7 @@ export async function openSession(
   });
   return {
     token: await deps.tokens.sign(session, ctx.now, expiresAt),
-    user: signedInUserOfRow(user),
+    user: rowToSignedInUser(user),
     deviceToken: made?.token ?? null,
   };
 }

@@ -9,9 +9,9 @@ import { toPhrases, toTitle } from './labels.ts';
 
 const store = { phone: '+50222334455', logo: null };
 const draw = (document: InvoiceDocument) => buffer(drawInvoice(document, store));
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 /** The drawing commands of all pages, unfolded. */
-function commandsOf(pdf: Buffer): string {
+function readDrawingCommands(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)]
     .map((match) => {
@@ -29,7 +29,7 @@ describe('a printed invoice', () => {
     const first = await draw(createInvoiceDocument());
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await draw(createInvoiceDocument())).equals(first)).toBe(true);
-    expect(pagesOf(first)).toBe(1);
+    expect(countPages(first)).toBe(1);
   });
 
   it('is titled as an invoice only if it was certified', () => {
@@ -52,10 +52,10 @@ describe('a printed invoice', () => {
       'https://felpub.c.sat.gob.gt/verificador-web/publico/vistas/verificacionDte.jsf?tipo=autorizacion' +
         '&numero=D412A347-9720-44C0-8000-00000000ABCD&emisor=12345679&receptor=576937K&monto=620.00',
     );
-    const squaresOf = async (document: InvoiceDocument) =>
-      commandsOf(await draw(document)).match(/ re$/gm)?.length ?? 0;
-    expect(await squaresOf(createInvoiceDocument())).toBeGreaterThan(500);
-    expect(await squaresOf(createInvoiceDocument({ ...NOT_CERTIFIED, status: 'ready' }))).toBe(0);
+    const countSquares = async (document: InvoiceDocument) =>
+      readDrawingCommands(await draw(document)).match(/ re$/gm)?.length ?? 0;
+    expect(await countSquares(createInvoiceDocument())).toBeGreaterThan(500);
+    expect(await countSquares(createInvoiceDocument({ ...NOT_CERTIFIED, status: 'ready' }))).toBe(0);
   });
 
   it('continues over pages for many lines and fits any name', async () => {
@@ -64,7 +64,7 @@ describe('a printed invoice', () => {
       { receiverName: '👗漢字\u0301\u0000 مرحبا '.repeat(9), receiverAddress: 'W'.repeat(150) },
       { lines: Array.from({ length: 200 }, () => line), shipping: 1 },
     );
-    expect(pagesOf(await draw(long))).toBeGreaterThan(5);
+    expect(countPages(await draw(long))).toBeGreaterThan(5);
   });
 
   it('is marked on every page when it was voided', async () => {

@@ -50,7 +50,7 @@ export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy
   ).execute({ id });
   if (found === undefined) throw new AppError('resource.not-found');
   const { invoice: row, customerName, customerPhone, seller } = found;
-  const receiver = receiverOf(row);
+  const receiver = toReceiver(row);
   return {
     id: row.id,
     label: row.label,
@@ -65,8 +65,8 @@ export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy
     authorization: row.authorizationId,
     series: row.series,
     number: row.felNumber,
-    problems: problemsOf(row, receiver, policy),
-    trouble: troubleOf(row),
+    problems: findProblems(row, receiver, policy),
+    trouble: toTrouble(row),
     isAwaitingAnswer: row.isOutcomeUnknown,
     customerName,
     customerPhone,
@@ -106,20 +106,20 @@ export async function readInvoice(ctx: Ctx, id: InvoiceId, policy: BillingPolicy
   };
 }
 
-export const receiverOf = (row: Pick<Row, 'receiverKind' | 'receiverId' | 'receiverName'>) => ({
+export const toReceiver = (row: Pick<Row, 'receiverKind' | 'receiverId' | 'receiverName'>) => ({
   kind: row.receiverKind,
   id: row.receiverId,
   name: row.receiverName,
 });
 
 /** Of an invoice that is out nothing can be mended any more. */
-export const problemsOf = (
+export const findProblems = (
   { status, kind, total }: Pick<Row, 'status' | 'kind' | 'total'>,
-  receiver: ReturnType<typeof receiverOf>,
+  receiver: ReturnType<typeof toReceiver>,
   { cfLimit }: Pick<BillingPolicy, 'cfLimit'>,
 ) => (status === 'pending' || status === 'ready' ? taxProblems(kind, receiver, total, cfLimit) : []);
 
-export const troubleOf = ({
+export const toTrouble = ({
   troubleCode: code,
   troubleWords: words,
 }: Pick<Row, 'troubleCode' | 'troubleWords'>) => (code === null ? null : { code, words });

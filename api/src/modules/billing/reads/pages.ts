@@ -45,11 +45,11 @@ export async function readQueueSlice(
     keyPosition,
   );
   const chosen = new Set<string>(items.map((key) => key.id));
-  const idsOf = <Id extends string>(keys: readonly PageKey<Id>[]) =>
+  const getChosenIds = <Id extends string>(keys: readonly PageKey<Id>[]) =>
     keys.map((key) => key.id).filter((id) => chosen.has(id));
   const rows = await Promise.all([
-    readQueueRows(ctx, idsOf(waiting), policy),
-    readInvoiceRows(ctx, idsOf(stuck), policy),
+    readQueueRows(ctx, getChosenIds(waiting), policy),
+    readInvoiceRows(ctx, getChosenIds(stuck), policy),
   ]);
   const found = new Map<string, BillingRow>(rows.flat().map((row) => [row.id, row]));
   return { items: items.flatMap((key) => found.get(key.id) ?? []), nextCursor };

@@ -13,7 +13,7 @@ import { prepare } from '#platform/db/prepared-statement.ts';
 import type { BillingPolicy } from '../policy.ts';
 import { invoices } from '../tables.ts';
 import { type InvoiceFilter, type Store, whereInvoices } from './filter.ts';
-import { problemsOf, receiverOf, troubleOf } from './invoice.ts';
+import { findProblems, toReceiver, toTrouble } from './invoice.ts';
 
 const SELLER = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
@@ -89,12 +89,12 @@ export async function readInvoiceRows(
 }
 
 export const toBillingRows = (rows: readonly InvoiceRow[], policy: BillingPolicy): BillingRow[] =>
-  rows.flatMap((row) => rowsOf(row, policy));
+  rows.flatMap((row) => toInvoiceRows(row, policy));
 
 /** None of an invoice that was discarded. */
-function rowsOf(row: InvoiceRow, policy: BillingPolicy): BillingRow[] {
+function toInvoiceRows(row: InvoiceRow, policy: BillingPolicy): BillingRow[] {
   if (row.tab === 'discarded') return [];
-  const receiver = receiverOf(row);
+  const receiver = toReceiver(row);
   return [
     {
       id: row.id,
@@ -119,8 +119,8 @@ function rowsOf(row: InvoiceRow, policy: BillingPolicy): BillingRow[] {
       authorization: row.authorizationId,
       series: row.series,
       number: row.felNumber,
-      problems: problemsOf(row, receiver, policy),
-      trouble: troubleOf(row),
+      problems: findProblems(row, receiver, policy),
+      trouble: toTrouble(row),
       isAwaitingAnswer: row.isOutcomeUnknown,
       version: row.version,
     },
@@ -154,7 +154,7 @@ export async function readQueueRows(
       .innerJoin(users, eq(users.id, orders.sellerId))
       .where(sql`${orders.id} = ANY(${sql.placeholder('ids')}::uuid[])`),
   ).execute({ ids });
-  return rows.filter((row) => row.toInvoice).map((row) => waitingOf(row, policy));
+  return rows.filter((row) => row.toInvoice).map((row) => toWaitingRow(row, policy));
 }
 
 interface WaitingOrder
@@ -169,7 +169,7 @@ interface WaitingOrder
   readonly at: Date;
 }
 
-function waitingOf(row: WaitingOrder, { regime, cfLimit }: BillingPolicy): BillingRow {
+function toWaitingRow(row: WaitingOrder, { regime, cfLimit }: BillingPolicy): BillingRow {
   const receiver = { kind: row.taxKind, id: row.taxId, name: row.fiscalName };
   const problems = taxProblems(defaultInvoiceKind(regime), receiver, row.total, cfLimit);
   // The tab is what SQL says of it; a wrong check digit of old is a problem all the same.

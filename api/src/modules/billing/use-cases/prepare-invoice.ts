@@ -75,7 +75,7 @@ export async function prepareInvoice(
         receiverKind: receiver.kind,
         receiverId: receiver.id,
         receiverName: receiver.name,
-        receiverAddress: (requested.receiver?.address ?? addressOf(order)).slice(0, 150),
+        receiverAddress: (requested.receiver?.address ?? formatBilledAddress(order)).slice(0, 150),
         ...issuerColumns(policy),
         phrases: policy.phrases,
         total,
@@ -160,7 +160,7 @@ export function issuerColumns({ issuer, store }: BillingPolicy) {
   };
 }
 
-export function addressOf({ addressLine, place, municipality }: BilledOrder): string {
+export function formatBilledAddress({ addressLine, place, municipality }: BilledOrder): string {
   return [addressLine, place, municipality === null ? '' : placeName(municipality)]
     .filter((part) => part !== '')
     .join(', ');

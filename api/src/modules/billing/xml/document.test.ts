@@ -10,7 +10,7 @@ import { isConsistent, readCertified } from './read-certified.ts';
 import { buildVoiding } from './voiding.ts';
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
-const emissionOf = (xml: string) =>
+const parseEmission = (xml: string) =>
   parser.parse(xml)['dte:GTDocumento']['dte:SAT']['dte:DTE']['dte:DatosEmision'];
 const certification = {
   authorization: 'D412A347-9720-44C0-8000-00000000ABCD',
@@ -25,7 +25,7 @@ describe('a document for the tax office', () => {
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<dte:GTDocumento /);
     const root = parser.parse(xml)['dte:GTDocumento'];
     expect(root).toMatchObject({ '@xmlns:dte': 'http://www.sat.gob.gt/dte/fel/0.2.0', '@Version': '0.1' });
-    const said = emissionOf(xml);
+    const said = parseEmission(xml);
     expect(Object.keys(said).filter((name) => !name.startsWith('@'))).toEqual([
       'dte:DatosGenerales',
       'dte:Emisor',
@@ -71,7 +71,7 @@ describe('a document for the tax office', () => {
 
   it('names the kind of the receiver’s tax number', () => {
     const receiver = (kind: 'cui' | 'foreign' | 'cf', id: string) =>
-      emissionOf(
+      parseEmission(
         buildDocument(
           createInvoiceDocument({
             receiverKind: kind,
@@ -94,7 +94,7 @@ describe('a document for the tax office', () => {
       ...createInvoiceDocument({ kind: 'ncre', reason: 'Devolución' }),
       original: createInvoiceDocument().invoice,
     };
-    const complement = emissionOf(buildDocument(note))['dte:Complementos']['dte:Complemento'];
+    const complement = parseEmission(buildDocument(note))['dte:Complementos']['dte:Complemento'];
     expect(complement['cno:ReferenciasNota']).toMatchObject({
       '@NumeroAutorizacionDocumentoOrigen': 'D412A347-9720-44C0-8000-00000000ABCD',
       '@SerieDocumentoOrigen': 'D412A347',
@@ -102,7 +102,7 @@ describe('a document for the tax office', () => {
       '@FechaEmisionDocumentoOrigen': '2026-11-15',
       '@MotivoAjuste': 'Devolución',
     });
-    const later = emissionOf(buildDocument(createInvoiceDocument({ kind: 'fcam', dueOn: '2026-12-15' })));
+    const later = parseEmission(buildDocument(createInvoiceDocument({ kind: 'fcam', dueOn: '2026-12-15' })));
     expect(later['dte:Complementos']['dte:Complemento']['cfc:AbonosFacturaCambiaria']['cfc:Abono']).toEqual({
       'cfc:NumeroAbono': '1',
       'cfc:FechaVencimiento': '2026-12-15',

@@ -46,13 +46,13 @@ async function write(ctx: Ctx, id: CustomerId, zip: ZipInTheMaking, { files, par
   const pictures = await ctx.db.transaction(async (db) => {
     const read = { ...ctx, db };
     const owner = await readOwner(read, id);
-    await zip.add('datos.json', jsonOf(read, owner, tables));
+    await zip.add('datos.json', streamJson(read, owner, tables));
     for (const table of tables)
       await zip.add(
         `${sentence(ctx.language, `export.customer.file.${table.name}`)}.csv`,
         streamCsv(
           table.columns.map((column) => sentence(ctx.language, `export.customer.${column}`)),
-          cellsOf(read, owner, table),
+          streamCells(read, owner, table),
         ),
       );
     const shown = [];
@@ -69,7 +69,11 @@ async function write(ctx: Ctx, id: CustomerId, zip: ZipInTheMaking, { files, par
 
 const AT_A_TIME = 500;
 
-async function* rowsOf(ctx: Ctx, owner: Owner, table: DataTable): AsyncGenerator<Record<string, DataCell>> {
+async function* streamRows(
+  ctx: Ctx,
+  owner: Owner,
+  table: DataTable,
+): AsyncGenerator<Record<string, DataCell>> {
   for (let offset = 0; ; offset += AT_A_TIME) {
     const rows = await table.read(ctx, owner, { limit: AT_A_TIME, offset });
     yield* rows;
@@ -77,13 +81,13 @@ async function* rowsOf(ctx: Ctx, owner: Owner, table: DataTable): AsyncGenerator
   }
 }
 
-async function* jsonOf(ctx: Ctx, owner: Owner, tables: readonly DataTable[]): AsyncGenerator<string> {
+async function* streamJson(ctx: Ctx, owner: Owner, tables: readonly DataTable[]): AsyncGenerator<string> {
   const head = { format: 1, exportedAt: ctx.now.toISOString(), customerId: owner.id };
   yield JSON.stringify(head).slice(0, -1);
   for (const table of tables) {
     yield `,\n${JSON.stringify(table.name)}:[`;
     let separator = '\n';
-    for await (const row of rowsOf(ctx, owner, table)) {
+    for await (const row of streamRows(ctx, owner, table)) {
       const named = table.columns.map((column) => [column, row[column] ?? null]);
       yield `${separator}${JSON.stringify(Object.fromEntries(named))}`;
       separator = ',\n';
@@ -93,12 +97,12 @@ async function* jsonOf(ctx: Ctx, owner: Owner, tables: readonly DataTable[]): As
   yield '}\n';
 }
 
-async function* cellsOf(
+async function* streamCells(
   ctx: Ctx,
   owner: Owner,
   table: DataTable,
 ): AsyncGenerator<(string | number | null)[]> {
-  for await (const row of rowsOf(ctx, owner, table))
+  for await (const row of streamRows(ctx, owner, table))
     yield table.columns.map((column) => {
       const value = row[column] ?? null;
       const list = table.coded?.[column];

@@ -9,7 +9,7 @@ export interface Collected {
 }
 
 /** What a line of a courier's list comes to, beside what its parcel was to bring. */
-export function outcomeOf(line: Collected): { outcome: Outcome; expected: number | null } {
+export function computeOutcome(line: Collected): { outcome: Outcome; expected: number | null } {
   const { amount, isDisputed, codAmount, terms, balance } = line;
   if (codAmount === null || balance === null || terms !== 'cod')
     return { outcome: 'unknown', expected: null };

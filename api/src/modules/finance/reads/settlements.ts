@@ -18,7 +18,7 @@ import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { auditEntries } from '#platform/db/tables.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { settlements } from '../tables.ts';
-import { computePayable, outcomeOf } from './settlement-outcome.ts';
+import { computeOutcome, computePayable } from './settlement-outcome.ts';
 
 const confirmers = alias(users, 'confirmers');
 
@@ -187,7 +187,7 @@ export async function readSettlement(
   const lines = facts.map((line): SettlementLine => {
     // What a confirmed settlement found stays as it was found, whatever became of the orders since.
     const { outcome, expected } =
-      line.outcome === null ? outcomeOf(line) : { outcome: line.outcome, expected: line.expected };
+      line.outcome === null ? computeOutcome(line) : { outcome: line.outcome, expected: line.expected };
     const { id: lineId, guide, amount, isDisputed, note, parcel, payment } = line;
     const handedOverAt = parcel?.handedOverAt == null ? null : new Date(parcel.handedOverAt).toISOString();
     return {

@@ -11,7 +11,7 @@ import { registerVerifiedPayment } from '#modules/payments/use-cases/register-pa
 import { audit } from '#platform/audit.ts';
 import { type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { computePayable, outcomeOf } from '../reads/settlement-outcome.ts';
+import { computeOutcome, computePayable } from '../reads/settlement-outcome.ts';
 import { mayConfirmSettlement, readSettlementLines } from '../reads/settlements.ts';
 import { type SettlementRecord, updateSettlement, updateSettlementLine } from '../writes/settlements.ts';
 import { lockSettlement, publishSettlementEvent } from './save-settlement.ts';
@@ -59,7 +59,7 @@ async function payLine(
 ): Promise<number> {
   const order = line.parcel === null ? undefined : orders.get(line.parcel.orderId);
   // As it stands now: a line before this one may have paid on the same order.
-  const { outcome, expected } = outcomeOf({ ...line, balance: order?.balance ?? null });
+  const { outcome, expected } = computeOutcome({ ...line, balance: order?.balance ?? null });
   const amount = computePayable({ outcome, expected, amount: line.amount });
   if (order === undefined || line.parcel === null || amount === 0) {
     await updateSettlementLine(tx, line.id, { outcome, expected });

@@ -113,11 +113,11 @@ async function makeProducts(
 /** Each different name is looked up once. */
 async function resolveIds<Id>(
   rows: readonly PlannedProduct[],
-  nameOf: (product: PlannedProduct) => string,
-  idOf: (name: string) => Promise<Id>,
+  getName: (product: PlannedProduct) => string,
+  resolveId: (name: string) => Promise<Id>,
 ): Promise<Map<string, Id>> {
   const ids = new Map<string, Id>();
-  for (const name of new Set(rows.map(nameOf))) ids.set(name, await idOf(name));
+  for (const name of new Set(rows.map(getName))) ids.set(name, await resolveId(name));
   return ids;
 }
 

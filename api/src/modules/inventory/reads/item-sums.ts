@@ -20,7 +20,7 @@ export async function countItemTabs(ctx: Ctx, filter: TabFilter) {
 }
 
 /** Units and value of everything a filter finds; asked apart, after the rows are shown. */
-export async function sumOfItems(ctx: Ctx, filter: ItemFilter) {
+export async function sumItems(ctx: Ctx, filter: ItemFilter) {
   const sum = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
   const [sums] = await ctx.db
     .select({

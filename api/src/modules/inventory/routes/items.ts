@@ -8,7 +8,7 @@ import { everyRow, sendExport } from '#platform/files/export.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type ServeOptions, serve } from '#platform/http/serve.ts';
 import { exportLabel, itemColumns } from '../exports.ts';
-import { countItemTabs, sumOfItems } from '../reads/item-sums.ts';
+import { countItemTabs, sumItems } from '../reads/item-sums.ts';
 import { itemList, readItemPage, readItems } from '../reads/items.ts';
 import { lookUp } from '../reads/lookup.ts';
 import { readOptions } from '../reads/options.ts';
@@ -18,7 +18,7 @@ import { bulkUpdateItems } from '../use-cases/bulk-update.ts';
 export function itemRoutes(options: ServeOptions): void {
   serve(options, itemListRoutes.page, ({ ctx, query }) => readItemPage(ctx, query));
   serve(options, itemListRoutes.counts, ({ ctx, query }) => countItemTabs(ctx, query));
-  serve(options, itemListRoutes.totals, ({ ctx, query }) => sumOfItems(ctx, query));
+  serve(options, itemListRoutes.totals, ({ ctx, query }) => sumItems(ctx, query));
   serve(options, itemListRoutes.file, ({ ctx, query: { format, ...query }, reply }) =>
     sendExport(reply, {
       format,

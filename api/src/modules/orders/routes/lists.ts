@@ -21,25 +21,25 @@ import { bulkUpdateOrders } from '../use-cases/bulk-update.ts';
 /** The same list twice: all orders for reception, and one's own for anybody. */
 export function serveOrderLists(options: ServeOptions, policy: OrderPolicy): void {
   const zone = policy.timeZone;
-  for (const [routes, scopeOf] of [
+  for (const [routes, getScope] of [
     [orderListRoutes.all, everyone],
     [orderListRoutes.mine, oneself],
   ] as const) {
-    const optionsOf = (ctx: SignedInCtx) => ({ scope: scopeOf(ctx), zone });
-    serve(options, routes.page, ({ ctx, query }) => orderList.readPage(ctx, query, optionsOf(ctx)));
-    serve(options, routes.counts, ({ ctx, query }) => countStages(ctx, query, optionsOf(ctx)));
-    serve(options, routes.totals, ({ ctx, query }) => sumOrders(ctx, query, optionsOf(ctx)));
+    const createOptions = (ctx: SignedInCtx) => ({ scope: getScope(ctx), zone });
+    serve(options, routes.page, ({ ctx, query }) => orderList.readPage(ctx, query, createOptions(ctx)));
+    serve(options, routes.counts, ({ ctx, query }) => countStages(ctx, query, createOptions(ctx)));
+    serve(options, routes.totals, ({ ctx, query }) => sumOrders(ctx, query, createOptions(ctx)));
     serve(options, routes.file, ({ ctx, query: { format, ...query }, reply }) =>
       sendExport(reply, {
         format,
         fileName: exportLabel(ctx.language, 'file'),
         columns: orderColumns(ctx.language),
         rows: everyRow((cursor, limit) =>
-          orderList.readSlice(ctx, { ...query, cursor, limit }, optionsOf(ctx)),
+          orderList.readSlice(ctx, { ...query, cursor, limit }, createOptions(ctx)),
         ),
       }),
     );
-    serve(options, routes.bulk, ({ ctx, body }) => bulkUpdateOrders(ctx, scopeOf(ctx), body, policy));
+    serve(options, routes.bulk, ({ ctx, body }) => bulkUpdateOrders(ctx, getScope(ctx), body, policy));
   }
   serve(options, readMyMonth, ({ ctx }) => readMonth(ctx, zone));
   serve(options, optionsRoute, ({ ctx }) => readOrderOptions(ctx, policy));

@@ -4,7 +4,7 @@ import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, OrderDetails } from '@trastienda/shared/orders/contract/order.ts';
 import type { CourierId, OrderId } from '@trastienda/shared/orders/ids.ts';
-import { paymentStateOf, seesAll } from '@trastienda/shared/orders/rules.ts';
+import { computePaymentState, seesAll } from '@trastienda/shared/orders/rules.ts';
 import { readPhoneOwner } from '#modules/customers/reads/customers.ts';
 import { audit } from '#platform/audit.ts';
 import { type Ctx, type InTransaction, inTransaction, type SignedInCtx } from '#platform/ctx.ts';
@@ -110,7 +110,7 @@ export async function insertDraft(
       subtotal,
       total,
       units,
-      paymentState: paymentStateOf({ status: 'draft', ...money }),
+      paymentState: computePaymentState({ status: 'draft', ...money }),
       fulfilment: 'pending',
       stage: 'draft',
       stageSince: tx.now,

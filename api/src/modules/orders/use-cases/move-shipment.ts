@@ -18,12 +18,12 @@ import { publishOrderEvent } from '../publish-order-event.ts';
 import { readParcelGoods } from '../reads/goods.ts';
 import { readOrder } from '../reads/order.ts';
 import { lockOrder, type OrderRecord, toOrderFacts } from '../writes/orders.ts';
-import { codOfLeaving, lockParcelsOfOrder } from '../writes/parcels.ts';
+import { computeLeavingCod, lockParcelsOfOrder } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
 import {
   freePrepaidGuide,
   lockShipment,
-  orderOfShipment,
+  readShipmentOrderId,
   recordShipmentEvent,
   type ShipmentRecord,
   updateShipment,
@@ -53,7 +53,7 @@ export async function moveShipment(
   step: ParcelStep,
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockOrder(tx, await orderOfShipment(tx, id));
+    const before = await lockOrder(tx, await readShipmentOrderId(tx, id));
     const parcel = await lockShipment(tx, before, id, version);
     await moveParcel(tx, before, parcel, step);
     // Trigger orders_refresh_sale_lines counts the sale anew at commit.
@@ -96,7 +96,7 @@ export async function moveParcel(
     ...(losesGuide && { guide: '', labelledAt: null }),
     ...(leaves && {
       handedOverAt: tx.now,
-      codAmount: codOfLeaving(codWhenLeaving(order)),
+      codAmount: computeLeavingCod(codWhenLeaving(order)),
     }),
     ...(command === 'deliver' && { deliveredAt: event.happenedAt }),
   });

@@ -22,7 +22,7 @@ import { insertReturnedUnits } from '../writes/parcels.ts';
 import { lockOwner, recomputeOrder } from '../writes/recompute-order.ts';
 import {
   lockShipment,
-  orderOfShipment,
+  readShipmentOrderId,
   recordShipmentEvent,
   type ShipmentRecord,
   updateShipment,
@@ -44,7 +44,7 @@ export async function receiveShipment(
   { version, lines, isCredited, note }: Receipt,
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockOrder(tx, await orderOfShipment(tx, id));
+    const before = await lockOrder(tx, await readShipmentOrderId(tx, id));
     const parcel = await lockShipment(tx, before, id, version);
     const verdict = canMoveParcel(tx.actor, toOrderFacts(before), parcel.status, 'receive');
     if (!verdict.ok) throw new AppError(verdict.code);
@@ -54,7 +54,7 @@ export async function receiveShipment(
     const sold = await readLineRecords(tx, before.id);
     await returnToStock(tx, before, sold, looked);
     await insertReturnedUnits(tx, back.id, looked);
-    const credited = isCredited ? await worthOfReturn(tx, before, sold, looked) : 0;
+    const credited = isCredited ? await computeReturnWorth(tx, before, sold, looked) : 0;
     await updateShipment(tx, back.id, { status: 'returned', credited });
     // Trigger shipment_events_append_only refuses to change it later, except to erase a customer.
     await recordShipmentEvent(tx, back, { kind: 'receive', reason: '', note, happenedAt: tx.now });
@@ -140,7 +140,7 @@ async function returnToStock(
 }
 
 /** What these units add to what earlier returns already took off: computed together, no centavo is lost. */
-async function worthOfReturn(
+async function computeReturnWorth(
   tx: Tx,
   order: OrderRecord,
   sold: readonly LineRecord[],

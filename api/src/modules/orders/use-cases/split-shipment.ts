@@ -12,7 +12,12 @@ import { readOrder } from '../reads/order.ts';
 import { lockOrder } from '../writes/orders.ts';
 import { insertNextParcel, moveUnits } from '../writes/parcels.ts';
 import { recomputeOrder } from '../writes/recompute-order.ts';
-import { lockShipment, orderOfShipment, type ShipmentRecord, updateShipment } from '../writes/shipments.ts';
+import {
+  lockShipment,
+  readShipmentOrderId,
+  type ShipmentRecord,
+  updateShipment,
+} from '../writes/shipments.ts';
 
 type Tx = InTransaction<SignedInCtx>;
 
@@ -23,7 +28,7 @@ export async function splitShipment(
   { version, lines }: BodyOf<typeof splitRoute>,
 ): Promise<Order> {
   return inTransaction(ctx, async (tx) => {
-    const before = await lockOrder(tx, await orderOfShipment(tx, id));
+    const before = await lockOrder(tx, await readShipmentOrderId(tx, id));
     const parcel = await lockShipment(tx, before, id, version);
     if (before.status !== 'confirmed') throw new AppError('order.wrong-state');
     const verdict = canEditGoods({ fulfilment: parcel.status });

@@ -80,7 +80,7 @@ export async function insertReturnedUnits(
 }
 
 /** What a parcel that leaves is to collect: `cod`, if it is the one that brings the money of its order. */
-export const codOfLeaving = (cod: number): SQL =>
+export const computeLeavingCod = (cod: number): SQL =>
   sql`CASE WHEN ${collects(shipments)} THEN ${cod}::int ELSE 0 END`;
 
 interface ParcelLabel {

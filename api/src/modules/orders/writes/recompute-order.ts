@@ -2,13 +2,13 @@ import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import {
   computeExcess,
-  fulfilmentOf,
+  computeFulfilment,
+  computePaymentState,
+  computeStage,
   isExpiring,
   isFinished,
   isToInvoice,
-  paymentStateOf,
   type StageFacts,
-  stageOf,
 } from '@trastienda/shared/orders/rules.ts';
 import type { Fulfilment } from '@trastienda/shared/orders/status.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -78,7 +78,7 @@ async function computeDerived(ctx: Ctx, order: OrderRecord) {
     paid: parts.verified - parts.money_out,
     inReview: parts.in_review,
     moneyOut: parts.money_out,
-    fulfilment: fulfilmentOf(parts.parcels),
+    fulfilment: computeFulfilment(parts.parcels),
     parcels: parts.parcels,
   };
   const status = isFinished(facts) ? 'completed' : facts.status;
@@ -93,8 +93,8 @@ async function computeDerived(ctx: Ctx, order: OrderRecord) {
     inReview,
     moneyOut,
     fulfilment,
-    paymentState: paymentStateOf({ ...facts, status }),
-    stage: stageOf({ ...facts, status }),
+    paymentState: computePaymentState({ ...facts, status }),
+    stage: computeStage({ ...facts, status }),
     toInvoice: isToInvoice({ ...facts, status, invoiced: order.invoiced }),
     ...computeExpiry(order, isExpiring({ ...facts, status }), ctx.now),
     guide: parts.guides ?? '',

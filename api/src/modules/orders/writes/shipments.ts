@@ -60,7 +60,7 @@ export async function freePrepaidGuide(tx: InTransaction, id: ShipmentId): Promi
   );
 }
 
-export async function orderOfShipment(tx: InTransaction, id: ShipmentId): Promise<OrderId> {
+export async function readShipmentOrderId(tx: InTransaction, id: ShipmentId): Promise<OrderId> {
   const [row] = await tx.db
     .select({ orderId: shipments.orderId })
     .from(shipments)

@@ -25,7 +25,7 @@ const OLDEST_FIRST: readonly (PaymentTab | undefined)[] = ['waiting', 'mine', 'd
 const submitters = alias(users, 'submitters');
 const holders = alias(users, 'holders');
 const reviewers = alias(users, 'reviewers');
-const nameOf = (person: typeof submitters | typeof holders | typeof reviewers) =>
+const formatFullName = (person: typeof submitters | typeof holders | typeof reviewers) =>
   sql<string | null>`${person.firstName} || ' ' || ${person.lastName}`;
 
 const ROW = {
@@ -44,14 +44,14 @@ const ROW = {
     FROM payment_parts o WHERE o.payment_id = ${payments.id})`,
   orders: sql<string>`''`,
   // The courier is looked up only where no person told of it.
-  submittedBy: sql<string>`coalesce(${nameOf(submitters)}, (SELECT c.name FROM settlements s JOIN couriers c ON c.id = s.courier_id
+  submittedBy: sql<string>`coalesce(${formatFullName(submitters)}, (SELECT c.name FROM settlements s JOIN couriers c ON c.id = s.courier_id
     WHERE s.id = ${payments.settlementId}), '')`,
   submittedById: payments.submittedBy,
   submittedAt: payments.submittedAt,
-  claimedBy: nameOf(holders),
+  claimedBy: formatFullName(holders),
   claimedById: payments.claimedBy,
   claimedAt: payments.claimedAt,
-  reviewedBy: nameOf(reviewers),
+  reviewedBy: formatFullName(reviewers),
   reviewedById: payments.reviewedBy,
   reviewedAt: payments.reviewedAt,
   reviewNote: payments.reviewNote,

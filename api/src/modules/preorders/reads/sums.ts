@@ -34,16 +34,16 @@ export async function sumPreorderTotals(
   filter: PreorderFilter,
   options: DocumentListOptions,
 ): Promise<z.output<typeof preorderListRoutes.all.totals.reply>> {
-  const sumOf = (column: SQLWrapper) =>
+  const sumExceptDrafts = (column: SQLWrapper) =>
     sql<number>`coalesce(sum(${column}) FILTER (WHERE ${preorders.status} <> 'draft'), 0)::float8`;
   const [row] = await ctx.db
     .select({
       preorders: sql<number>`count(*)::int`,
-      units: sumOf(preorders.units),
-      total: sumOf(preorders.total),
-      paid: sumOf(preorders.paid),
-      balance: sumOf(preorders.balance),
-      cost: sumOf(preorders.cost),
+      units: sumExceptDrafts(preorders.units),
+      total: sumExceptDrafts(preorders.total),
+      paid: sumExceptDrafts(preorders.paid),
+      balance: sumExceptDrafts(preorders.balance),
+      cost: sumExceptDrafts(preorders.cost),
     })
     .from(preorders)
     .where(wherePreorders(filter, options, ctx.now));

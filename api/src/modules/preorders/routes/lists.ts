@@ -17,25 +17,25 @@ import { bulkUpdatePreorders } from '../use-cases/bulk-update.ts';
 /** The same list twice: all pre-orders for those who look after them, and one's own for anybody. */
 export function servePreorderLists(options: ServeOptions, policy: OrderPolicy): void {
   const zone = policy.timeZone;
-  for (const [routes, scopeOf] of [
+  for (const [routes, getScope] of [
     [preorderListRoutes.all, everyone],
     [preorderListRoutes.mine, oneself],
   ] as const) {
-    const optionsOf = (ctx: SignedInCtx) => ({ scope: scopeOf(ctx), zone });
-    serve(options, routes.page, ({ ctx, query }) => preorderList.readPage(ctx, query, optionsOf(ctx)));
-    serve(options, routes.counts, ({ ctx, query }) => countStages(ctx, query, optionsOf(ctx)));
-    serve(options, routes.totals, ({ ctx, query }) => sumPreorderTotals(ctx, query, optionsOf(ctx)));
+    const createOptions = (ctx: SignedInCtx) => ({ scope: getScope(ctx), zone });
+    serve(options, routes.page, ({ ctx, query }) => preorderList.readPage(ctx, query, createOptions(ctx)));
+    serve(options, routes.counts, ({ ctx, query }) => countStages(ctx, query, createOptions(ctx)));
+    serve(options, routes.totals, ({ ctx, query }) => sumPreorderTotals(ctx, query, createOptions(ctx)));
     serve(options, routes.file, ({ ctx, query: { format, ...query }, reply }) =>
       sendExport(reply, {
         format,
         fileName: exportLabel(ctx.language, 'file'),
         columns: preorderColumns(ctx),
         rows: everyRow((cursor, limit) =>
-          preorderList.readSlice(ctx, { ...query, cursor, limit }, optionsOf(ctx)),
+          preorderList.readSlice(ctx, { ...query, cursor, limit }, createOptions(ctx)),
         ),
       }),
     );
-    serve(options, routes.bulk, ({ ctx, body }) => bulkUpdatePreorders(ctx, scopeOf(ctx), body, policy));
+    serve(options, routes.bulk, ({ ctx, body }) => bulkUpdatePreorders(ctx, getScope(ctx), body, policy));
   }
   serve(options, notifyRoute, ({ ctx }) => readCustomersToNotify(ctx));
   serve(options, rowRoute, ({ ctx, params }) => readPreorderRow(ctx, params.id));

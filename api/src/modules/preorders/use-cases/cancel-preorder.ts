@@ -1,5 +1,5 @@
 import type { PreorderId, PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
-import { moneyOfLine } from '@trastienda/shared/preorders/rules.ts';
+import { computeLineMoney } from '@trastienda/shared/preorders/rules.ts';
 import type { MoneyGoes } from '@trastienda/shared/preorders/status.ts';
 import { lockCredit } from '#modules/customers/use-cases/move-credit.ts';
 import { requestRefund } from '#modules/orders/use-cases/request-refund.ts';
@@ -30,7 +30,7 @@ export async function cancelPreorderLine(
     const before = await lockPreorder(tx, id, version);
     const { line, lines } = await findPreorderLine(tx, before, lineId);
     checkLineMove(tx, line, 'cancel');
-    const amount = moneyGoes === 'keep' ? 0 : moneyOfLine({ paid: before.paid, lines }, line);
+    const amount = moneyGoes === 'keep' ? 0 : computeLineMoney({ paid: before.paid, lines }, line);
     await returnMoney(tx, before, { amount, asRefund: moneyGoes === 'refund', reason });
     const touched = await closePreorderLines(tx, before, [line], { reason });
     await audit(tx, {

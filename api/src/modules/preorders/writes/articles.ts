@@ -1,5 +1,5 @@
 import type { ArticleId } from '@trastienda/shared/preorders/ids.ts';
-import { articleStatusOf } from '@trastienda/shared/preorders/rules.ts';
+import { computeArticleStatus } from '@trastienda/shared/preorders/rules.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
 import { newId } from '#platform/db/new-id.ts';
@@ -125,7 +125,7 @@ export async function recomputeArticles(
     const { id, needed, bought } = figures;
     const isClosed =
       article.status === 'unavailable' || (article.status === 'cancelled' && article.closedReason !== '');
-    const status = articleStatusOf({
+    const status = computeArticleStatus({
       needed,
       bought,
       isInCart: article.inCartAt !== null,

@@ -3,10 +3,10 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { MOST_CENTAVOS } from '@trastienda/shared/kernel/money.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import {
+  computePreorderStage,
   countUnitsByStatus,
   isFunded,
   isToNotify,
-  preorderStageOf,
 } from '@trastienda/shared/preorders/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { moveCredit } from '#modules/customers/use-cases/move-credit.ts';
@@ -38,7 +38,7 @@ interface Parts extends Record<string, unknown> {
 }
 
 /** What payments, purchases and parcels say of pre-orders. A window runs from the first to the last arrival. */
-export async function readPartsOf(ctx: Ctx, ids: readonly PreorderId[]): Promise<Parts[]> {
+export async function readPreorderParts(ctx: Ctx, ids: readonly PreorderId[]): Promise<Parts[]> {
   const { rows } = await ctx.db.execute<Parts>(sql`
     SELECT requested.id, m.*, w.*, (SELECT coalesce(sum(amount), 0)::int FROM customer_credits
         WHERE preorder_id = requested.id AND kind = 'from_preorder') AS money_out
@@ -59,7 +59,7 @@ export async function readPartsOf(ctx: Ctx, ids: readonly PreorderId[]): Promise
 }
 
 async function readParts(ctx: Ctx, id: PreorderId): Promise<Parts> {
-  const [row] = await readPartsOf(ctx, [id]);
+  const [row] = await readPreorderParts(ctx, [id]);
   if (row === undefined) throw new Error('an aggregate without a row');
   return row;
 }
@@ -164,7 +164,13 @@ export function followingFrom(
   const add = (of: (line: PreorderLineRecord) => number, some: readonly PreorderLineRecord[] = activeLines) =>
     some.reduce((sum, line) => sum + of(line), 0);
   const inReview = parts.in_review;
-  const stage = preorderStageOf({ status: next.status, depositBp: next.depositBp, paid, inReview, lines });
+  const stage = computePreorderStage({
+    status: next.status,
+    depositBp: next.depositBp,
+    paid,
+    inReview,
+    lines,
+  });
   const total = add((line) => line.total);
   const cost = add((line) => line.unitCost * line.quantity);
   if (Math.max(total, cost) > MOST_CENTAVOS) throw new AppError('preorder.total-too-high');

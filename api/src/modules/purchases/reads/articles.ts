@@ -38,7 +38,7 @@ interface Wanted {
 }
 
 /** The first of each shop, from the index of its groups: however much a shop has, little of it is read. */
-function firstOfShops(which: Wanted, isDown: boolean, limit: number) {
+function selectFirstOfShops(which: Wanted, isDown: boolean, limit: number) {
   return sql`SELECT s.position, s.id AS shop_id, a.product_key, a.size, a.colour, a.id
     FROM shops s CROSS JOIN LATERAL (SELECT articles.product_key, articles.size, articles.colour, articles.id
       FROM articles WHERE ${and(sql`articles.shop_id = s.id`, which.article)}
@@ -47,7 +47,7 @@ function firstOfShops(which: Wanted, isDown: boolean, limit: number) {
 }
 
 /** What words find is found once, not once for each shop; of the rest the first are sorted out. */
-function foundInShops({ shop, article }: Wanted) {
+function selectFoundInShops({ shop, article }: Wanted) {
   return sql`SELECT s.position, s.id AS shop_id, articles.product_key, articles.size, articles.colour, articles.id
     FROM articles JOIN shops s ON s.id = articles.shop_id WHERE ${and(shop, article)}`;
 }
@@ -116,15 +116,15 @@ const isPrepared = ({ sort, tab: _t, ...rest }: ArticleListQuery) =>
 async function selectPageKeys(ctx: Ctx, query: ArticleListQuery, limit: number): Promise<ArticleKey[]> {
   if (isPreparablePage(query) && isPrepared(query))
     return prepare(ctx.db, `first articles ${query.tab ?? ''} ${limit}`, () => {
-      const found = firstOfShops({ shop: sql`true`, article: inTab(query.tab) }, false, limit);
+      const found = selectFirstOfShops({ shop: sql`true`, article: inTab(query.tab) }, false, limit);
       return selectGroups(ctx, found, false, limit);
     }).execute({});
   const wanted = whereArticles(query);
   const isDescending = query.sort?.startsWith('-') ?? false;
   if (query.sort === undefined || query.sort.endsWith('group')) {
     const inShops = query.q?.trim()
-      ? foundInShops
-      : (which: Wanted) => firstOfShops(which, isDescending, limit);
+      ? selectFoundInShops
+      : (which: Wanted) => selectFirstOfShops(which, isDescending, limit);
     const found =
       query.cursor === undefined
         ? inShops({ shop: sql`true`, article: wanted })

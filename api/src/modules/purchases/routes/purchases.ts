@@ -53,7 +53,7 @@ export function servePurchaseList(options: ServeOptions, zone: string): void {
   serve(options, arrivalsRoute, ({ ctx, query }) => readArrivals(ctx, query, zone));
 }
 
-export function purchaseRoutesOfOne(options: ServeOptions): void {
+export function servePurchase(options: ServeOptions): void {
   serve(options, readRoute, ({ ctx, params }) => readPurchase(ctx, params.id));
   serve(options, createRoute, async ({ ctx, body }) => readPurchase(ctx, await createPurchase(ctx, body)));
   serve(options, changeRoute, async ({ ctx, params, body }) => {

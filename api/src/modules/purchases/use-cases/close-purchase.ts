@@ -13,7 +13,7 @@ import {
   updatePurchaseLine,
 } from '../writes/purchases.ts';
 import { computeLandedCosts, recomputePurchase } from '../writes/recompute-purchase.ts';
-import { correctUnitCosts, recomputeIncoming, unitCostOf } from './update-stock-figures.ts';
+import { computeUnitCost, correctUnitCosts, recomputeIncoming } from './update-stock-figures.ts';
 
 /** Nothing more is to come: what it cost is final, line by line, and what is still in stock costs that. */
 export async function closePurchase(
@@ -30,7 +30,7 @@ export async function closePurchase(
     const costs = landed.lines.map((line) => line.landed);
     for (const [at, line] of lines.entries()) {
       const cost = costs[at] ?? 0;
-      await updatePurchaseLine(tx, line.id, { landed: cost, unitCost: unitCostOf(line, cost) });
+      await updatePurchaseLine(tx, line.id, { landed: cost, unitCost: computeUnitCost(line, cost) });
     }
     await correctUnitCosts(tx, lines, costs);
     const after = await recomputePurchase(tx, before, { closedAt: tx.now });

@@ -28,7 +28,7 @@ import {
 } from '../writes/purchases.ts';
 import { computeLandedCosts, recomputePurchase } from '../writes/recompute-purchase.ts';
 import { type Goods, resolveGoods } from './resolve-goods.ts';
-import { recomputeIncoming, unitCostOf } from './update-stock-figures.ts';
+import { computeUnitCost, recomputeIncoming } from './update-stock-figures.ts';
 
 type Order = BodyOf<typeof receiveRoute>;
 type Looked = Order['lines'][number];
@@ -119,7 +119,7 @@ async function nameLines(
   const found: FoundLine[] = [];
   for (const { line, looked: one, at } of looked) {
     const at_ = all.findIndex((known) => known.id === line.id);
-    const unitCost = unitCostOf({ ...line, ...one }, landed.lines[at_]?.landed ?? 0);
+    const unitCost = computeUnitCost({ ...line, ...one }, landed.lines[at_]?.landed ?? 0);
     const own = preorderLines.filter((preorderLine) => preorderLine.purchaseLineId === line.id);
     const goods = await resolveGoods(tx, purchase, {
       line,

@@ -25,7 +25,7 @@ interface Counted {
  * What one unit of a line cost: its share of what was paid for. What came damaged or not at all does not make
  * the others dearer, it is a loss of its own; what the shop sent on top makes all of them cheaper.
  */
-export const unitCostOf = ({ quantity, good, extra }: Counted, landed: number): number =>
+export const computeUnitCost = ({ quantity, good, extra }: Counted, landed: number): number =>
   perUnit(landed, Math.max(quantity, good + extra));
 
 /** What lines cost is final: what is still in stock of them costs that. */
@@ -35,7 +35,7 @@ export async function correctUnitCosts(
   landed: readonly number[],
 ): Promise<void> {
   const corrections = lines.flatMap((line, at) => {
-    const more = unitCostOf(line, landed[at] ?? 0) - (line.unitCost ?? 0);
+    const more = computeUnitCost(line, landed[at] ?? 0) - (line.unitCost ?? 0);
     const units = line.good + line.extra;
     return line.variantId === null || line.receivedAt === null || units === 0 || more === 0
       ? []

@@ -1,5 +1,5 @@
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
-import { landedCosts, purchaseStageOf } from '@trastienda/shared/purchases/rules.ts';
+import { computePurchaseStage, landedCosts } from '@trastienda/shared/purchases/rules.ts';
 import { OVER } from '@trastienda/shared/purchases/status.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { InTransaction } from '#platform/ctx.ts';
@@ -75,7 +75,7 @@ export function followingFrom(
     units: add((line) => line.quantity),
     goods: add((line) => line.quantity * line.unitPrice),
     landed: next.closedAt === null ? computed : add((line) => line.landed ?? 0),
-    stage: purchaseStageOf({
+    stage: computePurchaseStage({
       isClosed: next.closedAt !== null,
       isCancelled: next.cancelledAt !== null,
       parcels: parcels.map((parcel) => parcel.status),

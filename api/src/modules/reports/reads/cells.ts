@@ -5,7 +5,7 @@ import type { Grain } from '@trastienda/shared/reports/period.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { filtersByGoods, isMeant, isOfGoods, type SalesSelection } from './filter.ts';
-import { bucketOf, DAY_OF, KEY_OF, readSums, SUMMED, type SummedRow } from './sums.ts';
+import { DAY_OF, KEY_OF, readSums, SUMMED, type SummedRow, truncateToGrain } from './sums.ts';
 import { addUp, answeredBySums, ordersAmong, readTotals, withoutCancelled } from './totals.ts';
 
 export interface Layout {
@@ -100,7 +100,7 @@ async function readFromLines(
   isOfSomeGoods: boolean,
 ): Promise<PivotParts> {
   const selectKey = (dimension: Dimension): SQL =>
-    isGrain(dimension) ? bucketOf(DAY_OF[selection.basis], dimension) : KEY_OF[dimension];
+    isGrain(dimension) ? truncateToGrain(DAY_OF[selection.basis], dimension) : KEY_OF[dimension];
   const column = columns === undefined ? sql.raw(`''`) : selectKey(columns);
   const { rows: found } = await ctx.db.execute<LineRow & Record<string, unknown>>(sql`
     SELECT row_key, column_key, grouping(row_key, column_key) AS apart, ${ordersAmong(isOfSomeGoods)}, ${SUMMED}

@@ -24,7 +24,7 @@ export interface Chosen {
   readonly keys: readonly string[];
 }
 
-export function chosenOf(filter: GroupFilter): Chosen[] {
+export function toChosenGroups(filter: GroupFilter): Chosen[] {
   return GROUPS.flatMap((group) => {
     const keys = filter[group];
     return keys === undefined || keys.length === 0 ? [] : [{ group, keys: keptKeys(keys) }];
@@ -35,11 +35,11 @@ export const isOfGoods = (group: Group): boolean => GOODS_GROUPS.includes(group)
 
 /** Goods are lines of an order: with one of these in play a cancelled order is no longer told of. */
 export const filtersByGoods = (filter: GroupFilter): boolean =>
-  chosenOf(filter).some(({ group }) => isOfGoods(group));
+  toChosenGroups(filter).some(({ group }) => isOfGoods(group));
 
 /** Which lines of sales are meant. */
 export function isMeant({ basis, from, to, filter }: SalesSelection): SQL {
-  const chosen = chosenOf(filter).map(
+  const chosen = toChosenGroups(filter).map(
     ({ group, keys }) =>
       sql` AND ${KEY_OF[group]} IN (${sql.join(
         keys.map((key) => sql`${key}`),

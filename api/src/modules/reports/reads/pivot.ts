@@ -12,7 +12,7 @@ import {
   type Period,
   shiftDays,
   shiftMonths,
-  spanOf,
+  toPeriod,
 } from '@trastienda/shared/reports/period.ts';
 import type { SignedInCtx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -164,4 +164,4 @@ function firstBucket(day: string, grain: Grain): string {
 }
 
 const nextBucket = (bucket: string, grain: Grain): string =>
-  grain === 'month' ? shiftMonths(bucket, 1) : shiftDays(spanOf(bucket, grain).to, 1);
+  grain === 'month' ? shiftMonths(bucket, 1) : shiftDays(toPeriod(bucket, grain).to, 1);

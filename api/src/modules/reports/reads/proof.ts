@@ -2,12 +2,12 @@ import type { Proof } from '@trastienda/shared/reports/contract/consolidated.ts'
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { dayBegins, dayEnds } from '#platform/settings/store-days.ts';
-import { chosenOf, filtersByGoods, isOfGoods, type SalesSelection } from './filter.ts';
+import { filtersByGoods, isOfGoods, type SalesSelection, toChosenGroups } from './filter.ts';
 import { KEY_OF } from './sums.ts';
 
 /** From the orders themselves, by their own moments: nothing that reports keep is looked at. */
 export async function readProof(ctx: Ctx, selection: SalesSelection, zone: string): Promise<Proof> {
-  const chosen = chosenOf(selection.filter)
+  const chosen = toChosenGroups(selection.filter)
     .filter(({ group }) => !isOfGoods(group))
     .map(
       ({ group, keys }) =>

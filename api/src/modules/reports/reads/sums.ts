@@ -50,7 +50,7 @@ const ORDERS_OF: Partial<Record<Group, SQL>> = {
 };
 
 /** The first day of what a day belongs to; weeks begin on Monday. */
-export function bucketOf(day: SQL, grain: Grain | null): SQL {
+export function truncateToGrain(day: SQL, grain: Grain | null): SQL {
   if (grain === null) return sql.raw(`''`);
   return grain === 'day' ? sql`${day}::text` : sql`date_trunc(${sql.raw(`'${grain}'`)}, ${day})::date::text`;
 }
@@ -88,17 +88,17 @@ export async function readSums(ctx: Ctx, question: Question): Promise<readonly S
         )})`;
   const { rows } = await ctx.db.execute<SummedRow & Record<string, unknown>>(sql`
     SELECT bucket, key, sum(orders)::float8 AS orders, ${SUMMED} FROM (
-      SELECT ${bucketOf(sql.raw('day'), grain)} AS bucket, key, orders, ${COLUMNS} FROM sale_sums
-        WHERE basis = ${basis} AND dimension = ${group} AND (${spansOf(period, grain)})${isSelected(sql.raw('key'))}
+      SELECT ${truncateToGrain(sql.raw('day'), grain)} AS bucket, key, orders, ${COLUMNS} FROM sale_sums
+        WHERE basis = ${basis} AND dimension = ${group} AND (${whereSpans(period, grain)})${isSelected(sql.raw('key'))}
       UNION ALL
-      SELECT ${bucketOf(day, grain)}, ${key}, ${ORDERS_OF[group] ?? sql.raw('orders')}, ${COLUMNS} FROM sale_deltas
+      SELECT ${truncateToGrain(day, grain)}, ${key}, ${ORDERS_OF[group] ?? sql.raw('orders')}, ${COLUMNS} FROM sale_deltas
         WHERE ${day} BETWEEN ${period.from} AND ${period.to}${isSelected(key)}) kept
     GROUP BY 1, 2`);
   return rows;
 }
 
 /** Whole months from the sums of months, the days around them one by one; by day or week all days. */
-function spansOf(period: Period, grain: Grain | null): SQL {
+function whereSpans(period: Period, grain: Grain | null): SQL {
   const days = ({ from, to }: Period) => sql`span = 'day' AND day BETWEEN ${from} AND ${to}`;
   const months = grain === 'day' || grain === 'week' ? null : wholeMonths(period);
   if (months === null) return days(period);

@@ -3,7 +3,7 @@ import type { Group } from '@trastienda/shared/reports/dimensions.ts';
 import { NO_SALES, type SaleSums } from '@trastienda/shared/reports/measures.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
-import { chosenOf, filtersByGoods, isMeant, isOfGoods, type SalesSelection } from './filter.ts';
+import { filtersByGoods, isMeant, isOfGoods, type SalesSelection, toChosenGroups } from './filter.ts';
 import { readSums, SUMMED, type SummedRow } from './sums.ts';
 
 /** The smallest sums there are: three terms a day. By delivery and collection only sellers' are kept. */
@@ -17,7 +17,7 @@ export function answeredBySums(
   selection: SalesSelection,
   groups: readonly Group[],
 ): { readonly group: Group; readonly keys: readonly string[] | undefined } | null {
-  const chosen = chosenOf(selection.filter);
+  const chosen = toChosenGroups(selection.filter);
   const inPlay = [...new Set([...groups, ...chosen.map(({ group }) => group)])];
   const [group = smallestGroup(selection.basis)] = inPlay;
   const keys = chosen[0]?.keys;

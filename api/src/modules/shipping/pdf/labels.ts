@@ -5,7 +5,12 @@ import { currencySign, figure } from '#platform/pdf/figures.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
 import { newSheet, PAGE, type Sheet, write, writeFitted } from '#platform/pdf/sheet.ts';
 import type { ShippingPolicy } from '../policy.ts';
-import { chooseReceiverName, chooseReceiverPhone, codOfParcel, type ParcelFacts } from '../reads/parcels.ts';
+import {
+  chooseReceiverName,
+  chooseReceiverPhone,
+  computeParcelCod,
+  type ParcelFacts,
+} from '../reads/parcels.ts';
 import { pounds } from './weight.ts';
 
 /** Four by six inches, what the couriers' printers hold. */
@@ -155,7 +160,7 @@ function drawPlace(sheet: Sheet, { municipality }: ParcelFacts): void {
 const LEFT_COLUMN = INSIDE - 74 - 12;
 
 function drawMoney(sheet: Sheet, parcel: ParcelFacts, currency: string): void {
-  const cod = codOfParcel(parcel);
+  const cod = computeParcelCod(parcel);
   const box = { x: EDGE, y: 263, width: LEFT_COLUMN, height: 42 };
   const inside = { width: box.width - 16, align: 'center' as const, weight: 'semibold' as const };
   if (cod === 0) {

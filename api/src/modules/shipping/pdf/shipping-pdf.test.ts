@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { manifestOf, parcelFacts, STORE } from '#testing/parcels.ts';
+import { createManifest, parcelFacts, STORE } from '#testing/parcels.ts';
 import { pdfPages } from '#testing/pdf-text.ts';
 import { drawLabels } from './labels.ts';
 import { drawManifest } from './manifest-sheet.ts';
@@ -67,7 +67,7 @@ it('shortens long names, addresses and numbers to fit one page', async () => {
 });
 
 it('a manifest lists every parcel on numbered pages, with totals and signatures', async () => {
-  const pages = pdfPages(await buffer(drawManifest(manifestOf(60), STORE, null)));
+  const pages = pdfPages(await buffer(drawManifest(createManifest(60), STORE, null)));
   expect(pages.length).toBeGreaterThan(1);
   const all = pages.join('\n');
   for (let index = 0; index < 60; index++) expect(all).toContain(`A1234R${50_000 + index}`);

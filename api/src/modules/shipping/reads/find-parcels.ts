@@ -6,7 +6,7 @@ import { meantParcel } from '@trastienda/shared/shipping/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { type ParcelFacts, parcelRowOf, readParcelFacts } from './parcels.ts';
+import { type ParcelFacts, readParcelFacts, toParcelRow } from './parcels.ts';
 
 interface Found extends Record<string, unknown> {
   readonly id: ShipmentId;
@@ -70,7 +70,7 @@ export async function findParcel(ctx: Ctx, text: string): Promise<ParcelRow> {
     throw new AppError('guide.several-parcels', { params: { order: meant.several } });
   const parcel = meant ?? (await findByGuide(ctx, text));
   if (parcel === undefined) throw new AppError('guide.unknown-parcel');
-  return parcelRowOf(parcel);
+  return toParcelRow(parcel);
 }
 
 /** A number may have travelled before: the parcel that carries it now, or carried it last. */

@@ -10,7 +10,7 @@ import { cappedTotal, countEach, countUpToCap } from '#platform/db/capped-count.
 import { createSortings, cutPage, keyPosition } from '#platform/db/keyset.ts';
 import { matchesWords } from '#platform/db/search.ts';
 import { everyRow } from '#platform/files/export.ts';
-import { COURIER, type ParcelFacts, parcelRowOf, selectParcels } from './parcels.ts';
+import { COURIER, type ParcelFacts, selectParcels, toParcelRow } from './parcels.ts';
 
 export type ParcelList = 'pending' | ParcelTab;
 
@@ -92,7 +92,7 @@ export async function readParcelPage(ctx: Ctx, query: ParcelQuery, page: Page) {
     countUpToCap(ctx, selectOnes(ctx, query)),
   ]);
   const { items, nextCursor } = cutPage(parcels, page.limit, keyPosition);
-  return { items: items.map(parcelRowOf), nextCursor, ...cappedTotal(total) };
+  return { items: items.map(toParcelRow), nextCursor, ...cappedTotal(total) };
 }
 
 /** Every parcel of a list, page by page. */

@@ -1,7 +1,7 @@
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
-import { codOf, parcelProblems } from '@trastienda/shared/shipping/rules.ts';
+import { computeCod, parcelProblems } from '@trastienda/shared/shipping/rules.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { collects } from '#modules/orders/reads/shipments.ts';
 import { couriers, orders, shipments } from '#modules/orders/tables.ts';
@@ -76,8 +76,8 @@ export async function readParcelFactsInOrder(ctx: Ctx, ids: readonly ShipmentId[
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-export const codOfParcel = (facts: ParcelFacts): number =>
-  codOf({ ...facts, hasLeft: facts.handedOverAt !== null });
+export const computeParcelCod = (facts: ParcelFacts): number =>
+  computeCod({ ...facts, hasLeft: facts.handedOverAt !== null });
 
 export const chooseReceiverName = ({
   receiverName,
@@ -94,10 +94,10 @@ export const formatDestination = ({ municipality }: Pick<ParcelFacts, 'municipal
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function parcelRowOf(facts: ParcelFacts): ParcelRow {
+export function toParcelRow(facts: ParcelFacts): ParcelRow {
   const { id, orderId, order, position, parcels, status, customerName, courierId, courier, guide } = facts;
   const { pieces, weightGrams, units, lastEvent, lastReason, version, codLimit } = facts;
-  const cod = codOfParcel(facts);
+  const cod = computeParcelCod(facts);
   return {
     ...{ id, orderId, order, position, parcels, status, customerName, courierId, courier, guide },
     ...{ pieces, weightGrams, units, lastEvent, lastReason, version, cod },
@@ -117,5 +117,5 @@ export async function readParcelRows(
   ids: readonly ShipmentId[],
 ): Promise<Map<ShipmentId, ParcelRow>> {
   const facts = await readParcelFacts(ctx, ids);
-  return new Map(facts.map((parcel) => [parcel.id, parcelRowOf(parcel)]));
+  return new Map(facts.map((parcel) => [parcel.id, toParcelRow(parcel)]));
 }

@@ -1,7 +1,7 @@
 import { bagMessage } from '@trastienda/shared/storefront/catalogue.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PublishedProduct, publishInCatalogue, readFrom } from '#testing/catalogue.ts';
-import { variantOf } from '#testing/goods.ts';
+import { createVariantDetails } from '#testing/goods.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -30,7 +30,7 @@ describe('a bag', () => {
     const article = await put({
       name: 'Blusa de bolsa',
       category: 'Bolsas',
-      variants: [variantOf({ size: 'S', colour: 'Rojo', price: 12_500 })],
+      variants: [createVariantDetails({ size: 'S', colour: 'Rojo', price: 12_500 })],
     });
     const { code: sellerCode, path } = (await get('/catalogue-lists', seller.token)).body;
     expect(path).toBe(`/catalogo?v=${sellerCode}`);

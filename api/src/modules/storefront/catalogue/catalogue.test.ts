@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishInCatalogue, readFrom } from '#testing/catalogue.ts';
-import { variantOf } from '#testing/goods.ts';
-import { orderOf } from '#testing/order-of.ts';
+import { createVariantDetails } from '#testing/goods.ts';
+import { createOrderDetails } from '#testing/order-details.ts';
 import { confirm, makeOrder } from '#testing/orders.ts';
 import { type MadePerson, makePerson } from '#testing/people.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -27,7 +27,7 @@ describe('the catalogue', () => {
       name: 'Camisa Única',
       category: 'Camisas',
       brand: 'Lino',
-      variants: [variantOf({ size: 'M', colour: 'Azul', price: 20_000, compareAt: 25_000 })],
+      variants: [createVariantDetails({ size: 'M', colour: 'Azul', price: 20_000, compareAt: 25_000 })],
     });
     await put({ name: 'Camisa Guardada', category: 'Camisas', isHidden: true });
     await put({ name: 'Camisa Agotada', category: 'Camisas', pieces: 0 });
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
         name: 'Falda encargada',
         category: 'Faldas',
         pieces: 0,
-        variants: [variantOf({ mayPreorder: true })],
+        variants: [createVariantDetails({ mayPreorder: true })],
       }),
     ];
     const { body } = await get('/public/catalog?category=faldas&sort=name');
@@ -98,7 +98,7 @@ describe('the catalogue', () => {
       order.slug,
     ]);
     const gone = await put({ name: 'Falda vendida', category: 'Vendidas', pieces: 1 });
-    const bought = orderOf([{ variantId: gone.variants[0]?.id ?? '' }]);
+    const bought = createOrderDetails([{ variantId: gone.variants[0]?.id ?? '' }]);
     await confirm(app, keeper.token, await makeOrder(app, keeper.token, bought));
     expect((await get('/public/catalog?category=vendidas')).body.items).toEqual([]);
     // A link that was shared still leads somewhere.
@@ -110,7 +110,9 @@ describe('the catalogue', () => {
       await put({
         name: `Pantalón número ${at}`,
         category: 'Pantalones',
-        variants: [variantOf({ size, colour: at % 2 === 0 ? 'Café' : 'Negro', price: 10_000 + at * 1_000 })],
+        variants: [
+          createVariantDetails({ size, colour: at % 2 === 0 ? 'Café' : 'Negro', price: 10_000 + at * 1_000 }),
+        ],
       });
     expect((await get('/public/catalog?q=PANTALON%20numero')).body.total).toBe(5);
     expect((await get('/public/catalog?category=pantalones&colour=cafe')).body.total).toBe(3);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FreshCopies } from './fresh-copies.ts';
 
-const textOf = async (copy: Promise<{ readonly text: string }>) => (await copy).text;
+const readText = async (copy: Promise<{ readonly text: string }>) => (await copy).text;
 
 function counting() {
   let [count, now] = [0, 0];
@@ -10,8 +10,8 @@ function counting() {
     wait: (ms: number) => {
       now += ms;
     },
-    get: () => textOf(copies.get('a', async () => `made ${++count}`)),
-    fail: () => textOf(copies.get('a', async () => Promise.reject(new Error('no database')))),
+    get: () => readText(copies.get('a', async () => `made ${++count}`)),
+    fail: () => readText(copies.get('a', async () => Promise.reject(new Error('no database')))),
   };
 }
 

@@ -1,5 +1,5 @@
 import { toSlug } from '@trastienda/shared/inventory/rules.ts';
-import { availabilityOf } from '@trastienda/shared/storefront/catalogue.ts';
+import { computeAvailability } from '@trastienda/shared/storefront/catalogue.ts';
 import type { Card } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
@@ -75,7 +75,7 @@ export function toCard(row: CardRow): Card {
         : { sha256: row.sha256, alt: row.alt, width: row.width ?? 0, height: row.height ?? 0 },
     sizes: inOrder(row.sizes),
     colours: [...row.colours].sort((a, b) => a.localeCompare(b, 'es')),
-    availability: availabilityOf({ available: row.available, mayPreorder: row.may_preorder }),
+    availability: computeAvailability({ available: row.available, mayPreorder: row.may_preorder }),
   };
 }
 

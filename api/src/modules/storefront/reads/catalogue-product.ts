@@ -1,5 +1,5 @@
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { availabilityOf } from '@trastienda/shared/storefront/catalogue.ts';
+import { computeAvailability } from '@trastienda/shared/storefront/catalogue.ts';
 import type { CatalogueProduct } from '@trastienda/shared/storefront/catalogue-contract.ts';
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/ctx.ts';
@@ -56,7 +56,7 @@ export async function readProduct(ctx: Ctx, slug: string): Promise<CatalogueProd
     pictures: row.pictures ?? [],
     variants: row.variants.map(({ available, mayPreorder, ...variant }) => ({
       ...variant,
-      availability: availabilityOf({ available, mayPreorder }),
+      availability: computeAvailability({ available, mayPreorder }),
     })),
     related: await readRelated(ctx, row),
   };

@@ -2,16 +2,16 @@ import { findDepartment, findMunicipality } from '@trastienda/shared/customers/p
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { Tracking } from '@trastienda/shared/storefront/contract.ts';
 import {
+  computeParcelStep,
+  computeStep,
+  listOrderEvents,
+  listSteps,
   maySendReceipt,
   missingDeposit,
   type ParcelEvent,
   type ParcelFacts,
   type PaymentHistory,
-  parcelStepOf,
   shortName,
-  stepOf,
-  stepsOf,
-  storyOf,
 } from '@trastienda/shared/storefront/steps.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { orders } from '#modules/orders/tables.ts';
@@ -110,7 +110,7 @@ export async function findOrderByToken(ctx: Ctx, token: string): Promise<OrderId
 }
 
 function toTracking(row: Tracked, store: StoreProfile): Tracking {
-  const story = storyOf(
+  const story = listOrderEvents(
     {
       ...row,
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
@@ -125,13 +125,13 @@ function toTracking(row: Tracked, store: StoreProfile): Tracking {
     ...{ label, discount, shipping, returned, total, paid, inReview, promisedOn, articles },
     customer: shortName(row.customerName),
     ...toContact(store, row.sellerName),
-    steps: stepsOf(row),
-    step: stepOf(row),
+    steps: listSteps(row),
+    step: computeStep(row),
     isPickup: row.delivery === 'pickup',
     happened: story,
     parcels: row.parcels.map((parcel) => ({
       position: parcel.position,
-      step: parcelStepOf(parcel, row),
+      step: computeParcelStep(parcel, row),
       courier: parcel.courier,
       guide: parcel.guide,
       link: toTrackingLink(parcel),

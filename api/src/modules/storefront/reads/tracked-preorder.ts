@@ -1,13 +1,13 @@
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import type { TrackedPreorder } from '@trastienda/shared/storefront/preorder-contract.ts';
 import {
-  arrivalOf,
+  computeArrival,
+  computePreorderStep,
   computeTrackedMoney,
   isShownToCustomer,
   listPreorderEvents,
+  listPreorderSteps,
   maySendDeposit,
-  preorderStepOf,
-  preorderStepsOf,
   type TrackedLineDates,
   type TrackedLineFacts,
   toTrackedLineState,
@@ -125,9 +125,9 @@ function toTrackedPreorder(row: Row, store: StoreProfile, now: Date): TrackedPre
     ...money,
     ...toContact(store, row.sellerName),
     customer: shortName(row.customerName),
-    steps: preorderStepsOf(row),
-    step: preorderStepOf(articles.map(({ state }) => state)),
-    arrival: arrivalOf(articles, row),
+    steps: listPreorderSteps(row),
+    step: computePreorderStep(articles.map(({ state }) => state)),
+    arrival: computeArrival(articles, row),
     happened: listPreorderEvents(
       { quotedAt: iso(row.quotedAt), acceptedAt: iso(row.acceptedAt) },
       lines.map((line) => ({

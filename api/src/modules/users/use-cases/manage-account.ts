@@ -18,10 +18,10 @@ import {
   insertUserUnlessTaken,
   lockUser,
   type NewPerson,
-  noteVisit,
   setPasswordHash,
   updateSellerWhatsApp,
   updateUser,
+  updateUserLastSeen,
 } from '../writes.ts';
 
 // What signing in and a person's own profile do with the account and its sessions.
@@ -70,7 +70,7 @@ export async function replacePassword(
 
 export async function startSession(tx: InTransaction, session: typeof sessions.$inferInsert): Promise<void> {
   await insertSession(tx, session);
-  await noteVisit(tx, session.userId);
+  await updateUserLastSeen(tx, session.userId);
 }
 
 /** Whoever works in this session has just shown who they are. */

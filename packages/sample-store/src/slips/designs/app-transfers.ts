@@ -2,7 +2,14 @@ import { box, type Canvas, type Design, line, tick } from '../canvas.ts';
 import { text } from '../outlined-text.ts';
 import { homeBar, SCREEN, statusBar } from '../phone-screen.ts';
 import type { BankColours, SlipFacts } from '../slip-facts.ts';
-import { accountOfPayer, clock, hiddenAccount, plainAmount, shortDay, writtenDay } from '../slip-wording.ts';
+import {
+  clock,
+  computePayerAccount,
+  hiddenAccount,
+  plainAmount,
+  shortDay,
+  writtenDay,
+} from '../slip-wording.ts';
 
 const INK = '#20242c';
 const QUIET = '#737a86';
@@ -32,7 +39,7 @@ export const cardTransfer: Design = (facts, colours) => {
 export const listTransfer: Design = (facts, colours) => {
   const rows = [
     ['Tipo de operación', 'Transferencia a terceros'],
-    ['Cuenta a debitar', hiddenAccount(accountOfPayer(facts.payer))],
+    ['Cuenta a debitar', hiddenAccount(computePayerAccount(facts.payer))],
     ['Ordenante', facts.payer],
     ['Cuenta a acreditar', facts.account],
     ['Beneficiario', facts.holder],
@@ -64,7 +71,7 @@ export const darkTransfer: Design = (facts, colours) => {
 };
 
 /** Between banks: the money is on its way, in steps. */
-export const stepsOfAch: Design = (facts, colours) => {
+export const drawAchSteps: Design = (facts, colours) => {
   const steps = ['Solicitud recibida', 'En cámara de compensación', 'Acreditada'].map((step, index) => {
     const y = 268 + index * 52;
     const way = index < 2 ? line(58, y + 12, 58, y + 40, colours.accent) : '';
@@ -73,22 +80,22 @@ export const stepsOfAch: Design = (facts, colours) => {
   const field = (x: number, y: number, label: string, value: string, most: number) =>
     `${text(x, y, label, { size: 14, fill: QUIET })}${text(x, y + 25, value, { size: 19, weight: 600, fill: INK, most })}`;
   return screen(
-    `${box(0, 0, 540, 1050, '#fff')}${box(0, 0, 540, 118, colours.main)}${statusBar(facts.at, '#fff')}${text(32, 92, 'Transferencia ACH', { size: 26, weight: 700, fill: '#fff' })}${text(508, 92, facts.bank, { size: 15, weight: 600, fill: colours.accent, anchor: 'end' })}${text(32, 168, 'Monto enviado', { size: 16, fill: QUIET })}${text(32, 216, `GTQ ${plainAmount(facts.amount)}`, { size: 40, weight: 700, fill: INK })}${steps.join('')}${box(24, 416, 492, 2, '#e3e6eb')}${field(32, 458, 'Cuenta origen', hiddenAccount(accountOfPayer(facts.payer)), 220)}${field(290, 458, 'Banco destino', bankOfReceiver(facts), 220)}${field(32, 532, 'Cuenta destino', facts.account, 220)}${field(290, 532, 'Tipo', 'Monetaria', 220)}${field(32, 606, 'Nombre del beneficiario', facts.holder, 470)}${field(32, 680, 'Nombre del ordenante', facts.payer, 470)}${field(32, 754, 'Motivo', facts.concept, 470)}${field(32, 828, 'Fecha', shortDay(facts.at), 220)}${field(290, 828, 'Hora', clock(facts.at), 220)}${box(24, 884, 492, 74, tintOf(colours), 12)}${text(44, 913, 'Número de confirmación', { size: 14, fill: QUIET })}${text(44, 943, facts.reference, { size: 23, weight: 700, fill: colours.deep })}${text(270, 1000, 'Se acredita en el siguiente ciclo hábil', { size: 15, fill: QUIET, anchor: 'middle' })}${homeBar('#b4bac2')}`,
+    `${box(0, 0, 540, 1050, '#fff')}${box(0, 0, 540, 118, colours.main)}${statusBar(facts.at, '#fff')}${text(32, 92, 'Transferencia ACH', { size: 26, weight: 700, fill: '#fff' })}${text(508, 92, facts.bank, { size: 15, weight: 600, fill: colours.accent, anchor: 'end' })}${text(32, 168, 'Monto enviado', { size: 16, fill: QUIET })}${text(32, 216, `GTQ ${plainAmount(facts.amount)}`, { size: 40, weight: 700, fill: INK })}${steps.join('')}${box(24, 416, 492, 2, '#e3e6eb')}${field(32, 458, 'Cuenta origen', hiddenAccount(computePayerAccount(facts.payer)), 220)}${field(290, 458, 'Banco destino', chooseReceiverBank(facts), 220)}${field(32, 532, 'Cuenta destino', facts.account, 220)}${field(290, 532, 'Tipo', 'Monetaria', 220)}${field(32, 606, 'Nombre del beneficiario', facts.holder, 470)}${field(32, 680, 'Nombre del ordenante', facts.payer, 470)}${field(32, 754, 'Motivo', facts.concept, 470)}${field(32, 828, 'Fecha', shortDay(facts.at), 220)}${field(290, 828, 'Hora', clock(facts.at), 220)}${box(24, 884, 492, 74, toTint(colours), 12)}${text(44, 913, 'Número de confirmación', { size: 14, fill: QUIET })}${text(44, 943, facts.reference, { size: 23, weight: 700, fill: colours.deep })}${text(270, 1000, 'Se acredita en el siguiente ciclo hábil', { size: 15, fill: QUIET, anchor: 'middle' })}${homeBar('#b4bac2')}`,
   );
 };
 
-const bankOfReceiver = (facts: SlipFacts): string =>
+const chooseReceiverBank = (facts: SlipFacts): string =>
   facts.bank === 'Banrural' ? 'Banco Industrial' : 'Banrural';
 
-const tintOf = (colours: BankColours): string => `${colours.accent}33`;
+const toTint = (colours: BankColours): string => `${colours.accent}33`;
 
 /** Between banks, as a message that the bank's app opens. */
-export const noticeOfAch: Design = (facts, colours) => {
+export const drawAchNotice: Design = (facts, colours) => {
   const said = [
     ['Monto', `Q. ${plainAmount(facts.amount)}`],
     ['Beneficiario', facts.holder],
     ['Cuenta', facts.account],
-    ['Banco', bankOfReceiver(facts)],
+    ['Banco', chooseReceiverBank(facts)],
     ['Ordenante', facts.payer],
     ['Concepto', facts.concept],
     ['Fecha de proceso', writtenDay(facts.at)],

@@ -1,7 +1,7 @@
 import { box, type Design, line, tick } from '../canvas.ts';
 import { text } from '../outlined-text.ts';
 import { homeBar, SCREEN, statusBar } from '../phone-screen.ts';
-import { accountOfPayer, clock, hiddenAccount, plainAmount, shortDay } from '../slip-wording.ts';
+import { clock, computePayerAccount, hiddenAccount, plainAmount, shortDay } from '../slip-wording.ts';
 
 const INK = '#23262d';
 const QUIET = '#7a808b';
@@ -11,7 +11,7 @@ export const cardReceipt: Design = (facts, colours) => {
   const rows = [
     ['Comercio', facts.holder],
     ['Afiliación', facts.account],
-    ['Tarjeta', `•••• •••• ${hiddenAccount(accountOfPayer(facts.payer))}`],
+    ['Tarjeta', `•••• •••• ${hiddenAccount(computePayerAccount(facts.payer))}`],
     ['Titular', facts.payer],
     ['Descripción', facts.concept],
     ['Fecha', `${shortDay(facts.at)}, ${clock(facts.at)}`],

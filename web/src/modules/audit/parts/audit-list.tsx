@@ -1,5 +1,5 @@
 import { BY_SYSTEM } from '@trastienda/shared/audit/contract.ts';
-import { AUDITED_ENTITIES, commandsOf, plainReason, seesSomeOf } from '@trastienda/shared/audit/rules.ts';
+import { AUDITED_ENTITIES, listCommands, plainReason, seesSomeOf } from '@trastienda/shared/audit/rules.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { Filter, ListDefinition } from '#ui/list/list-definition.ts';
@@ -94,7 +94,7 @@ function filtersOf(
   const entities = AUDITED_ENTITIES.filter((entity) => seesSomeOf(codes, entity))
     .map((entity) => ({ value: entity, label: nameKind(entity, t) }))
     .toSorted(byLabel);
-  const commands = commandsOf(kinds.length === 0 ? entities.map(({ value }) => value) : kinds)
+  const commands = listCommands(kinds.length === 0 ? entities.map(({ value }) => value) : kinds)
     .map((command) => ({ value: command, label: t(`audit.command.${command}`) }))
     .toSorted(byLabel);
   const everybody = [

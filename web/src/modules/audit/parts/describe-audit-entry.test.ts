@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
-import { commandsOf } from '@trastienda/shared/audit/rules.ts';
+import { listCommands } from '@trastienda/shared/audit/rules.ts';
 import { sayChanges } from '@trastienda/shared/audit/say-value.ts';
 import { LANGUAGES, type Language } from '@trastienda/shared/kernel/languages.ts';
 import { AUDITED } from '@trastienda/shared/system/audited.ts';
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('every command has a label', async () => {
     const { t } = await createFormats(language);
-    for (const command of commandsOf([])) expect(t(`audit.command.${command}`)).not.toBe('');
+    for (const command of listCommands([])) expect(t(`audit.command.${command}`)).not.toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
-import { commandsOf, isAudited } from '@trastienda/shared/audit/rules.ts';
+import { isAudited, listCommands } from '@trastienda/shared/audit/rules.ts';
 import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import { describeOrderEntry } from '#modules/orders/exports.ts';
@@ -25,7 +25,7 @@ export function describeAuditEntry(entry: Entry, formats: SentenceFormats): stri
   const { t } = formats;
   const { entity, command } = entry;
   const actor = entry.actorName === '' ? t('audit.system') : entry.actorName;
-  if (!commandsOf([entity]).includes(command) || !isAudited(entity))
+  if (!listCommands([entity]).includes(command) || !isAudited(entity))
     return t('audit.sentence.other', { actor });
   if (command === 'comment') return t('audit.sentence.comment', { actor });
   switch (entity) {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { articleStatusOf } from '@trastienda/shared/preorders/rules.ts';
+import { computeArticleStatus } from '@trastienda/shared/preorders/rules.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useCallback, useRef } from 'react';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
@@ -90,6 +90,12 @@ function ticked(article: Article, isTicked: boolean): Article {
   return {
     ...article,
     isInCart: isTicked,
-    status: articleStatusOf({ needed, bought, isInCart: isTicked, hasBuyer: buyerId !== null, closed: null }),
+    status: computeArticleStatus({
+      needed,
+      bought,
+      isInCart: isTicked,
+      hasBuyer: buyerId !== null,
+      closed: null,
+    }),
   };
 }

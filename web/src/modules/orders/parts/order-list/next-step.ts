@@ -1,5 +1,5 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
-import { type NextAction, nextActionOf } from '@trastienda/shared/orders/next-action.ts';
+import { computeNextAction, type NextAction } from '@trastienda/shared/orders/next-action.ts';
 import { canCommand, seesAll } from '@trastienda/shared/orders/rules.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { StepAtOnce } from '../../queries/list-steps.ts';
@@ -37,7 +37,7 @@ const OF_PARCELS: readonly NextAction[] = ['pack', 'label', 'hand_over', 'delive
 
 /** The one thing to do next with an order, if this person may do it. */
 export function stepOf(row: OrderRow, { id: userId, codes }: Actor): Step | null {
-  const next = nextActionOf(row);
+  const next = computeNextAction(row);
   const actor = { userId, codes };
   if (OF_PARCELS.includes(next) && !seesAll(actor)) return null;
   const isCommand = next === 'confirm' || next === 'resume' || next === 'cancel';

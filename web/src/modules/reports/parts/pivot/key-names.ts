@@ -1,6 +1,6 @@
 import { findDepartment, placeName } from '@trastienda/shared/customers/places/places.ts';
 import { type Dimension, NONE } from '@trastienda/shared/reports/dimensions.ts';
-import { type Grain, type Period, spanOf } from '@trastienda/shared/reports/period.ts';
+import { type Grain, type Period, toPeriod } from '@trastienda/shared/reports/period.ts';
 import type { IntlShape } from 'react-intl';
 import { OTHERS } from './opened.ts';
 
@@ -62,7 +62,7 @@ export function nameOf(intl: IntlShape, dimension: Dimension, head: Head, manner
 
 /** «sem. 3–9 nov»; over the end of a month «sem. 26 oct – 1 nov». */
 function weekName(intl: IntlShape, monday: string, withYear: boolean): string {
-  const { from, to } = spanOf(monday, 'week');
+  const { from, to } = toPeriod(monday, 'week');
   const say = (day: string, parts: Intl.DateTimeFormatOptions) =>
     intl.formatDate(noonOf(day), { ...parts, timeZone: 'UTC' });
   const short = { day: 'numeric', month: 'short' } as const;

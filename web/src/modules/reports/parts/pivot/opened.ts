@@ -1,6 +1,6 @@
 import { PIVOT_MEASURES } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { DIMENSIONS, type Dimension, type Group, isGrain } from '@trastienda/shared/reports/dimensions.ts';
-import { type Period, spanOf, withinPeriod } from '@trastienda/shared/reports/period.ts';
+import { type Period, toPeriod, withinPeriod } from '@trastienda/shared/reports/period.ts';
 
 export type Place = readonly [Dimension, string];
 
@@ -45,7 +45,7 @@ export function narrowed(selection: Selection, places: readonly Place[]): Select
   let { period } = selection;
   const filters: Partial<Record<Group, string>> = { ...selection.filters };
   for (const [dimension, key] of places) {
-    if (isGrain(dimension)) period = withinPeriod(spanOf(key, dimension), period);
+    if (isGrain(dimension)) period = withinPeriod(toPeriod(key, dimension), period);
     else filters[dimension] = key;
   }
   return { period, filters };

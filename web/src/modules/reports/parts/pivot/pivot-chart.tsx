@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { kindOf } from '@trastienda/shared/reports/measures.ts';
+import { getMeasureKind } from '@trastienda/shared/reports/measures.ts';
 import { grainFor } from '@trastienda/shared/reports/period.ts';
 import { CalendarRange } from 'lucide-react';
 import { useCallback } from 'react';
@@ -90,9 +90,11 @@ function useScale(measure: PivotMeasure) {
   const show = useCallback((value: number) => figureText(measure, value), [figureText, measure]);
   const showShort = useCallback(
     (value: number) =>
-      kindOf(measure) === 'share'
+      getMeasureKind(measure) === 'share'
         ? figureText(measure, value)
-        : intl.formatNumber(kindOf(measure) === 'money' ? value / 100 : value, { notation: 'compact' }),
+        : intl.formatNumber(getMeasureKind(measure) === 'money' ? value / 100 : value, {
+            notation: 'compact',
+          }),
     [figureText, intl, measure],
   );
   return { show, showShort };

@@ -1,5 +1,5 @@
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
-import { kindOf } from '@trastienda/shared/reports/measures.ts';
+import { getMeasureKind } from '@trastienda/shared/reports/measures.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** A number as its measure is written; nothing where there is none to see. */
 export function Figure({ measure, value }: Props) {
   const show = useFigureText();
-  if (value === null || kindOf(measure) !== 'money')
+  if (value === null || getMeasureKind(measure) !== 'money')
     return <span className={style.figure}>{show(measure, value)}</span>;
   return <MoneyText centavos={value} />;
 }
@@ -26,7 +26,7 @@ export function useFigureText(): (measure: Measure, value: number | null) => str
   return useCallback(
     (measure, value) => {
       if (value === null) return NOTHING;
-      switch (kindOf(measure)) {
+      switch (getMeasureKind(measure)) {
         case 'money':
           return intl.formatNumber(value / 100, { format: 'money' });
         case 'share':
@@ -45,7 +45,7 @@ export function useShortFigure(measure: Measure): (value: number) => string {
   return useCallback(
     (value) => {
       const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
-      switch (kindOf(measure)) {
+      switch (getMeasureKind(measure)) {
         case 'money':
           return intl.formatNumber(value / 100, { format: 'money', ...short });
         case 'share':

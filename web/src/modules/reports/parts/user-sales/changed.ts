@@ -1,5 +1,5 @@
 import type { SellerFigures, SellerMeasure } from '@trastienda/shared/reports/contract/user-sales.ts';
-import { kindOf } from '@trastienda/shared/reports/measures.ts';
+import { getMeasureKind } from '@trastienda/shared/reports/measures.ts';
 
 interface Changed {
   readonly way: 'up' | 'down' | 'same';
@@ -16,7 +16,7 @@ const UNWELCOME: readonly SellerMeasure[] = ['returned', 'owed', 'cancelled', 'c
 const NEITHER: readonly SellerMeasure[] = ['discount'];
 
 export function computeChange(measure: SellerMeasure, now: number, before: number): Changed {
-  const isPoints = kindOf(measure) === 'share';
+  const isPoints = getMeasureKind(measure) === 'share';
   const way = now === before ? 'same' : now > before ? 'up' : 'down';
   const isGood = (way === 'up') !== UNWELCOME.includes(measure);
   return {

@@ -1,5 +1,5 @@
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
-import { type NextAction, nextActionOf } from '@trastienda/shared/orders/next-action.ts';
+import { computeNextAction, type NextAction } from '@trastienda/shared/orders/next-action.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import { canCommand, type OrderActor, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
 import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
@@ -14,7 +14,7 @@ export type NextStep =
   | { readonly kind: 'none' };
 
 export function nextStepOf(order: Order, actor: OrderActor): NextStep {
-  const action = nextActionOf(order);
+  const action = computeNextAction(order);
   switch (action) {
     case 'none':
       return { kind: 'none' };

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { line as lineText } from '@trastienda/shared/kernel/text.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { moneyOfLine } from '@trastienda/shared/preorders/rules.ts';
+import { computeLineMoney } from '@trastienda/shared/preorders/rules.ts';
 import { MONEY_GOES } from '@trastienda/shared/preorders/status.ts';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -50,7 +50,7 @@ export function CancelDialog({ preorder, line, onClose }: Props) {
     onClose();
   });
   const [reason, moneyGoes] = useWatch({ control: form.control, name: ['reason', 'moneyGoes'] });
-  const amount = line === null ? preorder.paid : isCommitted(line) ? moneyOfLine(preorder, line) : 0;
+  const amount = line === null ? preorder.paid : isCommitted(line) ? computeLineMoney(preorder, line) : 0;
   const isBought = (line === null ? preorder.lines : [line]).some(({ status }) => BOUGHT.includes(status));
   return (
     <Dialog

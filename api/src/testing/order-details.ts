@@ -5,7 +5,7 @@ import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order
 let made = 0;
 
 /** An order as the form would send it: paid ahead, to be fetched at the store, for a customer of its own. */
-export function orderOf(
+export function createOrderDetails(
   lines: readonly { variantId: string; quantity?: number; unitPrice?: number; discount?: number }[],
   details: Partial<OrderDetailsInput> = {},
 ): OrderDetailsInput {

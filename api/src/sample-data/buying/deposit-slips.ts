@@ -5,10 +5,10 @@ import { documentLabel } from '@trastienda/sample-store/orders/stock-of-orders.t
 import { wholeBetween } from '@trastienda/sample-store/random.ts';
 import { MINUTE_MS } from '@trastienda/sample-store/store-year.ts';
 import { chooseSlipSource, type WantedSlip } from '../finance/wanted-slips.ts';
-import { type Books, preorderCustomerOf } from './rows-of-preorders.ts';
+import { type Books, getPreorderCustomer } from './rows-of-preorders.ts';
 
 /** The receipts of deposits that wait to be looked at, or were sent back. */
-export function slipsOfDeposits(
+export function listDepositSlips(
   preorders: readonly PlannedPreorder[],
   books: Pick<Books, 'preorderCustomers'>,
 ): WantedSlip[] {
@@ -17,7 +17,7 @@ export function slipsOfDeposits(
     const { deposit } = preorder;
     const account = deposit?.account == null ? undefined : ACCOUNTS[deposit.account];
     if (deposit === null || deposit.status === 'verified' || account === undefined) return [];
-    const { seller, customer } = preorderCustomerOf(books, preorder);
+    const { seller, customer } = getPreorderCustomer(books, preorder);
     return [
       {
         paymentId: deposit.id,
@@ -31,7 +31,7 @@ export function slipsOfDeposits(
           payer: customer.name,
           concept: `Anticipo ${documentLabel('PR', index + 1)}`,
         },
-        twist: null,
+        anomaly: null,
         sentBy: seller,
         sentAt: deposit.submittedAt,
         isOpen: deposit.status !== 'rejected',

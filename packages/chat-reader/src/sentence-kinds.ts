@@ -1,5 +1,5 @@
 /** What a sentence does: it orders, asks, takes back, changes, complains, or only says. */
-export type Mood = 'order' | 'ask' | 'remove' | 'change' | 'complaint' | 'statement';
+export type SentenceKind = 'order' | 'ask' | 'remove' | 'change' | 'complaint' | 'statement';
 
 const ORDER =
   /(?<![a-z])(?:quiero|qiero|kiero|kero|quero|quieor|quisiera|quiciera|kisiera|queria|deseo|desearia|necesito|nesecito|nesesito|ocupo|d[ei]me|dame|deme|demen|me (?:da|das|daria|darias|vende|manda|mandas|mandan|envia|envias|llevo|aparta|apartas|anota|agrega|reserva|separa|pone|pones|incluye|regala|guarda|apunta|prepara|alista|quedo con|gustaria)|apart[ae](?:me|melo|mela|melas|melos|r)?|reserv[aeo](?:me|melo|mela|r)?|anot[ae](?:me|melo|mela|r)?|agreg[aou]u?e?(?:me|melo|mela|r|le)?|ponga(?:me|mela|melo)?|poneme|sum[ae]me|mand[ae](?:me|melo|mela|melas|melos)|envi[ae](?:me|melo|mela|melas|melos)|separ[ae](?:me|melo|mela|r)?|guard[ae](?:me|melo|mela)|encarg[aou]u?e?(?:me|r)?|pedir|pido|pedirle|ordenar|comprar|comprarle|compro|voy a (?:querer|llevar|pedir)|llevo|llevare|llevaria|seri?an?|tomo|agarro|queremos|llevar|mi pedido|pedido|tambien|ademas|adicional|incluya(?:me)?|hagame|regaleme|regalame|vendame|vendeme|si hay|si tiene|si todavia|si aun)(?![a-z])/;
@@ -15,7 +15,7 @@ const REMOVE =
 const CHANGE =
   /(?<![a-z])(?:mejor|perdon|corrijo|correccion|en vez de|en lugar de|cambi[aeo]\w{0,6}|que sean|que sea|digo|me equivoque|error mio|modific\w{0,4}|rectifico)(?![a-z])/;
 
-export function moodOf(folded: string, isQuestion: boolean, hasOrdered: boolean): Mood {
+export function classifySentence(folded: string, isQuestion: boolean, hasOrdered: boolean): SentenceKind {
   if (REMOVE.test(folded)) return 'remove';
   if (CHANGE.test(folded) && hasOrdered && !COMPLAINT.test(folded)) return 'change';
   if (
