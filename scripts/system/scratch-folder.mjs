@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,18 +39,8 @@ async function hasPlentyOfMemory() {
 async function removeAbandonedFolders() {
   for (const name of await readdir(MEMORY_FOLDER)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid)))
+    if (pid !== undefined && !existsSync(`/proc/${pid}`))
       // Another user's stays.
       await rm(join(MEMORY_FOLDER, name), { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
