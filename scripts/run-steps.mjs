@@ -3,13 +3,14 @@ import { rm } from 'node:fs/promises';
 import { readArgs } from './cli-args.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { ensureInstall } from './ensure-install.mjs';
-import { STEPS_OF_SOURCES, steps } from './steps.mjs';
+import { STEPS_TOGETHER, steps } from './steps.mjs';
 import { ensureTestBrowser } from './system/chromium.mjs';
 import { createScratchFolder } from './system/scratch-folder.mjs';
 import { secondsSince, UserError } from './user-error.mjs';
 
 /** @typedef {import('./steps.mjs').StepName} StepName */
 /** @typedef {import('./steps.mjs').StepResult} StepResult */
+/** @typedef {import('./steps.mjs').Need} Need */
 
 /** A run on a machine of the continuous integration that takes longer says so, with what took longest. */
 const LONGEST_CI_MINUTES = 15;
@@ -55,15 +56,13 @@ export async function runSteps(chosen) {
   process.env['TMPDIR'] = folder;
   try {
     await ensureInstall('all');
-    done.push(...(await runTogether(chosen)));
-    const obstacles = done.some(({ name, result }) => name === PREPARATION && result.failed > 0)
-      ? ['build']
-      : [];
-    for (const name of chosen.filter((step) => !STEPS_OF_SOURCES.includes(step))) {
-      if (steps[name].needs.includes('chromium') && !(await succeeds(ensureTestBrowser)))
-        obstacles.push('chromium');
-      done.push(await timed(name, () => runStep(name, obstacles)));
+    const preparations = chosenPreparations(chosen).map(timedPreparation);
+    for (const [index, row] of STEPS_TOGETHER.entries()) {
+      const obstacles = index === 0 ? [] : await listObstacles(preparations);
+      const names = row.filter((name) => chosen.includes(name));
+      done.push(...(await Promise.all(names.map((name) => timed(name, () => runStep(name, obstacles))))));
     }
+    done.push(...(await Promise.all(preparations)));
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error);
     done.push({ name: 'inicio', seconds: 0, result: { passed: 0, failed: 1, failures: [] } });
@@ -73,25 +72,35 @@ export async function runSteps(chosen) {
   report(done, (performance.now() - startedAt) / 1000);
 }
 
-const PREPARATION = 'construcción';
+/**
+ * What steps need, made while the first row runs, which needs nothing but the sources.
+ * @type {Record<Need, { title: string, prepare: () => Promise<unknown> }>}
+ */
+const PREPARATIONS = {
+  build: { title: 'construcción', prepare: () => ensureBuild(['api', 'web', 'storefront']) },
+  chromium: { title: 'navegador', prepare: ensureTestBrowser },
+};
 
 /**
- * The steps that need nothing but the sources, and the build: side by side, as none of them keeps two cores busy.
  * @param {readonly StepName[]} chosen
+ * @returns {Need[]}
  */
-async function runTogether(chosen) {
-  const needsBuild = chosen.some((name) => steps[name].needs.includes('build'));
-  const works = chosen
-    .filter((name) => STEPS_OF_SOURCES.includes(name))
-    .map((name) => timed(name, () => runStep(name, [])));
-  if (needsBuild)
-    works.push(
-      timed(PREPARATION, async () => {
-        const isBuilt = await succeeds(() => ensureBuild(['api', 'web', 'storefront']));
-        return { passed: 0, failed: isBuilt ? 0 : 1, failures: [] };
-      }),
-    );
-  return Promise.all(works);
+const chosenPreparations = (chosen) => [...new Set(chosen.flatMap((name) => steps[name].needs))];
+
+/** @param {Need} need */
+async function timedPreparation(need) {
+  const { title, prepare } = PREPARATIONS[need];
+  const done = await timed(title, async () => {
+    const isDone = await succeeds(prepare);
+    return { passed: 0, failed: isDone ? 0 : 1, failures: [] };
+  });
+  return { ...done, need };
+}
+
+/** @param {readonly ReturnType<typeof timedPreparation>[]} preparations */
+async function listObstacles(preparations) {
+  const done = await Promise.all(preparations);
+  return done.filter(({ result }) => result.failed > 0).map(({ need }) => need);
 }
 
 /**

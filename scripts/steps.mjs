@@ -14,7 +14,8 @@ import { commandFile, inRoot, PRODUCT_WORKSPACES } from './repository.mjs';
  * @property {string} [output] what a step that ran beside others has to say
  */
 /** @typedef {'types' | 'lint' | 'architecture' | 'unit' | 'api' | 'processes' | 'browser'} StepName */
-/** @typedef {{ title: string, needs: readonly ('build' | 'chromium')[], run: () => Promise<StepResult> }} Step */
+/** @typedef {'build' | 'chromium'} Need */
+/** @typedef {{ title: string, needs: readonly Need[], run: () => Promise<StepResult> }} Step */
 
 /** @type {Record<StepName, Step>} */
 export const steps = {
@@ -30,13 +31,17 @@ export const steps = {
   processes: {
     title: 'Pruebas del programa construido',
     needs: ['build'],
-    run: () => runVitest('processes', ['processes']),
+    run: () => runVitest('processes', ['processes'], { quiet: true }),
   },
   browser: { title: 'Pruebas en el navegador', needs: ['build', 'chromium'], run: runBrowserTests },
 };
 
-/** @type {readonly StepName[]} they need nothing but the sources and run side by side: tests of components wait a sixth of their time */
-export const STEPS_OF_SOURCES = ['types', 'lint', 'architecture', 'unit'];
+/**
+ * Steps that run side by side, one row after the other. Alone, tests of components wait a sixth of their time and
+ * tests of the built program half of it: for starts, kills and cut connections.
+ * @type {readonly (readonly StepName[])[]}
+ */
+export const STEPS_TOGETHER = [['types', 'lint', 'architecture', 'unit'], ['api'], ['processes', 'browser']];
 
 const TYPESCRIPT_PROJECTS = [...PRODUCT_WORKSPACES, 'tsconfig.tools.json'];
 
@@ -71,9 +76,10 @@ async function checkArchitecture() {
 /**
  * @param {string} name of the report
  * @param {readonly string[]} projects of vitest.config.ts
+ * @param {{ quiet?: boolean }} [options] `quiet`: shown at its end, as another step shows its progress meanwhile
  * @returns {Promise<StepResult>}
  */
-async function runVitest(name, projects) {
+async function runVitest(name, projects, { quiet = false } = {}) {
   const report = await emptyReport(`vitest-${name}.json`);
   const args = [
     'run',
@@ -81,7 +87,8 @@ async function runVitest(name, projects) {
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ];
   // The shell's NODE_ENV must not decide what is tested: vitest sets its own.
-  const { code } = await runNode(commandFile('vitest', 'vitest'), args, { env: { NODE_ENV: undefined } });
+  const env = { NODE_ENV: undefined };
+  const { code, output } = await runNode(commandFile('vitest', 'vitest'), args, { env, quiet });
   const result = await readReport(report);
   /** @type {VitestFile[]} */
   const files = result?.testResults ?? [];
@@ -95,6 +102,7 @@ async function runVitest(name, projects) {
     failed: failures.length,
     failures,
     files: times,
+    output,
   });
 }
 
