@@ -25,9 +25,13 @@ async function expectHeadline(customer: Page, headline: string): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-test('a pre-order is quoted, paid in part, bought, received, handed over and shown in the profit', {
-  tag: '@core',
-}, async ({ page, request, product, browser, isMobile }) => {
+test('a pre-order is quoted, paid in part, bought, received, handed over and shown in the profit', async ({
+  page,
+  request,
+  product,
+  browser,
+  isMobile,
+}) => {
   test.slow();
   const complaints = await watchComplaints(page);
   const surname = newSurname();

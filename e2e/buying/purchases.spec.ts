@@ -106,7 +106,7 @@ test('a purchase at two shops becomes two purchases and cannot exceed the demand
   for (const preorder of made) expect((await readPreorder(request, product, preorder)).stage).toBe('ordered');
 });
 
-test('an unavailable article reaches its seller, who replaces it', async ({
+test('an unavailable article reaches its seller, who replaces it', { tag: '@core' }, async ({
   page,
   request,
   product,
