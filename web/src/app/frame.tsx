@@ -1,37 +1,52 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { ActorContext } from '#lib/actor.ts';
+import { HardDrive } from 'lucide-react';
+import type { ReactNode, Ref, RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ActorContext, useActor } from '#lib/actor.ts';
+import { formatSize } from '#lib/format/file-size.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useKeyListener } from '#lib/keys/use-keys.ts';
 import { useLiveConnection } from '#lib/live-events-connection.ts';
+import type { ScreenSlot } from '#lib/module-manifest.ts';
 import { writeLastPath } from '#lib/remembered-path.ts';
 import { usePart } from '#lib/use-part.ts';
 import { useStoreLiveUpdates } from '#lib/use-store.ts';
 import { ConfirmHost, useAuth } from '#modules/auth/exports.ts';
 import { OrderPrefillContext } from '#modules/orders/parts/order-form/order-prefill.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { PageActionsContext } from '#ui/page-actions.tsx';
+import { TitleHead } from '#ui/title-head.tsx';
 import { Customizer } from './customizer/customizer.tsx';
 import { CUSTOMIZER_MESSAGES } from './customizer/messages.ts';
 import style from './frame.module.css';
 import { Header } from './header/header.tsx';
+import { useFrameKeys } from './keys/use-frame-keys.ts';
 import colors from './layout/colors.module.css';
 import { LayoutProvider } from './layout/layout-provider.tsx';
 import { menuLook } from './layout/look.ts';
 import { useLayout } from './layout/use-layout.ts';
 import { MENU } from './menu/menu-tree.ts';
 import { SideMenu } from './menu/side-menu.tsx';
-import { useDrawer } from './menu/use-drawer.ts';
 import { usePath } from './menu/use-path.ts';
-import { findCollapse } from './menu/visible-menu.ts';
-import { ORDER_PREFILLS } from './modules.ts';
-import { StorageBanner } from './notifications/storage-banner.tsx';
-import { Overlays } from './overlays.tsx';
-import { ScreenSlots } from './screen-slots.tsx';
-import { TitleBar } from './title/title-bar.tsx';
+import { findCollapse, findPlace } from './menu/visible-menu.ts';
+import { MODULES, ORDER_PREFILLS } from './modules.ts';
+import { useStorage } from './notifications/queries.ts';
 import { useHeadingFocus } from './title/use-heading-focus.ts';
+import type { Overlay } from './use-overlays.ts';
+import { OverlaysContext } from './use-overlays.ts';
+
+/** Not with the first view, but before anyone is likely to ask: what is typed after Ctrl K must find its field. */
+const FETCH_AFTER_MS = 2500;
+
+const palette = fetchedPart(async () => (await import('./palette/palette.tsx')).Palette);
+
+const helpSheet = fetchedPart(async () => (await import('./keys/help-sheet.tsx')).HelpSheet);
+
+const SLOTS = MODULES.flatMap(({ name, slots = [] }) => slots.map((slot) => ({ name, slot })));
 
 /** What stands around every screen of those who have signed in. */
 export function Frame() {
@@ -113,4 +128,107 @@ function Furniture() {
 async function loadMenuBar() {
   const [bar] = await Promise.all([import('./menu/bar/menu-bar.tsx'), loadMessages([CUSTOMIZER_MESSAGES])]);
   return bar;
+}
+
+/** What modules add to the screens of others. */
+function ScreenSlots() {
+  const path = usePath();
+  return SLOTS.filter(({ slot }) => slot.path === path).map(({ name, slot }) => (
+    <LoadedSlot key={name} name={name} load={slot.load} />
+  ));
+}
+
+/** Nothing until it is here, and nothing if it cannot be had: what it offers is offered elsewhere too. */
+function LoadedSlot({ name, load }: { readonly name: string; readonly load: ScreenSlot['load'] }) {
+  const { part } = usePart(`slot-${name}`, load, true);
+  return part === undefined ? null : <part.Slot />;
+}
+
+/**
+ * The heading of every screen that stands in the menu, and the way to it. Looked up in the whole menu:
+ * someone may enter a screen whose entry they do not see.
+ */
+function TitleBar({ actions }: { readonly actions: Ref<HTMLDivElement> }) {
+  const t = useT();
+  const place = findPlace(MENU, usePath());
+  if (place === null || place.item.breadcrumbs === false) return null;
+  const { item, parent } = place;
+  return (
+    <TitleHead
+      title={t(item.title)}
+      way={parent === null ? [] : [{ title: t(parent.title) }]}
+      actions={<div ref={actions} className={style.actions} />}
+    />
+  );
+}
+
+function Overlays({ children }: { readonly children: ReactNode }) {
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const close = useCallback(() => setOverlay(null), []);
+  const overlays = useMemo(() => ({ open: setOverlay }), []);
+  useFrameKeys(setOverlay);
+  useEffect(() => {
+    const timer = window.setTimeout(() => palette.fetch().catch(console.error), FETCH_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <OverlaysContext value={overlays}>
+      {children}
+      {overlay === 'palette' && <palette.Part onClose={close} />}
+      {overlay === 'help' && <helpSheet.Part onClose={close} />}
+    </OverlaysContext>
+  );
+}
+
+/** Before the server's disk is full, to those who can do something about it. */
+function StorageBanner() {
+  const t = useT();
+  const intl = useIntl();
+  const storage = useStorage(useActor()?.codes.includes('M-03') ?? false);
+  // The fullest, measured by what is left of it.
+  const [volume] = (storage?.volumes ?? []).toSorted(
+    (one, other) => one.freeBytes / one.totalBytes - other.freeBytes / other.totalBytes,
+  );
+  if (storage === undefined || volume === undefined || storage.level === 'ok') return <div role="status" />;
+  const { level } = storage;
+  const free = formatSize(intl, volume.freeBytes);
+  const total = formatSize(intl, volume.totalBytes);
+  return (
+    <div role="status">
+      <p className={style.banner} data-level={level}>
+        <HardDrive size={16} aria-hidden />
+        <span>{t(`app.storage.${level}`, { free, total })}</span>
+      </p>
+    </div>
+  );
+}
+
+interface Drawer {
+  readonly isOpen: boolean;
+  readonly menu: RefObject<HTMLElement | null>;
+  readonly hamburger: RefObject<HTMLElement | null>;
+}
+
+/** Takes the focus along into the open drawer, and back. The page behind is `inert`, so it cannot get out. */
+function useDrawer({ isOpen, menu, hamburger }: Drawer): void {
+  const { dispatch } = useLayout();
+  useEffect(() => {
+    if (!isOpen) return;
+    const button = hamburger.current;
+    const find = (selector: string) => menu.current?.querySelector<HTMLElement>(`nav ${selector}`);
+    const target = find('[aria-current]') ?? find('button');
+    // Hidden until the drawer is drawn, and what is hidden takes no focus.
+    const frame = requestAnimationFrame(() => target?.focus());
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      dispatch({ type: 'COLLAPSE_MENU' });
+    };
+    document.addEventListener('keydown', listen);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('keydown', listen);
+      button?.focus();
+    };
+  }, [isOpen, menu, hamburger, dispatch]);
 }

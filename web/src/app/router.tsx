@@ -8,21 +8,25 @@ import {
   parseSearchWith,
   redirect,
   stringifySearchWith,
+  useMatches,
 } from '@tanstack/react-router';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest, ModuleScreen } from '#lib/module-manifest.ts';
-import { HOME_PATH } from '#lib/remembered-path.ts';
+import { HOME_PATH, LOGIN_PATH, readLastPath, safePath } from '#lib/remembered-path.ts';
 import { ProgressLoader } from '#ui/progress-loader.tsx';
 import { CUSTOMIZER_MESSAGES } from './customizer/messages.ts';
 import { Frame } from './frame.tsx';
 import { PREBUILT_NAMES } from './layout/layout-settings.ts';
+import { MENU } from './menu/menu-tree.ts';
+import { usePath } from './menu/use-path.ts';
+import { findPlace } from './menu/visible-menu.ts';
 import { MODULES } from './modules.ts';
-import type { RouteContext } from './route-guards.ts';
-import { requireGuest, requireSignIn } from './route-guards.ts';
 import { CrashScreen } from './screens/crash-screen.tsx';
-import { PageTitle } from './title/page-title.tsx';
+import { useBrand } from './title/use-brand.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -126,4 +130,38 @@ function routeOf(module: ModuleManifest, screen: ModuleScreen) {
     loader: () => loadMessages(module.messages),
     component: screen.component,
   });
+}
+
+interface RouteContext {
+  readonly isLoggedIn: boolean;
+  readonly hasLeft: boolean;
+}
+
+/** Those who have not signed in go to the sign-in page, and back here afterwards. */
+function requireSignIn(routeContext: RouteContext, href: string): void {
+  if (routeContext.isLoggedIn) return;
+  const isWorthReturning = !routeContext.hasLeft && href !== '/' && href !== HOME_PATH;
+  throw redirect({ to: LOGIN_PATH, search: isWorthReturning ? { from: href } : {}, replace: true });
+}
+
+/** Those who have signed in go to the page they came from, or home. */
+function requireGuest(routeContext: RouteContext, from: unknown): void {
+  if (!routeContext.isLoggedIn) return;
+  throw redirect({ href: safePath(from) ?? readLastPath() ?? HOME_PATH, replace: true });
+}
+
+/** The tab's title: what the menu calls the page, or else the page itself; then the brand. */
+function PageTitle() {
+  const intl = useIntl();
+  const brand = useBrand();
+  const own = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  const id = findPlace(MENU, usePath())?.item.title ?? own;
+  useEffect(() => {
+    // The messages of a module arrive with its first screen.
+    if (id === undefined || intl.messages[id] === undefined) return;
+    document.title = intl.formatMessage({ id: 'app.title' }, { page: intl.formatMessage({ id }), brand });
+  }, [id, brand, intl]);
+  return null;
 }

@@ -1,7 +1,9 @@
-import { Menu } from '@mantine/core';
+import type { MantineColorScheme } from '@mantine/core';
+import { Menu, useMantineColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, LogOut, ScrollText, Store, UserRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Check, CircleHelp, LogOut, Monitor, Moon, ScrollText, Store, Sun, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -10,10 +12,15 @@ import { PHONE } from '#ui/breakpoints.ts';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { ColorSchemeChoice } from './color-scheme-choice.tsx';
 import { usePath } from './menu/use-path.ts';
 import { useOverlays } from './use-overlays.ts';
 import style from './user-menu-entries.module.css';
+
+const CHOICES: readonly Choice[] = [
+  { scheme: 'light', labelId: 'app.scheme.light', icon: Sun },
+  { scheme: 'dark', labelId: 'app.scheme.dark', icon: Moon },
+  { scheme: 'auto', labelId: 'app.scheme.auto', icon: Monitor },
+];
 
 interface Props {
   readonly float: Float;
@@ -96,5 +103,35 @@ function HelpEntry() {
     <Menu.Item {...look} onClick={() => open('help')}>
       {t('app.help')}
     </Menu.Item>
+  );
+}
+
+interface Choice {
+  readonly scheme: MantineColorScheme;
+  readonly labelId: string;
+  readonly icon: LucideIcon;
+}
+
+/** Inside the user menu. */
+function ColorSchemeChoice() {
+  const t = useT();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>{t('app.scheme')}</Menu.Label>
+      {CHOICES.map(({ scheme, labelId, icon: Icon }) => (
+        <Menu.RadioItem
+          key={scheme}
+          className={style.colorSchemeChoiceItem ?? ''}
+          value={scheme}
+          checked={colorScheme === scheme}
+          onChange={() => setColorScheme(scheme)}
+          checkIcon={<Check size={16} className={style.check} aria-hidden />}
+          rightSection={<Icon size={18} className={style.icon} aria-hidden />}
+        >
+          {t(labelId)}
+        </Menu.RadioItem>
+      ))}
+    </>
   );
 }

@@ -1,10 +1,13 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
+import { PREBUILT_NAMES, TYPE_COLORS } from '../layout/layout-settings.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import style from './customizer-panel.module.css';
-import { LayoutTypes } from './layout-types.tsx';
+import heading from './heading.module.css';
 import { PanelTabs } from './panel-tabs.tsx';
-import { PrebuiltLinks } from './prebuilt-links.tsx';
+import type { Swatch } from './swatches.tsx';
+import { Swatches } from './swatches.tsx';
 
 interface Props {
   readonly id: string;
@@ -35,5 +38,71 @@ export function CustomizerPanel({ id, isOpen }: Props) {
       </div>
       <PanelTabs key={state.subLayout} />
     </section>
+  );
+}
+
+function LayoutTypes() {
+  const t = useT();
+  const { state, dispatch } = useLayout();
+  const types: readonly Swatch<'menu-dark' | 'menu-light' | 'dark'>[] = [
+    { value: 'menu-dark', name: t('customizer.type.menu-dark'), paint: { '--header': '#f4f7fa' } },
+    {
+      value: 'menu-light',
+      name: t('customizer.type.menu-light'),
+      paint: { '--brand': '#fff', '--menu': '#fff', '--header': '#f4f7fa' },
+    },
+    {
+      value: 'dark',
+      name: t('customizer.type.dark'),
+      paint: { '--brand': '#323437', '--menu': '#323437', '--header': '#101011', '--page': '#101011' },
+    },
+  ];
+  return (
+    <Swatches
+      legend={t('customizer.types')}
+      shape="page"
+      swatches={types}
+      value={state.layoutType}
+      onChange={(layoutType) => dispatch({ type: 'LAYOUT_TYPE', layoutType, ...TYPE_COLORS[layoutType] })}
+    >
+      <button type="button" className={style.reset} onClick={() => dispatch({ type: 'RESET' })}>
+        {t('customizer.reset')}
+      </button>
+    </Swatches>
+  );
+}
+
+/** Each opens a page of its own, which shows itself in that layout. */
+function PrebuiltLinks() {
+  const t = useT();
+  return (
+    <div className={style.links}>
+      <h3 className={heading.heading}>{t('customizer.prebuilt')}</h3>
+      <p className={heading.note}>
+        <span className={heading.star} aria-hidden>
+          *{' '}
+        </span>
+        {t('customizer.prebuilt.note')}
+      </p>
+      <ul className={style.list}>
+        {PREBUILT_NAMES.map((name) => {
+          const title = t(`customizer.page.${name}`);
+          return (
+            <li key={name}>
+              <a
+                className={style.link}
+                href={`/layout/${name}`}
+                target="_blank"
+                rel="noopener"
+                title={title}
+                data-thumb={name}
+              >
+                <VisuallyHidden>{t('customizer.prebuilt.link', { title })}</VisuallyHidden>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Switch } from '#ui/switch.tsx';
 import type { LayoutState } from '../layout/layout-reducer.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import style from './panel-tabs.module.css';
 import { ColorTab } from './tabs/color-tab.tsx';
 import { ExtraTab } from './tabs/extra-tab.tsx';
-import { LayoutTab } from './tabs/layout-tab.tsx';
+import tabsStyle from './tabs/tabs.module.css';
 
 const TABS = { color: ColorTab, layout: LayoutTab, extra: ExtraTab } as const;
 
@@ -69,4 +70,33 @@ function neighbour(key: string, names: readonly TabName[], from: TabName): TabNa
   if (key === backwards) return names.at(at - 1);
   if (key === 'Home') return names[0];
   return key === 'End' ? names.at(-1) : undefined;
+}
+
+function LayoutTab() {
+  const t = useT();
+  const { state, dispatch } = useLayout();
+  const isOwnShape = state.subLayout === 'layout-6' || state.subLayout === 'layout-8';
+  return (
+    <div className={tabsStyle.switches}>
+      {!isOwnShape && (
+        <Switch isOn={state.rtlLayout} onChange={() => dispatch({ type: 'RTL_LAYOUT' })}>
+          {t('customizer.rtl')}
+        </Switch>
+      )}
+      {/* A box scrolls whole, with all that is in it. */}
+      {!isOwnShape && !state.boxLayout && (
+        <>
+          <Switch isOn={state.navFixedLayout} onChange={() => dispatch({ type: 'NAV_FIXED_LAYOUT' })}>
+            {t('customizer.menu-fixed')}
+          </Switch>
+          <Switch isOn={state.headerFixedLayout} onChange={() => dispatch({ type: 'HEADER_FIXED_LAYOUT' })}>
+            {t('customizer.header-fixed')}
+          </Switch>
+        </>
+      )}
+      <Switch isOn={state.boxLayout} onChange={() => dispatch({ type: 'BOX_LAYOUT' })}>
+        {t('customizer.box')}
+      </Switch>
+    </div>
+  );
 }

@@ -1,16 +1,22 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
+import { Bell as BellIcon, ChevronDown, CircleHelp, Globe, Search } from 'lucide-react';
 import type { Ref } from 'react';
+import { useSpoken } from '#lib/i18n/message-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useAuth } from '#modules/auth/exports/use-auth.ts';
 import { ChatPanelButton } from '#modules/demo/exports/chat-panel-button.tsx';
+import { useFloat } from '#ui/floating/use-float.tsx';
+import { KeyCaps } from '#ui/key-caps.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { isHeaderFixed } from '../layout/look.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { BrandLink } from '../menu/brand-link.tsx';
 import { Hamburger } from '../menu/hamburger.tsx';
-import { Bell } from '../notifications/bell.tsx';
-import { UserMenu } from '../user-menu.tsx';
+import { useNotices } from '../notifications/queries.ts';
+import { PALETTE_KEYS, useOverlays } from '../use-overlays.ts';
 import style from './header.module.css';
 import button from './header-button.module.css';
-import { HelpButton } from './help-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
-import { SearchButton } from './search-button.tsx';
 
 interface Props {
   readonly hamburger: Ref<HTMLButtonElement>;
@@ -44,5 +50,133 @@ export function Header({ hamburger, isBehind }: Props) {
         </div>
       </div>
     </header>
+  );
+}
+
+function SearchButton() {
+  const t = useT();
+  const { open } = useOverlays();
+  return (
+    <UnstyledButton className={style.button} aria-haspopup="dialog" onClick={() => open('palette')}>
+      <Search size={18} aria-hidden />
+      <span className={style.text}>{t('app.search')}</span>
+      <span className={style.keys}>
+        <KeyCaps keys={PALETTE_KEYS} />
+      </span>
+    </UnstyledButton>
+  );
+}
+
+/** On a phone there is no room for it: there it stands in the menu of the person. */
+function HelpButton() {
+  const t = useT();
+  const { open } = useOverlays();
+  return (
+    <UnstyledButton
+      className={`${button.button} ${button.deskOnly}`}
+      aria-label={t('app.help')}
+      aria-haspopup="dialog"
+      onClick={() => open('help')}
+    >
+      <CircleHelp size={20} aria-hidden />
+    </UnstyledButton>
+  );
+}
+
+function LanguageMenu() {
+  const t = useT();
+  const { language } = useSpoken();
+  const name = t(`ui.language.${language}`);
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'menu',
+    name: 'language-entries',
+    load: () => import('./language-entries.tsx'),
+  });
+  return (
+    <>
+      <UnstyledButton
+        {...trigger}
+        className={`${button.button} ${button.wideOnly}`}
+        aria-label={t('app.language', { language: name })}
+      >
+        <Globe size={18} aria-hidden />
+        <span>{name}</span>
+        <ChevronDown size={15} aria-hidden />
+      </UnstyledButton>
+      {part !== undefined && <part.LanguageEntries float={float} />}
+      {missing}
+    </>
+  );
+}
+
+function Bell() {
+  const { user } = useAuth();
+  return user === null ? null : <OwnBell key={user.UserID} owner={user.UserID} />;
+}
+
+function OwnBell({ owner }: { readonly owner: string }) {
+  const t = useT();
+  const notices = useNotices(owner);
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'dialog',
+    name: 'notification-panel',
+    load: () => import('../notifications/notification-panel.tsx'),
+  });
+  const count = notices.unread;
+  return (
+    <>
+      <UnstyledButton
+        {...trigger}
+        className={button.button}
+        aria-label={t('app.notifications.count', { count })}
+      >
+        <BellIcon size={20} aria-hidden />
+        {count > 0 && (
+          <span className={style.count} aria-hidden>
+            {count}
+          </span>
+        )}
+      </UnstyledButton>
+      {/* Said aloud when it comes, without taking anyone from their work. */}
+      <VisuallyHidden role="status">{count > 0 && t('app.notifications.count', { count })}</VisuallyHidden>
+      {part !== undefined && <part.NotificationPanel float={float} notices={notices} />}
+      {missing}
+    </>
+  );
+}
+
+function UserMenu() {
+  const t = useT();
+  const { user, logout } = useAuth();
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'menu',
+    name: 'user-menu',
+    load: () => import('../user-menu-entries.tsx'),
+  });
+  if (user === null) return null;
+  const name = user.UserCompleteName;
+  const role = t(`ui.role.${roleLabel(user.RoleID)}`);
+  return (
+    <>
+      <UnstyledButton {...trigger} className={style.target}>
+        <PersonAvatar name={name} picture={user.PictureFileID} size={36} />
+        <VisuallyHidden>{t('app.user-menu')}</VisuallyHidden>
+        <span className={style.who}>
+          <span className={style.name}>{name}</span>
+          <span className={style.role}>{role}</span>
+        </span>
+        <ChevronDown size={16} aria-hidden />
+      </UnstyledButton>
+      {part !== undefined && (
+        <part.UserMenuEntries
+          float={float}
+          name={name}
+          role={role}
+          picture={user.PictureFileID}
+          onLeave={logout}
+        />
+      )}
+      {missing}
+    </>
   );
 }

@@ -1,11 +1,20 @@
-import type { ReactNode } from 'react';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
-import type { MenuTarget } from './layout-reducer.ts';
-import { readStoredSettings, writeStoredSettings } from './stored-settings.ts';
+import { useDirection } from '@mantine/core';
+import type { Dispatch, ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
+import { onSchemeChosen, showDark } from '#ui/color-scheme.ts';
+import type { LayoutState, MenuTarget } from './layout-reducer.ts';
+import type { LayoutSettings } from './layout-settings.ts';
+import { INITIAL_SETTINGS, readSettings, TYPE_COLORS } from './layout-settings.ts';
+import { pageLook } from './look.ts';
+import type { TabAction } from './tab-layout.ts';
 import { reduceTab, shownLayout } from './tab-layout.ts';
 import { LayoutContext } from './use-layout.ts';
-import { usePageLook } from './use-page-look.ts';
+import type { Viewport } from './viewport.ts';
 import { readViewport, startsCollapsed, useViewport } from './viewport.ts';
+
+/** Before choices had an owner. Whose they were is not known, so nobody inherits them. */
+const OWNERLESS_KEY = 'layout';
 
 interface Props {
   /** Whose choices these are: they are kept on this device for this person alone. */
@@ -60,4 +69,64 @@ function startFrom({ owner, here }: Pick<Props, 'owner' | 'here'>) {
   const collapseMenu = startsCollapsed(readViewport(), settings);
   const tab = { own: { ...settings, collapseMenu, isOpen: [], isTrigger: [] }, prebuilt: null };
   return here === null ? tab : reduceTab(tab, { type: 'ARRIVE', menu: here });
+}
+
+/** The same key as in public/color-scheme.js, which paints before this code runs. */
+function keyOf(owner: string): string {
+  return `layout.${owner}`;
+}
+
+/** Each person's own: two who share a machine do not share its look. */
+function readStoredSettings(owner: string): LayoutSettings {
+  removeStored(OWNERLESS_KEY);
+  try {
+    return readSettings(JSON.parse(readStored(keyOf(owner)) ?? '{}'));
+  } catch {
+    return INITIAL_SETTINGS;
+  }
+}
+
+function writeStoredSettings(owner: string, settings: LayoutSettings): void {
+  const text = JSON.stringify(settings);
+  // A reset leaves nothing behind; what a later version starts from then counts here too.
+  if (text === JSON.stringify(INITIAL_SETTINGS)) removeStored(keyOf(owner));
+  else writeStored(keyOf(owner), text);
+}
+
+/**
+ * What of the layout reaches beyond the frame, on the page itself; taken away again with the frame.
+ *
+ * Dark type and colour scheme agree by one rule: the last choice counts. The dark type makes the whole
+ * product dark and leaves the person's own scheme as it is kept, which comes back when the type is left;
+ * choosing a light or automatic appearance in one's menu leaves the dark type.
+ */
+function usePageLook(state: LayoutState, viewport: Viewport, dispatch: Dispatch<TabAction>): void {
+  const { setDirection } = useDirection();
+  const look = pageLook(state, viewport);
+  // Before the first paint, or the page would jump.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['look'] = look;
+    return () => {
+      delete document.documentElement.dataset['look'];
+    };
+  }, [look]);
+
+  const direction = state.rtlLayout ? 'rtl' : 'ltr';
+  useLayoutEffect(() => {
+    setDirection(direction);
+    return () => setDirection('ltr');
+  }, [direction, setDirection]);
+
+  const isDark = state.layoutType === 'dark';
+  useEffect(() => {
+    showDark(isDark);
+    return () => showDark(false);
+  }, [isDark]);
+  useEffect(() => {
+    if (!isDark) return;
+    return onSchemeChosen((scheme) => {
+      if (scheme !== 'dark')
+        dispatch({ type: 'LAYOUT_TYPE', layoutType: 'menu-dark', ...TYPE_COLORS['menu-dark'] });
+    });
+  }, [isDark, dispatch]);
 }

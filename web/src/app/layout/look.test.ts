@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { prebuiltSettings } from '../screens/layout-screen.tsx';
 import type { LayoutState } from './layout-reducer.ts';
 import { INITIAL_SETTINGS, PREBUILT_NAMES } from './layout-settings.ts';
 import { isHeaderFixed, menuLook, pageLook } from './look.ts';
-import { prebuiltSettings } from './prebuilt-settings.ts';
 
 const STATE: LayoutState = { ...INITIAL_SETTINGS, isOpen: [], isTrigger: [] };
 const menuOf = (changes: Partial<LayoutState>) => menuLook({ ...STATE, ...changes }).split(' ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { prebuiltSettings } from '../screens/layout-screen.tsx';
 import { INITIAL_SETTINGS } from './layout-settings.ts';
-import { prebuiltSettings } from './prebuilt-settings.ts';
 import type { TabLayout } from './tab-layout.ts';
 import { reduceTab, shownLayout } from './tab-layout.ts';
 

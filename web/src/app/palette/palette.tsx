@@ -1,19 +1,31 @@
-import { Modal } from '@mantine/core';
-import { Search } from 'lucide-react';
+import { Modal, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { holdsOneOf, splitCodes } from '@trastienda/shared/kernel/permissions.ts';
+import { CornerDownLeft, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useAuth } from '#modules/auth/exports/use-auth.ts';
+import { KeyCaps } from '#ui/key-caps.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import { MODULES } from '../modules.ts';
 import style from './palette.module.css';
-import { PaletteFoot } from './palette-foot.tsx';
-import { PaletteList } from './palette-list.tsx';
 import { rank } from './rank.ts';
-import { readRecentCommands, rememberCommand } from './recent-commands.ts';
 import type { Command } from './use-commands.ts';
 import { useCommands } from './use-commands.ts';
-import { useFoundDocuments } from './use-found-documents.ts';
+
+/** One letter would find half the shop. */
+const FEWEST_LETTERS = 2;
+
+const PATIENCE_MS = 180;
+
+const KEY = 'recentCommands';
+
+const MOST = 4;
 
 /** Where to, or what to do: typed, chosen with the arrows. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -115,4 +127,130 @@ function move(key: string, at: number, count: number): number | null {
     default:
       return null;
   }
+}
+
+/** What was chosen lately on this device, newest first: names of screens and actions, never of documents. */
+function readRecentCommands(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+function rememberCommand(id: string): void {
+  const others = readRecentCommands().filter((other) => other !== id);
+  writeStored(KEY, JSON.stringify([id, ...others].slice(0, MOST)));
+}
+
+function PaletteFoot({ count }: { readonly count: number }) {
+  const t = useT();
+  return (
+    <footer className={style.foot}>
+      <span>
+        <KeyCaps keys="ArrowUp ArrowDown" /> {t('app.palette.move')}
+      </span>
+      <span>
+        <KeyCaps keys="Enter" /> {t('app.palette.choose')}
+      </span>
+      <span>
+        <KeyCaps keys="Escape" /> {t('app.palette.leave')}
+      </span>
+      <VisuallyHidden role="status">{t('app.palette.results', { count })}</VisuallyHidden>
+    </footer>
+  );
+}
+
+/** What the modules find for the text: orders, products, customers. */
+function useFoundDocuments(typed: string): readonly Command[] {
+  const t = useT();
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const [text] = useDebouncedValue(typed.trim(), PATIENCE_MS);
+  const codes = splitCodes(user?.PermissionCodes ?? '');
+  const finders = MODULES.flatMap((module) => module.finders ?? []).filter(
+    (finder) => finder.codes === undefined || holdsOneOf(codes, finder.codes),
+  );
+  const answers = useQueries({
+    queries: finders.map((finder) => ({
+      queryKey: ['find', finder.labelId, text],
+      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(text, signal, codes),
+      enabled: text.length >= FEWEST_LETTERS,
+    })),
+  });
+  // Answers to an earlier text are not what is asked for now.
+  if (text !== typed.trim()) return [];
+  return finders.flatMap(({ labelId, icon }, index) =>
+    (answers[index]?.data ?? []).map(
+      ({ id, label, detail, to }): Command => ({
+        id: `${labelId}:${id}`,
+        section: t(labelId),
+        label,
+        ...(detail !== undefined && { also: detail }),
+        icon,
+        run: () => void navigate({ href: to }),
+      }),
+    ),
+  );
+}
+
+interface Props {
+  readonly id: string;
+  readonly commands: readonly Command[];
+  readonly at: number;
+  readonly text: string;
+  readonly onPoint: (at: number) => void;
+  readonly onChoose: (command: Command) => void;
+}
+
+function PaletteList({ id, commands, at, text, onPoint, onChoose }: Props) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // With the first row its title comes back into view too.
+    if (at === 0) box.current?.scrollTo({ top: 0 });
+    else document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+  return (
+    <div ref={box} id={id} role="listbox" aria-label={t('app.palette')} className={style.list}>
+      {commands.length === 0 && (
+        <div className={style.none}>
+          <p className={style.nothing}>{t('app.palette.none', { text: text.trim() })}</p>
+          <p>{t('app.palette.none-hint')}</p>
+        </div>
+      )}
+      {commands.map((command, index) => (
+        <Fragment key={command.id}>
+          {command.section !== commands[index - 1]?.section && (
+            <p className={style.section} role="presentation">
+              {command.section}
+            </p>
+          )}
+          {/* The field keeps the focus and hears the keys: the rows are for the pointer. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+          <div
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={style.row}
+            onPointerMove={() => index !== at && onPoint(index)}
+            onClick={() => onChoose(command)}
+          >
+            <command.icon size={18} className={style.icon} aria-hidden />
+            <span className={style.label}>{command.label}</span>
+            {command.also !== undefined && <span className={style.also}>{command.also}</span>}
+            <span className={style.end}>
+              {index === at ? (
+                <CornerDownLeft size={16} aria-hidden />
+              ) : (
+                command.keys !== undefined && <KeyCaps keys={command.keys} />
+              )}
+            </span>
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
 }

@@ -1,15 +1,57 @@
 import { useLayoutEffect } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { TitleHead } from '#ui/title-head.tsx';
-import type { PrebuiltName } from '../layout/layout-settings.ts';
+import type { LayoutSettings, PrebuiltName } from '../layout/layout-settings.ts';
 import { INITIAL_SETTINGS, PREBUILT_NAMES } from '../layout/layout-settings.ts';
-import { prebuiltSettings } from '../layout/prebuilt-settings.ts';
 import '../layout/prebuilt.css';
-import { useHero } from '../layout/use-hero.ts';
+import { heroGradient, heroVeil } from '../customizer/hero-backgrounds.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { readViewport, startsCollapsed } from '../layout/viewport.ts';
 import { usePath } from '../menu/use-path.ts';
 import style from './layout-screen.module.css';
+
+/** What each page of `/layout/` sets; the rest is as the product starts. */
+const CHANGES: Readonly<Record<PrebuiltName, Partial<LayoutSettings>>> = {
+  'layout-2': { subLayout: 'layout-2', configBlock: false },
+  'layout-2-2': { subLayout: 'layout-2-2', configBlock: false },
+  'layout-3': { subLayout: 'layout-3', configBlock: false },
+  'layout-4': { subLayout: 'layout-4', configBlock: false },
+  'layout-4-2': { subLayout: 'layout-4-2', configBlock: false },
+  'layout-5h': {
+    layout: 'horizontal',
+    layoutType: 'menu-light',
+    headerBackColor: 'header-blue',
+    navIconColor: true,
+    navActiveListColor: 'active-lightblue',
+    collapseMenu: false,
+  },
+  'nav-color': {
+    layoutType: 'menu-light',
+    headerBackColor: 'header-lightblue',
+    navBrandColor: 'brand-lightblue',
+    navIconColor: true,
+    navFixedLayout: true,
+    headerFixedLayout: true,
+  },
+  'layout-6': {
+    subLayout: 'layout-6',
+    layoutType: 'menu-light',
+    navBrandColor: 'brand-lightblue',
+    navIconColor: true,
+    navFixedLayout: false,
+    headerFixedLayout: false,
+    layout6Background: heroGradient('#23b7e5'),
+  },
+  'layout-8': {
+    subLayout: 'layout-8',
+    layoutType: 'menu-light',
+    headerBackColor: 'header-lightblue',
+    navBrandColor: 'brand-lightblue',
+    navFixedLayout: true,
+    headerFixedLayout: true,
+    navActiveListColor: 'active-lightblue',
+  },
+};
 
 /** Shows itself in the layout it describes, for as long as it is shown. */
 export function LayoutScreen() {
@@ -73,4 +115,29 @@ function usePrebuilt(name: PrebuiltName): void {
     dispatch({ type: 'SHOW_PREBUILT', settings, isCollapsed });
     return () => dispatch({ type: 'LEAVE_PREBUILT' });
   }, [name, dispatch]);
+}
+
+/** The band of layout 6 is the body itself, painted as chosen; bare again when one leaves. */
+function useHero(): void {
+  const { subLayout, layout6Background, layout6BackSize } = useLayout().state;
+  const isShown = subLayout === 'layout-6';
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const { style } = document.body;
+    const veil = `rgb(0 0 0 / ${heroVeil(layout6Background)})`;
+    style.background = `linear-gradient(${veil} 0 0), ${layout6Background} top right fixed`;
+    // The veil covers all; what lies below it is laid once or tiled.
+    style.backgroundSize = `auto, ${layout6BackSize === '' ? 'cover' : layout6BackSize}`;
+    return () => {
+      style.removeProperty('background');
+      style.removeProperty('background-size');
+      if (document.body.getAttribute('style') === '') document.body.removeAttribute('style');
+    };
+  }, [isShown, layout6Background, layout6BackSize]);
+}
+
+/** A bar of menus needs more than 991 px; narrower windows show the column. */
+export function prebuiltSettings(name: PrebuiltName, isNarrow: boolean): LayoutSettings {
+  const settings = { ...INITIAL_SETTINGS, ...CHANGES[name] };
+  return isNarrow ? { ...settings, layout: 'vertical' } : settings;
 }

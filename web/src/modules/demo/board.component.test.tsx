@@ -5,10 +5,10 @@ import { BOARD } from '#testing/fixtures/demo.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { BoardPage } from './parts/board/board-page.tsx';
 import { EventAgenda } from './parts/calendar/event-agenda.tsx';
 import { EventDialog } from './parts/calendar/event-dialog.tsx';
 import { toHappenings } from './parts/calendar/happenings.ts';
+import { BoardPage } from './screens/board-screen.tsx';
 
 async function open(api = new StubApi().on(readTaskboard, BOARD)) {
   const view = await renderComponent(<BoardPage />, { user: signedInAs('admin'), api, path: '/demo/board' });

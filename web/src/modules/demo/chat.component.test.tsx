@@ -7,7 +7,7 @@ import { renderComponent } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal } from '#testing/stub-api.ts';
 import { ChatPanelButton } from './exports/chat-panel-button.tsx';
-import { ChatPage } from './parts/chat/chat-page.tsx';
+import { ChatPage } from './screens/chat-screen.tsx';
 
 const admin = signedInAs('admin');
 

@@ -13,7 +13,7 @@ import { todoApi } from '#testing/fixtures/demo.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
-import { TodoPage } from './parts/todo/todo-page.tsx';
+import { TodoPage } from './screens/todo-screen.tsx';
 
 async function open(api = todoApi()) {
   const view = await renderComponent(<TodoPage />, { user: signedInAs('admin'), api, path: '/demo/todo' });

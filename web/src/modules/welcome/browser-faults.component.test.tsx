@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { BrowserFaults } from './parts/browser-faults.tsx';
+import { BrowserFaults } from './screens/store-screen.tsx';
 
 const fault: BrowserReport = {
   ...{

@@ -1,7 +1,8 @@
 import type { SyntheticEvent } from 'react';
 import { useCallback, useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { placeRefusal } from './place-refusal.ts';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { get } from 'react-hook-form';
+import { readProblem } from '#lib/refusal.ts';
 
 interface Sending {
   readonly onSubmit: (event?: SyntheticEvent) => Promise<void>;
@@ -41,4 +42,33 @@ export function useFormSending<Values extends FieldValues, Context, Output>(
     [form, send, fieldOfCode],
   );
   return { onSubmit, isSending, refusal };
+}
+
+/**
+ * Shows the server's complaints at the fields they are about, and moves there.
+ * Answers whether everything has been said that way, so that no alert need repeat it.
+ */
+function placeRefusal<Values extends FieldValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+  refusal: unknown,
+  fieldOfCode: Readonly<Record<string, string>> = {},
+): boolean {
+  const problem = readProblem(refusal);
+  if (problem === null) return false;
+  const own = fieldOfCode[problem.code];
+  const complaints = problem.errors?.length
+    ? problem.errors
+    : own === undefined
+      ? []
+      : [{ field: own, code: problem.code, message: problem.message }];
+  const values = form.getValues();
+  // Also inside a list: `variants.3.sku`.
+  const isField = (name: string): name is FieldPath<Values> =>
+    Object.hasOwn(values, name) || get(values, name) !== undefined;
+  const placed = complaints.filter(({ field, code, message }, index) => {
+    if (!isField(field)) return false;
+    form.setError(field, { type: code, message }, { shouldFocus: index === 0 });
+    return true;
+  });
+  return complaints.length > 0 && placed.length === complaints.length;
 }

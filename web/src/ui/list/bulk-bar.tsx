@@ -1,10 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
+import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
+import { useFloat } from '../floating/use-float.tsx';
 import { PartMissing } from '../part-missing.tsx';
 import style from './bulk-bar.module.css';
-import { BulkMore } from './bulk-more.tsx';
 import type { BulkAction, ListRow, Picked } from './list-definition.ts';
 import { noSelection, selectWholeFilter } from './selection.ts';
 import type { ListModel } from './use-list.ts';
@@ -86,6 +87,34 @@ export function BulkBar<Row extends ListRow>({ list }: { readonly list: ListMode
         />
       )}
       {hasFailed && <PartMissing onRetry={retry} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+interface Props<Row extends ListRow> {
+  readonly actions: readonly BulkAction<Row>[];
+  readonly onChoose: (action: BulkAction<Row>) => void;
+}
+
+function BulkMore<Row extends ListRow>({ actions, onChoose }: Props<Row>) {
+  const t = useT();
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'menu',
+    name: 'bulk-entries',
+    load: () => import('./bulk-entries.tsx'),
+  });
+  return (
+    <>
+      <Button
+        {...trigger}
+        variant="default"
+        className={style.action ?? ''}
+        rightSection={<ChevronUp size={16} aria-hidden />}
+      >
+        {t('list.bulk-more')}
+      </Button>
+      {part !== undefined && <part.BulkEntries float={float} actions={actions} onChoose={onChoose} />}
+      {missing}
     </>
   );
 }

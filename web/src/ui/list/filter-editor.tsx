@@ -5,7 +5,6 @@ import { ChoicesEditor } from './choices-editor.tsx';
 import { DATE_CHOICES, daysOf, isDateChoice, writeDays } from './date-choices.ts';
 import style from './filter-editor.module.css';
 import type { Filter } from './list-definition.ts';
-import { NumberEditor } from './number-editor.tsx';
 import { parseNumber, readRange, writeRange } from './number-range.ts';
 
 interface Props<Kind extends Filter = Filter> {
@@ -95,4 +94,50 @@ function RangeEditor({ filter, value, onChange }: Props<Extract<Filter, { kind: 
 
 function textOf(number: number | null | undefined): string {
   return number === null || number === undefined ? '' : String(number);
+}
+
+interface NumberEditorProps {
+  readonly filter: Extract<Filter, { kind: 'number' }>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function NumberEditor({ filter, value, onChange }: NumberEditorProps) {
+  const t = useT();
+  const isOffered = filter.numbers.some((number) => String(number) === value);
+  const [typed, setTyped] = useState(isOffered ? '' : value);
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '').slice(0, String(filter.most).length);
+    setTyped(digits);
+    const number = Number(digits);
+    onChange(number >= 1 && number <= filter.most ? String(number) : '');
+  };
+  return (
+    <fieldset className={style.choices}>
+      <legend className={style.legend}>{t(filter.labelId)}</legend>
+      <div className={style.quick}>
+        {filter.numbers.map((number) => (
+          <button
+            key={number}
+            type="button"
+            className={style.quickChoice}
+            aria-pressed={value === String(number)}
+            onClick={() => {
+              setTyped('');
+              onChange(value === String(number) ? '' : String(number));
+            }}
+          >
+            {t(filter.said, { count: number })}
+          </button>
+        ))}
+      </div>
+      <TextInput
+        label={t(filter.ownLabelId)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </fieldset>
+  );
 }

@@ -7,12 +7,13 @@ import { usePart } from '#lib/use-part.ts';
 import { Trouble } from '../trouble.tsx';
 import { useOnline } from '../use-online.ts';
 import type { BodyProps } from './body-props.ts';
-import { CardTotals } from './card-totals.tsx';
 import style from './list-body.module.css';
+import listCardsStyle from './list-cards.module.css';
 import type { ListRow } from './list-definition.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NEW_ROW } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
+import type { ListModel } from './use-list.ts';
 
 /** The rows, or what there is to say in their place. */
 export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
@@ -98,5 +99,23 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
         </div>
       )}
     </>
+  );
+}
+
+/** Under the cards what stands under the columns of the table. */
+function CardTotals<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
+  const t = useT();
+  const { definition, totals } = list;
+  const summed = definition.columns.filter(({ id }) => totals?.[id] !== undefined);
+  if (summed.length === 0) return null;
+  return (
+    <dl className={listCardsStyle.totals} aria-label={t('list.totals')}>
+      {summed.map(({ id, labelId }) => (
+        <div key={id}>
+          <dt>{t(labelId)}</dt>
+          <dd>{totals?.[id]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { BodyProps } from './body-props.ts';
@@ -7,10 +8,15 @@ import style from './list-table.module.css';
 import { selectRange, toggleRow } from './selection.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { useIsPrinting } from './use-is-printing.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { placeId } from './use-kept-place.ts';
+import type { ListModel } from './use-list.ts';
 import { useRoomBelow } from './use-room-below.ts';
-import { useTableWindow } from './use-table-window.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+/** The next page is asked for this many rows before the end comes into sight. */
+const AHEAD = 25;
 
 const BOX_PX = 44;
 const ACTION_PX = 112;
@@ -125,4 +131,44 @@ function Space({ px, span }: { readonly px: number; readonly span: number }) {
       <td colSpan={span} className={style.space} style={{ height: px }} />
     </tr>
   );
+}
+
+/** Which rows are drawn, by where the box has been scrolled to. On paper, all of them. */
+function useTableWindow<Row extends ListRow>(
+  list: ListModel<Row>,
+  active: string | null,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const { read, rowPx, place, state, queryId } = list;
+  const { rows, dataUpdatedAt, hasNextPage, readMore } = read;
+  const isPrinting = useIsPrinting();
+  const inSight = useRowWindow({ box: scroller, count: rows.length, rowPx, startTop: place.tableTop });
+  const first = isPrinting ? 0 : inSight.first;
+  const last = isPrinting ? rows.length - 1 : inSight.last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer that came may let the next one begin
+  useEffect(() => {
+    if (last >= rows.length - AHEAD && hasNextPage) readMore();
+  }, [last, rows.length, dataUpdatedAt, hasNextPage, readMore]);
+
+  // Another question begins at its first row; the row someone moves to is brought into sight.
+  const lastQuery = useRef(queryId + state.sort);
+  useEffect(() => {
+    if (lastQuery.current === queryId + state.sort) return;
+    lastQuery.current = queryId + state.sort;
+    scroller.current?.scrollTo({ top: 0 });
+  }, [queryId, state.sort, scroller]);
+  const activeIndex = rows.findIndex(({ id }) => id === active);
+  useEffect(() => {
+    if (activeIndex >= 0 && scroller.current !== null) showRow(scroller.current, activeIndex * rowPx, rowPx);
+  }, [activeIndex, rowPx, scroller]);
+
+  return { first, shown: rows.slice(first, last + 1), below: rows.length - 1 - last, isPrinting };
+}
+
+/** Scrolls no further than it takes: the head and the totals stay in their places and cover what is under them. */
+function showRow(box: HTMLElement, rowTop: number, rowPx: number): void {
+  const heightOf = (part: string) => box.querySelector<HTMLElement>(part)?.offsetHeight ?? 0;
+  const least = rowTop + rowPx + heightOf('thead') + heightOf('tfoot') - box.clientHeight;
+  if (rowTop < box.scrollTop) box.scrollTop = rowTop;
+  else if (least > box.scrollTop) box.scrollTop = least;
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { Columns3 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { ColumnMenu } from './column-menu.tsx';
+import { useFloat } from '../floating/use-float.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Filter, ListRow } from './list-definition.ts';
@@ -64,5 +65,29 @@ export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Prop
         </>
       )}
     </div>
+  );
+}
+
+function ColumnMenu<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
+  const t = useT();
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'dialog',
+    name: 'column-panel',
+    load: () => import('./column-panel.tsx'),
+  });
+  return (
+    <>
+      <ActionIcon
+        {...trigger}
+        variant="default"
+        size={36}
+        aria-label={t('list.columns')}
+        title={t('list.columns')}
+      >
+        <Columns3 size={18} aria-hidden />
+      </ActionIcon>
+      {part !== undefined && <part.ColumnPanel float={float} list={list} />}
+      {missing}
+    </>
   );
 }

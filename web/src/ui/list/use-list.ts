@@ -1,16 +1,26 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
+import { countsKey, placeRow, rowsKey, totalsKey } from './list-cache.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
-import type { ListState } from './list-state.ts';
-import { toQuery, viewSearch } from './list-state.ts';
+import type { ListShape, ListState } from './list-state.ts';
+import { readState, toQuery, viewSearch, writeState } from './list-state.ts';
 import { ROW_PX } from './row-heights.ts';
 import { noSelection } from './selection.ts';
 import { useColumns } from './use-columns.ts';
 import { rowsUpTo, useIsReturning, useKeptPlace } from './use-kept-place.ts';
-import { useListChanges } from './use-list-changes.ts';
 import { useListCounts, useListRows, useListTotals } from './use-list-rows.ts';
-import { useListState } from './use-list-state.ts';
 import { useViews } from './use-views.ts';
+
+const HIGHLIGHT_MS = 2400;
+
+const GATHER_MS = 400;
+
+/** More than these at once are read again as pages, not one by one. */
+const MOST_SINGLE = 12;
 
 const COMPACT_KEY = 'list:compact';
 
@@ -104,3 +114,110 @@ function useSameWhile<Value>(value: Value, id: string): Value {
 
 export type ListModel<Row extends ListRow> = ReturnType<typeof useList<Row>>;
 export type ListGo = (change: Partial<ListState>, isQuiet?: boolean) => void;
+
+interface ListNavigation {
+  readonly state: ListState;
+  /** A step of its own: Back undoes it. With `isQuiet`, it takes the place of the present one. */
+  readonly go: (change: Partial<ListState>, isQuiet?: boolean) => void;
+  readonly hrefOf: (change: Partial<ListState>) => string;
+}
+
+function useListState(shape: ListShape): ListNavigation {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const router = useRouter();
+  const state = useMemo(() => readState(search, shape), [search, shape]);
+
+  const go = useCallback(
+    (change: Partial<ListState>, isQuiet = false) => {
+      // From the address as it is now: two changes in one moment must not undo each other.
+      const present = readState(router.latestLocation.search, shape);
+      const next = writeState({ ...present, ...change }, shape);
+      void navigate({ to: '.', search: next, replace: isQuiet, resetScroll: false });
+    },
+    [navigate, router, shape],
+  );
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const hrefOf = useCallback(
+    // Not by the router's own way, which looks for the route each time: every row asks.
+    (change: Partial<ListState>) =>
+      path + router.options.stringifySearch(writeState({ ...state, ...change }, shape)),
+    [router, path, state, shape],
+  );
+  return { state, go, hrefOf };
+}
+
+/**
+ * Changes made elsewhere: a row that is shown is read again in its place and marked for a moment;
+ * one that is not is only counted, because rows that push in would move what someone is about to press.
+ */
+function useListChanges<Row extends ListRow>(definition: ListDefinition<Row>, rows: readonly Row[]) {
+  const { name, topic, readRow, newKinds } = definition;
+  const queryClient = useQueryClient();
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
+  const shown = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    shown.current = new Set(rows.map(({ id }) => id));
+  }, [rows]);
+
+  const gathering = useRef<number | undefined>(undefined);
+  const gathered = useRef({ ids: new Set<string>(), areMany: false });
+  useEffect(() => () => window.clearTimeout(gathering.current), []);
+
+  const mark = useCallback((ids: readonly string[]) => {
+    setChanged((before) => new Set([...before, ...ids]));
+    window.setTimeout(() => setChanged((before) => without(before, ids)), HIGHLIGHT_MS);
+  }, []);
+  const readAgain = useCallback(() => {
+    const { ids, areMany } = gathered.current;
+    gathered.current = { ids: new Set(), areMany: false };
+    void queryClient.invalidateQueries({ queryKey: countsKey(name) });
+    void queryClient.invalidateQueries({ queryKey: totalsKey(name) });
+    if (areMany || ids.size > MOST_SINGLE) {
+      // Quietly: the old rows stay until the new ones are here.
+      void queryClient.invalidateQueries({ queryKey: rowsKey(name) }).then(() => mark([...ids]));
+      return;
+    }
+    for (const id of ids)
+      readRow(id, AbortSignal.timeout(10_000)).then(
+        (row) => {
+          placeRow(queryClient, name, row);
+          mark([id]);
+        },
+        // It will be read again with the next change or visit.
+        (refusal: unknown) => console.error(refusal),
+      );
+  }, [queryClient, name, readRow, mark]);
+
+  const hear = useCallback(
+    ({ entityId, kind }: LiveEvent) => {
+      if (entityId === null) gathered.current.areMany = true;
+      else if (shown.current.has(entityId)) gathered.current.ids.add(entityId);
+      else if (newKinds.includes(kind)) setHeard((before) => new Set(before).add(entityId));
+      // Fifty changes at once are one question; the first of them does not wait for the last.
+      if (gathering.current !== undefined) return;
+      gathering.current = window.setTimeout(() => {
+        gathering.current = undefined;
+        readAgain();
+      }, GATHER_MS);
+    },
+    [newKinds, readAgain],
+  );
+  useLiveEvents(topic, hear);
+
+  const newRowCount = useMemo(() => {
+    const known = new Set(rows.map(({ id }) => id));
+    return [...heard].filter((id) => !known.has(id)).length;
+  }, [heard, rows]);
+  const showNew = useCallback(() => {
+    setHeard(new Set());
+    return queryClient.resetQueries({ queryKey: rowsKey(name) });
+  }, [queryClient, name]);
+
+  return { changed, newRowCount, showNew };
+}
+
+function without(ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => !gone.includes(id)));
+}

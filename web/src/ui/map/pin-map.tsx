@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import { Button } from '@mantine/core';
 import { LocateFixed, Minus, Plus, Trash2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Notice } from '../notice.tsx';
@@ -10,8 +10,9 @@ import type { DrawnMap } from './draw-pin-map.ts';
 import { drawPinMap } from './draw-pin-map.ts';
 import type { Landmark, Pin } from './pin.ts';
 import style from './pin-map.module.css';
-import { useGestureHint } from './use-gesture-hint.ts';
 import { useOwnLocation } from './use-own-location.ts';
+
+const SHOWN_MS = 1400;
 
 export interface PinMapProps {
   /** What the map is of, for those who do not see it. */
@@ -183,4 +184,43 @@ export function PinMap(props: PinMapProps) {
       )}
     </div>
   );
+}
+
+/** A message id. */
+type GestureHint = 'map.two-fingers' | 'map.wheel';
+
+/**
+ * A map in a form must not swallow the page's own scrolling. One finger and the plain wheel belong to the
+ * page; whoever tries them on the map is told what moves it. With the focus on the map the wheel is its own.
+ */
+function useGestureHint(stage: RefObject<HTMLElement | null>): GestureHint | null {
+  const [hint, setHint] = useState<GestureHint | null>(null);
+  useEffect(() => {
+    const element = stage.current;
+    if (element === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (next: GestureHint) => {
+      setHint(next);
+      clearTimeout(timer);
+      timer = setTimeout(() => setHint(null), SHOWN_MS);
+    };
+    const onWheel = (event: WheelEvent) => {
+      if (event.ctrlKey || event.metaKey || element.contains(document.activeElement)) return;
+      event.stopPropagation();
+      show('map.wheel');
+    };
+    const onTouchMove = (event: TouchEvent) => {
+      const isPin = event.target instanceof Element && event.target.closest('.leaflet-marker-draggable');
+      if (event.touches.length === 1 && !isPin) show('map.two-fingers');
+      if (event.touches.length > 1) setHint(null);
+    };
+    element.addEventListener('wheel', onWheel, { capture: true, passive: true });
+    element.addEventListener('touchmove', onTouchMove, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('wheel', onWheel, { capture: true });
+      element.removeEventListener('touchmove', onTouchMove, { capture: true });
+    };
+  }, [stage]);
+  return hint;
 }

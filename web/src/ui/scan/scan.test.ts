@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { troubleOf } from './camera.ts';
-import { createRepeatFilter, REPEAT_MS } from './repeat-filter.ts';
+import { createRepeatFilter, REPEAT_MS } from './use-scanning.ts';
 
 test('reads a label held still once, and again after it was gone', () => {
   const isNewScan = createRepeatFilter();

@@ -4,7 +4,9 @@ import { beepRead } from './beep.ts';
 import type { CameraTrouble } from './camera.ts';
 import { closeCamera, hasTorch, NoCamera, openCamera, setTorch } from './camera.ts';
 import { readerOfCodes } from './detector.ts';
-import { createRepeatFilter } from './repeat-filter.ts';
+
+/** The same label stays before the camera for many pictures: it counts again only after this pause. */
+export const REPEAT_MS = 1500;
 
 /** `reader`: the program that reads codes could not be fetched. */
 type ScanTrouble = CameraTrouble | 'reader';
@@ -101,4 +103,18 @@ async function codesIn(
   // The first moments have no picture, and a hidden page has none that is new.
   if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || document.hidden) return [];
   return read(element);
+}
+
+/**
+ * Whether a code is new. The pause runs from when it was last seen, so that a label held still is read
+ * once, however long it is held.
+ */
+export function createRepeatFilter(): (code: string, now: number) => boolean {
+  const seen = new Map<string, number>();
+  return (code, now) => {
+    const before = seen.get(code);
+    for (const [other, at] of seen) if (now - at > REPEAT_MS) seen.delete(other);
+    seen.set(code, now);
+    return before === undefined || now - before > REPEAT_MS;
+  };
 }

@@ -3,18 +3,18 @@ import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { register } from '@trastienda/shared/auth/contract.ts';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { callRoute, onFactorOwed } from '#lib/call-route.ts';
+import { applyToken, callRoute, onFactorOwed, onUnauthorized } from '#lib/call-route.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { randomHex } from '#lib/random-id.ts';
+import { TOKEN_KEY } from '#lib/stored-token.ts';
 import { answerSignIn } from '../factor-queries.ts';
 import { ME_KEY, signIn, useMe } from '../queries.ts';
 import { authReducer, STARTING_AUTH } from './auth-state.ts';
 import { rememberRegistrant } from './registered-users.ts';
-import { keepSession, leaveSession, restoreSession } from './session.ts';
+import { forgetSession, forgetTraces, keepSession, leaveSession, restoreSession } from './session.ts';
 import { writeStoredUser } from './stored-user.ts';
 import type { Auth } from './use-auth.ts';
 import { AuthContext } from './use-auth.ts';
-import { useSessionSignals } from './use-session-signals.ts';
 
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, STARTING_AUTH);
@@ -102,4 +102,40 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     [state, hasLeft, owesFactor, begin, end, queryClient],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
+}
+
+interface Signals {
+  readonly user: SignedInUser | null;
+  readonly end: (isOnPurpose: boolean) => void;
+  /** Another tab signed in, perhaps as someone else. */
+  readonly replace: () => void;
+}
+
+/** Ends or replaces the session when the server or another tab says so. */
+function useSessionSignals({ user, end, replace }: Signals): void {
+  useEffect(
+    () =>
+      onUnauthorized(() => {
+        forgetSession();
+        end(false);
+      }),
+    [end],
+  );
+
+  useEffect(() => {
+    const listen = (event: StorageEvent) => {
+      const isCleared = event.key === null;
+      if (!isCleared && event.key !== TOKEN_KEY) return;
+      if (isCleared || event.newValue === null) {
+        if (user === null) return;
+        applyToken(null);
+        forgetTraces(user);
+        end(true);
+      } else {
+        replace();
+      }
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  }, [user, end, replace]);
 }

@@ -1,10 +1,12 @@
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { credentials } from '@trastienda/shared/auth/contract.ts';
 import type { FactorChallenge } from '@trastienda/shared/auth/factors.ts';
-import { KeyRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Crown, KeyRound, PackageSearch, ShoppingBag, Truck, Wallet } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { canUsePasskeys, signWithPasskey } from '#lib/auth/passkeys.ts';
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -14,9 +16,25 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useAuth } from '../exports/use-auth.ts';
 import { askForPasskeySignIn, readChallenge } from '../factor-queries.ts';
-import { DemoUsers } from './demo-users.tsx';
 import { PasskeyTrouble, usePasskeyTry } from './factors/use-passkey-try.tsx';
-import { readRememberedName, rememberName } from './remembered-name.ts';
+import style from './login-form.module.css';
+
+/** The demonstration's users, made by the server on its first start. They exist nowhere else. */
+const DEMO_PASSWORD = 'trastienda-demo';
+
+const DEMO_USERS: readonly {
+  readonly userName: string;
+  readonly labelId: string;
+  readonly icon: LucideIcon;
+}[] = [
+  { userName: 'admin', labelId: 'auth.demo.owner', icon: Crown },
+  { userName: 'vendedora', labelId: 'auth.demo.sales', icon: ShoppingBag },
+  { userName: 'logistica', labelId: 'auth.demo.logistics', icon: Truck },
+  { userName: 'compras', labelId: 'auth.demo.purchases', icon: PackageSearch },
+  { userName: 'finanzas', labelId: 'auth.demo.finance', icon: Wallet },
+];
+
+const NAME_KEY = 'rememberedUserName';
 
 type Given = z.output<typeof credentials>;
 
@@ -111,5 +129,44 @@ export function LoginForm({ isDemo, isReturning, onChallenge }: Props) {
         {isDemo && <DemoUsers onChoose={enterAs} isDisabled={isSending} />}
       </Stack>
     </form>
+  );
+}
+
+/** The user name alone, and only if asked: the box never keeps a password. */
+function readRememberedName(): string | null {
+  return readStored(NAME_KEY);
+}
+
+function rememberName(name: string | null): void {
+  if (name === null) removeStored(NAME_KEY);
+  else writeStored(NAME_KEY, name);
+}
+
+interface DemoUsersProps {
+  readonly onChoose: (demo: { userName: string; password: string }) => void;
+  readonly isDisabled: boolean;
+}
+
+function DemoUsers({ onChoose, isDisabled }: DemoUsersProps) {
+  const t = useT();
+  return (
+    <section className={style.demo} aria-label={t('auth.demo.title')}>
+      <p className={style.note}>
+        <strong>{t('auth.demo.title')}</strong> {t('auth.demo.note')}
+      </p>
+      <div className={style.chips}>
+        {DEMO_USERS.map(({ userName, labelId, icon: Icon }) => (
+          <UnstyledButton
+            key={userName}
+            className={style.chip}
+            disabled={isDisabled}
+            onClick={() => onChoose({ userName, password: DEMO_PASSWORD })}
+          >
+            <Icon size={14} aria-hidden />
+            {t(labelId)}
+          </UnstyledButton>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,11 +1,32 @@
+import { Button, Stack } from '@mantine/core';
+import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
+import { passwordChange } from '@trastienda/shared/auth/contract.ts';
+import { useCallback, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { useAuth } from '../exports/use-auth.ts';
 import { FactorsPanel } from '../parts/factors/factors-panel.tsx';
-import { PasswordForm } from '../parts/password-form.tsx';
+import style from '../parts/form-grid.module.css';
+import { NewPasswordField } from '../parts/new-password-field.tsx';
+import { commonPassword, namesIn } from '../parts/password-rule.ts';
 import { ProfileForm } from '../parts/profile-form.tsx';
 import { SessionsList } from '../parts/sessions-list.tsx';
+import { useChangePassword } from '../queries.ts';
+
+const EMPTY: Change = { currentPassword: '', newPassword: '' };
+
+const FIELD_OF_CODE = {
+  'password.wrong-current': 'currentPassword',
+  'password.too-common': 'newPassword',
+};
 
 export function ProfileScreen() {
   const t = useT();
@@ -28,5 +49,64 @@ export function ProfileScreen() {
         <SessionsList />
       </Panel>
     </>
+  );
+}
+
+type Change = z.output<typeof passwordChange>;
+
+function PasswordForm({ user }: { readonly user: SignedInUser }) {
+  const t = useT();
+  const { mutateAsync: change } = useChangePassword();
+  const names = useMemo(
+    () => [
+      ...namesIn({ firstName: user.FirstName, lastName: user.LastName, email: user.Email }),
+      user.UserName,
+    ],
+    [user],
+  );
+  const check = useCallback(
+    (values: Change) => commonPassword('newPassword', values.newPassword, names),
+    [names],
+  );
+  const form = useSchemaForm({ schema: passwordChange, defaultValues: EMPTY, check });
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+
+  const send = useCallback(
+    async (values: Change) => {
+      await change(values);
+      form.reset(EMPTY);
+      toastDone(t('auth.password.changed'));
+    },
+    [change, form, t],
+  );
+  const { onSubmit, isSending, refusal } = useFormSending(form, send, FIELD_OF_CODE);
+
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label={t('auth.profile.password')}>
+      <Stack gap="md">
+        <FormAlert refusal={refusal} />
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user.UserName} readOnly hidden />
+        <PasswordField
+          label={t('auth.password.current')}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <NewPasswordField
+          label={t('auth.password.new')}
+          typed={typed}
+          names={names}
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <div className={style.actions}>
+          <Button type="submit" variant="default" loading={isSending}>
+            {t('auth.password.change')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
   );
 }

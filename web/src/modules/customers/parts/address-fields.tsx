@@ -1,5 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { addressInput } from '@trastienda/shared/customers/fields.ts';
+import { findDepartment, findMunicipality } from '@trastienda/shared/customers/places/places.ts';
+import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/form/drawer-form.module.css';
@@ -7,7 +9,8 @@ import { Switch } from '#ui/switch.tsx';
 import fields from './address-fields.module.css';
 import { AddressMap } from './address-map.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { departmentCodeOf, findDepartments, findMunicipalities } from './place-search.ts';
+import { SearchSelect } from './search-select.tsx';
 
 /** As it is typed; `addressInput` makes of it what is kept. */
 export type AddressFormValues = z.input<typeof addressInput>;
@@ -105,6 +108,53 @@ export function AddressFields({ name, value, onChange, errors = {}, tilesUrl }: 
           onPin={(pin) => change({ pin })}
         />
       )}
+    </div>
+  );
+}
+
+interface PlaceFieldsProps {
+  /** Before the names of the fields: `address`. */
+  readonly name: string;
+  /** The municipality's official code. */
+  readonly value: string | null;
+  readonly onChange: (code: string | null) => void;
+  readonly error?: string | undefined;
+}
+
+/** Department and municipality. Either may be first: a municipality brings its department along. */
+function PlaceFields({ name, value, onChange, error }: PlaceFieldsProps) {
+  const t = useT();
+  // Only while no municipality says it: a department alone is nothing to keep.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const department = departmentCodeOf(value) ?? chosen;
+  const find = useCallback((typed: string) => findMunicipalities(typed, department), [department]);
+  return (
+    <div className={style.pair}>
+      <SearchSelect
+        label={t('customers.department')}
+        name={`${name}.department`}
+        placeholder={t('customers.choose')}
+        value={department}
+        shown={department === null ? '' : (findDepartment(department)?.name ?? '')}
+        find={findDepartments}
+        onChange={(code) => {
+          setChosen(code);
+          if (value !== null) onChange(null);
+        }}
+      />
+      <SearchSelect
+        label={t('customers.municipality')}
+        name={`${name}.municipality`}
+        placeholder={t('customers.municipality-example')}
+        error={error}
+        value={value}
+        shown={value === null ? '' : (findMunicipality(value)?.name ?? '')}
+        find={find}
+        onChange={(code) => {
+          setChosen(department);
+          onChange(code);
+        }}
+      />
     </div>
   );
 }

@@ -9,8 +9,19 @@ import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
 import type { Landmark, Pin } from '#ui/map/pin.ts';
 import { tidyPin } from '#ui/map/pin.ts';
 import style from './address-map.module.css';
-import { distanceKm } from './distance.ts';
-import { pastedPin } from './pasted-pin.ts';
+
+const PAIR = String.raw`(-?\d{1,2}\.\d+)(?:,|%2C)\s*(-?\d{1,3}\.\d+)`;
+
+/** A place named in a link counts before the middle of what it shows: `!3d…!4d…`, `q=`, then `@`. */
+const WRITINGS: readonly RegExp[] = [
+  /!3d(-?\d{1,2}\.\d+)!4d(-?\d{1,3}\.\d+)/,
+  new RegExp(`[?&](?:q|query|ll|destination|daddr)=(?:loc:)?${PAIR}`),
+  new RegExp(`@${PAIR}`),
+  // Without a link around them, only numbers that are nothing else: a price has fewer decimals.
+  /(-?\d{1,2}\.\d{3,})[\s,;]+(-?\d{1,3}\.\d{3,})/,
+];
+
+const EARTH_KM = 6371;
 
 interface Props {
   readonly pin: Pin | null;
@@ -107,4 +118,34 @@ function OpenMap({ pin, onPin, centre, tilesUrl }: OpenProps) {
 function everyMunicipality(): Landmark[] {
   const all = departments.map(({ code }) => listMunicipalities(code));
   return [...all.flatMap((list) => list.slice(0, 1)), ...all.flatMap((list) => list.slice(1))];
+}
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** As the crow flies, in kilometres. */
+export function distanceKm(one: Point, other: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const across = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
+  const along = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
+  const part = across + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * along;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(part)));
+}
+
+interface PastedPinPoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** A pin out of what customers send: coordinates, or a link of a map that has them in it. */
+export function pastedPin(text: string): PastedPinPoint | null {
+  for (const writing of WRITINGS) {
+    const [, lat, lng] = writing.exec(text.slice(0, 2000)) ?? [];
+    if (lat === undefined || lng === undefined) continue;
+    const pin = { lat: Number(lat), lng: Number(lng) };
+    return Math.abs(pin.lat) <= 90 && Math.abs(pin.lng) <= 180 ? pin : null;
+  }
+  return null;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceKm } from './distance.ts';
-import { pastedPin } from './pasted-pin.ts';
+import { distanceKm, pastedPin } from './address-map.tsx';
 import { findDepartments, findMunicipalities } from './place-search.ts';
 
 const labels = (found: readonly { label: string; detail?: string }[]) =>

@@ -1,5 +1,37 @@
-import { CalendarPage } from '../parts/calendar/calendar-page.tsx';
+import { Skeleton } from '@mantine/core';
+import { useT } from '#lib/i18n/use-t.ts';
+import { usePart } from '#lib/use-part.ts';
+import style from '../parts/calendar/calendar-view.module.css';
+import { toHappenings } from '../parts/calendar/happenings.ts';
+import { DemoPage } from '../parts/frame/demo-page.tsx';
+import { DemoTrouble } from '../parts/frame/demo-trouble.tsx';
+import { useCalendarEvents } from '../queries/calendar.ts';
 
 export function CalendarScreen() {
   return <CalendarPage />;
+}
+
+/** The calendar itself is large: it comes while its events are on their way. */
+function CalendarPage() {
+  const t = useT();
+  const { data, error, isPaused, refetch } = useCalendarEvents();
+  const { part, hasFailed, retry } = usePart(
+    'demo-calendar',
+    () => import('../parts/calendar/calendar-view.tsx'),
+    true,
+  );
+  const isTroubled = (data === undefined && (error !== null || isPaused)) || hasFailed;
+  const again = () => void Promise.all([data === undefined && refetch(), hasFailed && retry()]);
+  return (
+    <DemoPage labelId="demo.calendar.page">
+      {isTroubled && <DemoTrouble refusal={error} onRetry={again} />}
+      {!isTroubled && (data === undefined || part === undefined) && (
+        <output className={style.waiting} aria-label={t('demo.loading')}>
+          <Skeleton component="span" display="block" height={36} width="40%" radius="md" />
+          <Skeleton component="span" display="block" height={480} radius="md" />
+        </output>
+      )}
+      {data !== undefined && part !== undefined && <part.CalendarView seed={toHappenings(data)} />}
+    </DemoPage>
+  );
 }

@@ -1,5 +1,77 @@
-import { ChatPage } from '../parts/chat/chat-page.tsx';
+import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { PHONE } from '#ui/breakpoints.ts';
+import { useRoomBelow } from '#ui/list/use-room-below.ts';
+import { useAddress } from '#ui/use-address.ts';
+import { Conversation } from '../parts/chat/conversation.tsx';
+import { FriendList } from '../parts/chat/friend-list.tsx';
+import { useTurnedFocus } from '../parts/chat/use-turned-focus.ts';
+import { DemoPage } from '../parts/frame/demo-page.tsx';
+import style from './chat-screen.module.css';
+
+/** The specification opens with this contact. */
+const FIRST = 6;
+
+const WITH = 'with';
+
+/** No line stands below, as it does under a list. */
+const SPARE_PX = 40;
 
 export function ChatScreen() {
   return <ChatPage />;
+}
+
+/** Contacts at one side, the conversation at the other; on a phone one after the other. */
+export function ChatPage() {
+  const t = useT();
+  const { read, go } = useAddress();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const box = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(box);
+  const [hasChosen, setChosen] = useState(false);
+  const selected = Number.parseInt(read(WITH), 10);
+  const friend = Number.isNaN(selected) ? null : selected;
+  const shown = friend ?? (isPhone ? null : FIRST);
+
+  useTurnedFocus(box, shown, isPhone);
+
+  const choose = (id: number) => {
+    setChosen(true);
+    // On a phone another page, which «back» leaves; at a desk only another look at this one.
+    go({ [WITH]: String(id) }, !isPhone);
+  };
+  const leave = () => (hasChosen && canGoBack ? router.history.back() : go({ [WITH]: undefined }, true));
+  return (
+    <DemoPage labelId="demo.chat.page" isFilled={isPhone && shown !== null}>
+      <div ref={box} className={style.chat} style={{ height: room + SPARE_PX }}>
+        {(!isPhone || shown === null) && <FriendList chosen={shown} onChoose={choose} />}
+        {shown !== null && (
+          <Conversation
+            friend={shown}
+            isAtHand={hasChosen && !isPhone}
+            back={
+              isPhone && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  data-back
+                  onClick={leave}
+                  aria-label={t('demo.chat.back')}
+                >
+                  <ChevronLeft className={style.back} size={22} aria-hidden />
+                </ActionIcon>
+              )
+            }
+          />
+        )}
+      </div>
+    </DemoPage>
+  );
 }

@@ -1,23 +1,28 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.ts';
-import { FileClock, FileUp, Landmark } from 'lucide-react';
+import { ChevronDown, FileClock, FileUp, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { daysOf, writeDays } from '#ui/list/date-choices.ts';
+import { DATE_CHOICES, daysOf, writeDays } from '#ui/list/date-choices.ts';
+import { Moment } from '#ui/moment.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
-import { AccountsDrawer } from '../parts/accounts/accounts-drawer.tsx';
-import { BankFilterFields } from '../parts/bank/bank-filter-fields.tsx';
+import { AccountList } from '../parts/accounts/account-list.tsx';
+import accountsStyle from '../parts/accounts/accounts.module.css';
 import { BankLines } from '../parts/bank/bank-lines.tsx';
 import style from '../parts/bank/bank-screen.module.css';
-import { FilesDrawer } from '../parts/bank/files-drawer.tsx';
 import { ImportDialog } from '../parts/bank/import-dialog.tsx';
+import ownerDrawerStyle from '../parts/bank/owner-drawer.module.css';
 import { FinancePage } from '../parts/finance-page.tsx';
 import { ListCard } from '../parts/list-card.tsx';
+import { useDays } from '../parts/use-days.ts';
 import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
 import { useOwnKey } from '../parts/use-own-key.ts';
 import { useFinanceOptions } from '../queries/finance-options.ts';
-import { useBankCounts } from '../queries/statements.ts';
+import { useBankCounts, useStatements } from '../queries/statements.ts';
 
 const TABS = BANK_LINE_TABS.map((id) => ({ id, labelId: `finance.bank.tab.${id}` }));
 
@@ -89,5 +94,92 @@ export function BankScreen() {
       {isShowingAccounts && <AccountsDrawer onClose={() => setShowingAccounts(false)} />}
       {isShowingFiles && <FilesDrawer onClose={() => setShowingFiles(false)} />}
     </FinancePage>
+  );
+}
+
+export function AccountsDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  return (
+    <SideDrawer title={t('finance.account.title')} onClose={onClose}>
+      <div className={accountsStyle.body}>
+        <AccountList />
+      </div>
+    </SideDrawer>
+  );
+}
+
+interface Props extends ReturnType<typeof useAddress> {
+  readonly accounts: FinanceOptions['accounts'];
+}
+
+/** Which deposits: of which account, and when they came. */
+function BankFilterFields({ accounts, read, go }: Props) {
+  const t = useT();
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('finance.bank.account')}
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        value={read('account')}
+        onChange={(event) => go({ account: event.currentTarget.value || undefined }, true)}
+        data={[
+          { value: '', label: t('finance.bank.all-accounts') },
+          ...accounts.map(({ id, bank, number }) => ({ value: id, label: `${bank} ${number}` })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={t('finance.bank.period')}
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        value={read('period')}
+        onChange={(event) => go({ period: event.currentTarget.value || undefined }, true)}
+        data={[
+          { value: '', label: t('finance.bank.any-day') },
+          ...DATE_CHOICES.map((choice) => ({ value: choice, label: t(`list.date.${choice}`) })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Which files have come in, so that nobody wonders whether last week's did. */
+function FilesDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useT();
+  const { showDay } = useDays();
+  const { data, error, refetch } = useStatements();
+  return (
+    <SideDrawer title={t('finance.bank.files')} onClose={onClose}>
+      <div className={ownerDrawerStyle.body}>
+        {data === undefined && error === null && <Skeleton height={240} aria-label={t('list.loading')} />}
+        {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
+        {data?.statements.length === 0 && (
+          <p className={ownerDrawerStyle.soft}>{t('finance.bank.files-none')}</p>
+        )}
+        <ul className={ownerDrawerStyle.orders}>
+          {data?.statements.map((statement) => (
+            <li key={statement.id} className={ownerDrawerStyle.order}>
+              <div className={ownerDrawerStyle.facts}>
+                <p className={ownerDrawerStyle.name}>{statement.fileName}</p>
+                <p className={ownerDrawerStyle.soft}>
+                  {t('finance.bank.file-days', {
+                    account: statement.account,
+                    from: showDay(statement.firstOn),
+                    to: showDay(statement.lastOn),
+                  })}
+                </p>
+                <p className={ownerDrawerStyle.soft}>
+                  {statement.importedBy} · <Moment at={statement.importedAt} />
+                </p>
+              </div>
+              <p className={ownerDrawerStyle.owes}>
+                {t('finance.bank.file-new', { count: statement.credits })}
+                <span className={ownerDrawerStyle.soft}>
+                  {t('finance.bank.file-known', { count: statement.known })}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SideDrawer>
   );
 }

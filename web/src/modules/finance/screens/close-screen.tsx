@@ -1,17 +1,22 @@
-import { Button, Skeleton } from '@mantine/core';
-import { Printer } from 'lucide-react';
+import { ActionIcon, Button, Skeleton, TextInput } from '@mantine/core';
+import type { CloseFigure, DayClose } from '@trastienda/shared/finance/contract/close.ts';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useStore } from '#lib/use-store.ts';
+import { useMoney } from '#ui/money-text.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
-import { CloseSheet } from '../parts/close/close-sheet.tsx';
-import { DayStepper } from '../parts/close/day-stepper.tsx';
 import style from '../parts/close/day-view.module.css';
 import { DayView } from '../parts/close/day-view.tsx';
+import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName } from '../parts/close/figures.ts';
 import { FinancePage } from '../parts/finance-page.tsx';
 import { useDays } from '../parts/use-days.ts';
 import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
+import { useOwnKey } from '../parts/use-own-key.ts';
 import { useClose } from '../queries/close.ts';
+import closeScreenStyle from './close-screen.module.css';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SHAPE = [0, 1, 2, 3];
@@ -63,5 +68,141 @@ export function CloseScreen() {
         </PrintSheet>
       )}
     </FinancePage>
+  );
+}
+
+interface Props {
+  readonly day: string;
+  readonly today: string;
+  readonly onChange: (day: string) => void;
+}
+
+function stepFrom(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The day before, the day after, or any day up to today. */
+function DayStepper({ day, today, onChange }: Props) {
+  const t = useT();
+  const intl = useIntl();
+  const goBack = () => onChange(stepFrom(day, -1));
+  const goOn = () => {
+    if (day < today) onChange(stepFrom(day, 1));
+  };
+  useOwnKey('ArrowLeft', t('finance.close.before'), goBack);
+  useOwnKey('ArrowRight', t('finance.close.after'), goOn);
+  return (
+    <div className={closeScreenStyle.stepper}>
+      <ActionIcon variant="default" size={36} aria-label={t('finance.close.before')} onClick={goBack}>
+        <ChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <TextInput
+        type="date"
+        aria-label={t('finance.close.day')}
+        max={today}
+        value={day}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          if (chosen !== '' && chosen <= today) onChange(chosen);
+        }}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('finance.close.after')}
+        disabled={day >= today}
+        onClick={goOn}
+      >
+        <ChevronRight size={18} aria-hidden />
+      </ActionIcon>
+      {day !== today && (
+        <Button variant="subtle" onClick={() => onChange(today)}>
+          {t('list.date.today')}
+        </Button>
+      )}
+      <p className={closeScreenStyle.day} aria-live="polite">
+        {intl.formatDate(`${day}T12:00:00Z`, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+          timeZone: 'UTC',
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** The day on one sheet of paper, with a line to sign on. */
+function CloseSheet({ close }: { readonly close: DayClose }) {
+  const t = useT();
+  const intl = useIntl();
+  const money = useMoney();
+  const brand = useStore().data?.brand;
+  const { figures, collected, closed } = close;
+  const line = (figure: CloseFigure) => (
+    <tr key={figure}>
+      <th scope="row">{t(`finance.close.figure.${figure}`)}</th>
+      <td>{formatCount(t, figure, figures[figure].count)}</td>
+      <td>{money(figures[figure].amount)}</td>
+    </tr>
+  );
+  return (
+    <div className={closeScreenStyle.sheet}>
+      <p className={closeScreenStyle.brand}>{brand}</p>
+      <h1 className={closeScreenStyle.title}>{t('finance.close.title')}</h1>
+      <p>{intl.formatDate(`${close.day}T12:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' })}</p>
+      <table className={closeScreenStyle.table}>
+        <tbody>
+          {MAIN_FIGURES.map(line)}
+          {OTHER_FIGURES.map(line)}
+        </tbody>
+      </table>
+      <h2 className={closeScreenStyle.part}>{t('finance.close.collected-title')}</h2>
+      <table className={closeScreenStyle.table}>
+        <tbody>
+          {collected.map((place) => (
+            <tr key={place.key}>
+              <th scope="row">{placeName(t, place)}</th>
+              <td>{formatCount(t, 'collected', place.count)}</td>
+              <td>{money(place.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('list.totals')}</th>
+            <td>{formatCount(t, 'collected', figures.collected.count)}</td>
+            <td>{money(figures.collected.amount)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <h2 className={closeScreenStyle.part}>{t('finance.close.cash')}</h2>
+      <table className={closeScreenStyle.table}>
+        <tbody>
+          <tr>
+            <th scope="row">{t('finance.close.expected')}</th>
+            <td />
+            <td>{money(closed?.cashExpected ?? close.cashExpected)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('finance.close.counted')}</th>
+            <td />
+            <td>{closed === null ? '' : money(closed.cashCounted)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {closed !== null && closed.note !== '' && <p className={closeScreenStyle.note}>{closed.note}</p>}
+      <p className={closeScreenStyle.sign}>
+        {closed === null
+          ? t('finance.close.sign')
+          : t('finance.close.closed-by', {
+              name: closed.closedBy,
+              when: intl.formatDate(closed.closedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+            })}
+      </p>
+    </div>
   );
 }

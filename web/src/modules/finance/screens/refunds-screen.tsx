@@ -1,23 +1,31 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { REFUND_STATUSES } from '@trastienda/shared/finance/contract/refunds.ts';
-import { HandCoins, Plus } from 'lucide-react';
+import { ChevronDown, HandCoins, Plus } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
+import { useMoney } from '#ui/money-text.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { FinancePage } from '../parts/finance-page.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { PayRefundDialog } from '../parts/refunds/pay-refund-dialog.tsx';
+import { NoteDialog } from '../parts/note-dialog.tsx';
 import style from '../parts/refunds/refund-row.module.css';
 import { RefundRow } from '../parts/refunds/refund-row.tsx';
-import { RefuseRefundDialog } from '../parts/refunds/refuse-refund-dialog.tsx';
 import { RequestRefundDialog } from '../parts/refunds/request-refund-dialog.tsx';
 import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
 import { useOwnKey } from '../parts/use-own-key.ts';
 import { useFinanceOptions } from '../queries/finance-options.ts';
-import { useRefunds } from '../queries/refunds.ts';
+import { usePayRefund, useRefunds, useRefuseRefund } from '../queries/refunds.ts';
+
+const LONGEST_REFERENCE = 60;
 
 const TABS = REFUND_STATUSES.map((id) => ({ id, labelId: `finance.refund.tab.${id}` }));
 
@@ -98,5 +106,104 @@ export function RefundsScreen() {
         <RefuseRefundDialog refund={current} onClose={() => setDialog(null)} />
       )}
     </FinancePage>
+  );
+}
+
+interface Props {
+  readonly refund: Refund;
+  readonly onClose: () => void;
+}
+
+function RefuseRefundDialog({ refund, onClose }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const { mutate, error, isPending } = useRefuseRefund(refund.id);
+  const onSuccess = () => {
+    toastDone(t('finance.refund.refused-done', { label: refund.label }));
+    onClose();
+  };
+  return (
+    <NoteDialog
+      title={t('finance.refund.refuse-title', { label: refund.label })}
+      text={t('finance.refund.refuse-text', { amount: money(refund.amount), name: refund.customerName })}
+      label={t('finance.refund.reason')}
+      submitLabel={t('finance.refund.refuse')}
+      isDanger
+      refusal={error}
+      isSending={isPending}
+      onSend={(reason) => mutate({ version: refund.version, reason }, { onSuccess })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface PayRefundDialogProps {
+  readonly refund: Refund;
+  readonly accounts: FinanceOptions['accounts'];
+  readonly onClose: () => void;
+}
+
+function PayRefundDialog({ refund, accounts, onClose }: PayRefundDialogProps) {
+  const t = useT();
+  const money = useMoney();
+  const [account, setAccount] = useState('');
+  const [reference, setReference] = useState('');
+  const { mutate, error, isPending } = usePayRefund(refund.id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    mutate(
+      {
+        version: refund.version,
+        accountId: accounts.find(({ id }) => id === account)?.id ?? null,
+        reference: reference.trim(),
+      },
+      {
+        onSuccess: () => {
+          toastDone(t('finance.refund.paid-done', { label: refund.label }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={t('finance.refund.pay-title', { label: refund.label })}
+      onClose={onClose}
+      isStaying={isPending}
+    >
+      <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <div className={style.form}>
+          <FormAlert refusal={error} />
+          <p>{t('finance.refund.pay-text', { amount: money(refund.amount), name: refund.customerName })}</p>
+          <NativeSelect
+            data-autofocus
+            label={t('finance.refund.account')}
+            rightSection={<ChevronDown size={16} aria-hidden />}
+            value={account}
+            onChange={(event) => setAccount(event.currentTarget.value)}
+            data={[
+              { value: '', label: t('finance.refund.cash') },
+              ...accounts.map(({ id, bank, number }) => ({ value: id, label: `${bank} ${number}` })),
+            ]}
+          />
+          <TextInput
+            label={t('finance.refund.reference')}
+            autoComplete="off"
+            maxLength={LONGEST_REFERENCE}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        </div>
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {t('finance.refund.pay-run', { amount: money(refund.amount) })}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

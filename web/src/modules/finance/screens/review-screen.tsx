@@ -1,5 +1,12 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useActor } from '#lib/actor.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/messages.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { FinanceNav } from '../parts/finance-nav.tsx';
-import { ReviewPart } from '../parts/review/review-part.tsx';
+import { ORDER_NAMES, PREORDER_NAMES, REVIEW_MESSAGES } from '../parts/review/messages.ts';
 
 /** Every payment is looked at by somebody before its goods leave. */
 export function ReviewScreen() {
@@ -9,4 +16,32 @@ export function ReviewScreen() {
       <ReviewPart />
     </>
   );
+}
+
+/** The review, fetched together with its words. */
+function ReviewPart() {
+  const actor = useActor();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['part', 'review'],
+    queryFn: async () => {
+      const [{ Review }] = await Promise.all([
+        import('../parts/review/review.tsx'),
+        loadMessages([
+          REVIEW_MESSAGES,
+          ORDER_NAMES,
+          PREORDER_NAMES,
+          ORDER_REFUSALS,
+          PAYMENT_REFUSALS,
+          LIST_MESSAGES,
+        ]),
+      ]);
+      return { Review };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  if (actor === null) return null;
+  if (data !== undefined) return <data.Review actor={actor} />;
+  if (error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;
+  return <Skeleton height={560} radius={12} />;
 }

@@ -1,18 +1,21 @@
-import { useParams } from '@tanstack/react-router';
+import { Button, Skeleton } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
 import { productId } from '@trastienda/shared/inventory/ids.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
+import { PackageSearch } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useStore } from '#lib/use-store.ts';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { ProductMissing } from '../parts/product/product-missing.tsx';
+import productPageStyle from '../parts/product/product-page.module.css';
 import { ProductPage } from '../parts/product/product-page.tsx';
-import { ProductSkeleton } from '../parts/product/product-skeleton.tsx';
 import { useProductLiveUpdates } from '../parts/product/use-product-live-updates.ts';
 import { useProduct } from '../queries/product.ts';
+import style from './product-screen.module.css';
 
 const NOT_FOUND = 404;
 
@@ -49,4 +52,46 @@ function useTabTitle(name: string | undefined): void {
   useEffect(() => {
     if (name !== undefined && brand !== undefined) document.title = t('app.title', { page: name, brand });
   }, [t, name, brand]);
+}
+
+function ProductMissing() {
+  const t = useT();
+  return (
+    <div className={style.missing}>
+      <EmptyDrawing icon={PackageSearch} />
+      <h1 className={style.title}>{t('inventory.product.missing')}</h1>
+      <p className={style.text}>{t('inventory.product.missing-text')}</p>
+      <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+        {t('inventory.product.go-home')}
+      </Button>
+    </div>
+  );
+}
+
+/** In the shape of what comes. */
+function ProductSkeleton() {
+  const t = useT();
+  return (
+    <div className={productPageStyle.page} role="status" aria-label={t('inventory.product.loading')}>
+      <Skeleton height={20} width={120} />
+      <div className={productPageStyle.waitingHead}>
+        <Skeleton height={72} width={72} />
+        <div className={productPageStyle.waitingName}>
+          <Skeleton height={32} width="60%" />
+          <Skeleton height={20} width="40%" />
+        </div>
+      </div>
+      <Skeleton height={88} />
+      <div className={productPageStyle.columns}>
+        <div className={productPageStyle.column}>
+          <Skeleton height={240} />
+          <Skeleton height={220} />
+        </div>
+        <div className={productPageStyle.column}>
+          <Skeleton height={160} />
+          <Skeleton height={180} />
+        </div>
+      </div>
+    </div>
+  );
 }

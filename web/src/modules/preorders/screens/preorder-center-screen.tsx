@@ -1,8 +1,24 @@
+import { Button } from '@mantine/core';
+import { Settings2 } from 'lucide-react';
+import { useState } from 'react';
 import { useActor } from '#lib/actor.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
+import { PREORDER_REFUSALS } from '../messages.ts';
 import { CustomersToNotify } from '../parts/customers-to-notify/customers-to-notify.tsx';
 import { PreordersPage } from '../parts/preorder-list/preorders-page.tsx';
-import { QuoteSettingsButton } from '../parts/settings/quote-settings-button.tsx';
+import { QUOTE_SETTINGS_MESSAGES } from '../parts/settings/messages.ts';
+
+/** Changed a few times a year: fetched then. */
+const QuoteSettings = fetchedPart(async () => {
+  const [{ QuoteSettingsDialog }] = await Promise.all([
+    import('../parts/settings/quote-settings-dialog.tsx'),
+    loadMessages([QUOTE_SETTINGS_MESSAGES, PREORDER_REFUSALS]),
+  ]);
+  return QuoteSettingsDialog;
+});
 
 /** Every pre-order of the store, by stage; above them one's own customers who wait for an update. */
 export function PreorderCenterScreen() {
@@ -21,5 +37,23 @@ export function PreorderCenterScreen() {
         </>
       )}
     />
+  );
+}
+
+/** What every quote begins with, for those who look after all pre-orders. */
+export function QuoteSettingsButton() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Settings2 size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('preorders.settings.open')}
+      </Button>
+      {isOpen && <QuoteSettings.Part onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,26 +1,43 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PIVOT_MEASURES } from '@trastienda/shared/reports/contract/consolidated.ts';
+import type { Dimension } from '@trastienda/shared/reports/dimensions.ts';
+import { DIMENSIONS } from '@trastienda/shared/reports/dimensions.ts';
 import { COST_MEASURES } from '@trastienda/shared/reports/measures.ts';
+import { ArrowLeftRight, ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
+import { useFloat } from '#ui/floating/use-float.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
+import { TabBar } from '#ui/list/tab-bar.tsx';
+import { useFilterFormat } from '#ui/list/use-filter-format.ts';
+import { useViews } from '#ui/list/use-views.ts';
+import { ViewMenu } from '#ui/list/view-menu.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { GroupFilters } from '../parts/pivot/group-filters.tsx';
-import { LayoutFields } from '../parts/pivot/layout-fields.tsx';
-import { MeasureChoice } from '../parts/pivot/measure-choice.tsx';
 import style from '../parts/pivot/pivot-body.module.css';
 import { PivotResult } from '../parts/pivot/pivot-result.tsx';
+import type { PivotMeasure, PivotState } from '../parts/pivot/pivot-state.ts';
+import { keptSearch, laidOut, readKept } from '../parts/pivot/pivot-state.ts';
 import tools from '../parts/pivot/pivot-tools.module.css';
-import { PivotPrintHead } from '../parts/pivot/print-head.tsx';
 import { exportTable, useReportOptions } from '../parts/pivot/queries.ts';
-import { questionOf, writePeriod } from '../parts/pivot/question.ts';
-import { StartsBar } from '../parts/pivot/starts-bar.tsx';
+import type { Question } from '../parts/pivot/question.ts';
+import { questionOf, STARTS, writePeriod } from '../parts/pivot/question.ts';
+import { useGroupFilters } from '../parts/pivot/use-group-filters.ts';
+import type { Go } from '../parts/pivot/use-pivot-state.ts';
 import { usePivotState } from '../parts/pivot/use-pivot-state.ts';
 import { PeriodPicker } from '../parts/shared/period-picker.tsx';
+import { usePeriodFormat } from '../parts/shared/use-period-format.ts';
+
+const known = (value: string): Dimension | null => DIMENSIONS.find((one) => one === value) ?? null;
+
+/** The name that saved tables go by. */
+const LIST = 'consolidated-sales';
 
 /** What the store sold, by whatever two things the person wants to know it by. */
 export function ConsolidatedSalesScreen() {
@@ -69,6 +86,156 @@ export function ConsolidatedSalesScreen() {
           }
         />
       </section>
+    </div>
+  );
+}
+
+interface Props {
+  readonly state: PivotState;
+  readonly question: Question;
+}
+
+/** On paper only: what this is, of which days and filters, and from when. */
+function PivotPrintHead({ state, question }: Props) {
+  const t = useT();
+  const intl = useIntl();
+  const formatPeriod = usePeriodFormat();
+  const formatFilter = useFilterFormat();
+  const values: Readonly<Record<string, string | undefined>> = state.filters;
+  const parts = useGroupFilters(state, false).flatMap((filter) => {
+    const value = values[filter.id];
+    return value === undefined ? [] : [`${t(filter.labelId)}: ${formatFilter(filter, value)}`];
+  });
+  return (
+    <div className={style.printHead} aria-hidden="true">
+      <p className={style.printTitle}>{t('app.menu.consolidated-sales')}</p>
+      <p>{[formatPeriod(question.period), ...parts].join(' · ')}</p>
+      <p className={style.printDate}>
+        {intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}
+      </p>
+    </div>
+  );
+}
+
+interface MeasureChoiceProps {
+  readonly chosen: readonly PivotMeasure[];
+  readonly offered: readonly PivotMeasure[];
+  readonly onChange: (measures: readonly PivotMeasure[]) => void;
+}
+
+/** Which figures, each with what exactly it counts. */
+function MeasureChoice({ chosen, offered, onChange }: MeasureChoiceProps) {
+  const t = useT();
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'dialog',
+    name: 'measure-panel',
+    load: () => import('../parts/pivot/measure-panel.tsx'),
+  });
+  const names = offered.filter((one) => chosen.includes(one)).map((one) => t(`report.measure.${one}`));
+  return (
+    <div className={tools.measures}>
+      <Button
+        {...trigger}
+        variant="default"
+        className={tools.measureButton ?? ''}
+        justify="space-between"
+        rightSection={<ChevronDown size={16} aria-hidden />}
+      >
+        <span className={tools.measureNames}>
+          {t('reports.pivot.figures-chosen', { names: names.join(', ') })}
+        </span>
+      </Button>
+      {part !== undefined && (
+        <part.MeasurePanel float={float} chosen={chosen} offered={offered} onChange={onChange} />
+      )}
+      {missing}
+    </div>
+  );
+}
+
+interface StartsBarProps {
+  readonly state: PivotState;
+  readonly go: Go;
+}
+
+/** Layouts worth a click, then the person's own. */
+function StartsBar({ state, go }: StartsBarProps) {
+  const t = useT();
+  const views = useViews(LIST);
+  const view = views.views.find(({ id }) => id === state.view) ?? null;
+  const present = { search: keptSearch(state), columns: [] };
+  const start = STARTS.find(({ rows, columns }) => rows === state.rows && columns === state.columns);
+  const begin = (chosen: (typeof STARTS)[number]) =>
+    go({
+      ...laidOut(state, chosen.rows, chosen.columns),
+      measures: chosen.measures,
+      ...('days' in chosen && { days: chosen.days }),
+      drawn: null,
+      view: null,
+    });
+  return (
+    <TabBar
+      label={t('reports.pivot.starts')}
+      tabs={[
+        ...STARTS.map((one) => ({
+          id: one.id,
+          text: t(`reports.pivot.start.${one.id}`),
+          onOpen: () => begin(one),
+        })),
+        ...views.views.map(({ id, name, state: kept }) => ({
+          id,
+          text: name,
+          onOpen: () => go(readKept(kept.search, id)),
+        })),
+      ]}
+      current={view?.id ?? start?.id ?? ''}
+    >
+      <ViewMenu owner={{ views, view, go, present, hint: 'reports.pivot.saved-hint' }} />
+    </TabBar>
+  );
+}
+
+interface LayoutFieldsProps {
+  readonly state: PivotState;
+  readonly go: Go;
+}
+
+/** What stands on the left and what on top. What is chosen on one side and stands on the other changes places. */
+function LayoutFields({ state, go }: LayoutFieldsProps) {
+  const t = useT();
+  const { rows, columns } = state;
+  const options = DIMENSIONS.map((value) => ({ value, label: t(`report.dimension.${value}`) }));
+  const chooseRows = (next: Dimension) => go(laidOut(state, next, next === columns ? rows : columns));
+  const chooseColumns = (next: Dimension | null) =>
+    // Without the other side there would be nothing left for the rows.
+    go(laidOut(state, next === rows ? (columns ?? (next === 'day' ? 'seller' : 'day')) : rows, next));
+  return (
+    <div className={tools.layout}>
+      <NativeSelect
+        label={t('reports.pivot.rows')}
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        value={rows}
+        onChange={(event) => chooseRows(known(event.currentTarget.value) ?? rows)}
+        data={options}
+      />
+      <ActionIcon
+        variant="default"
+        size={40}
+        className={tools.swap ?? ''}
+        disabled={columns === null}
+        aria-label={t('reports.pivot.swap')}
+        title={t('reports.pivot.swap')}
+        onClick={() => columns !== null && go(laidOut(state, columns, rows))}
+      >
+        <ArrowLeftRight size={16} aria-hidden />
+      </ActionIcon>
+      <NativeSelect
+        label={t('reports.pivot.columns')}
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        value={columns ?? ''}
+        onChange={(event) => chooseColumns(known(event.currentTarget.value))}
+        data={[{ value: '', label: t('reports.pivot.columns.none') }, ...options]}
+      />
     </div>
   );
 }

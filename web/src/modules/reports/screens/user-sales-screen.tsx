@@ -1,21 +1,49 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { HandCoins, RotateCw } from 'lucide-react';
+import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
+import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
+import { COMPARISONS } from '@trastienda/shared/reports/period.ts';
+import { ChevronDown, HandCoins, RotateCw, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useDays } from '#modules/finance/parts/use-days.ts';
+import { BlankState } from '#ui/blank-state.tsx';
+import { PHONE } from '#ui/breakpoints.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
 import { PageActions } from '#ui/page-actions.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { Controls } from '../parts/user-sales/controls.tsx';
-import { fetchUserSalesFile, useUserSales } from '../parts/user-sales/queries.ts';
+import { PeriodPicker } from '../parts/shared/period-picker.tsx';
+import { presetDays } from '../parts/shared/period-presets.ts';
+import { SoldOrdersDrawer } from '../parts/shared/sold-orders-drawer.tsx';
+import { usePeriodFormat } from '../parts/shared/use-period-format.ts';
+import type { Sorting } from '../parts/user-sales/changed.ts';
+import { ranked } from '../parts/user-sales/changed.ts';
+import { CourseChart } from '../parts/user-sales/course-chart.tsx';
+import type { Open, Opened } from '../parts/user-sales/opened.ts';
+import type { SoldOrdersSelection } from '../parts/user-sales/queries.ts';
+import {
+  fetchSoldOrders,
+  fetchSoldOrdersFile,
+  fetchUserSalesFile,
+  useUserSales,
+} from '../parts/user-sales/queries.ts';
+import { RankingTable } from '../parts/user-sales/ranking-table.tsx';
 import { SalesSheet } from '../parts/user-sales/sales-sheet.tsx';
-import { SalesSkeleton } from '../parts/user-sales/sales-skeleton.tsx';
 import style from '../parts/user-sales/sales-view.module.css';
-import { SalesView } from '../parts/user-sales/sales-view.tsx';
+import { SellerCards } from '../parts/user-sales/seller-cards.tsx';
+import { Tiles } from '../parts/user-sales/tiles.tsx';
+import type { SalesAddress } from '../parts/user-sales/use-selected-sales.ts';
 import { useSelectedSales } from '../parts/user-sales/use-selected-sales.ts';
+import userSalesScreenStyle from './user-sales-screen.module.css';
+
+const TILES = [0, 1, 2, 3];
 
 /** What each person sold in a period, beside another. */
 export function UserSalesScreen() {
@@ -71,5 +99,157 @@ export function UserSalesScreen() {
         </PrintSheet>
       )}
     </div>
+  );
+}
+
+/** The shape of what comes. */
+function SalesSkeleton() {
+  const t = useT();
+  return (
+    <output className={style.waiting} aria-label={t('reports.sellers.loading')}>
+      <div className={style.tiles}>
+        {TILES.map((tile) => (
+          <Skeleton key={tile} height={104} radius="lg" />
+        ))}
+      </div>
+      <Skeleton height={336} radius="lg" />
+      <Skeleton height={320} radius="lg" />
+    </output>
+  );
+}
+
+interface Props extends Pick<SalesAddress, 'selection' | 'setPeriod' | 'setBasis' | 'setCompare'> {
+  /** At the end: how fresh it all is. */
+  readonly children: ReactNode;
+}
+
+/** By which day sales count, of which days, and beside which others. */
+function Controls({ selection, setPeriod, setBasis, setCompare, children }: Props) {
+  const t = useT();
+  return (
+    <section className={userSalesScreenStyle.controls} aria-label={t('reports.sellers.controls')}>
+      <div className={userSalesScreenStyle.basis}>
+        <Segments
+          label={t('reports.sellers.basis')}
+          value={selection.basis}
+          onChange={setBasis}
+          options={BASES.map((value) => ({ value, label: t(`reports.sellers.basis.${value}`) }))}
+        />
+        <p className={userSalesScreenStyle.meaning} aria-live="polite">
+          {t(`reports.sellers.basis-meaning.${selection.basis}`)}
+        </p>
+      </div>
+      <div className={userSalesScreenStyle.days}>
+        <PeriodPicker period={selection} onChange={setPeriod} />
+        <NativeSelect
+          className={userSalesScreenStyle.compare ?? ''}
+          label={t('reports.sellers.compare')}
+          rightSection={<ChevronDown size={16} aria-hidden />}
+          value={selection.compare}
+          onChange={(event) => {
+            const chosen = COMPARISONS.find((one) => one === event.currentTarget.value);
+            if (chosen !== undefined) setCompare(chosen);
+          }}
+          data={COMPARISONS.map((value) => ({ value, label: t(`reports.sellers.compare.${value}`) }))}
+        />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface SalesViewProps extends Pick<SalesAddress, 'course' | 'setCourse' | 'setPeriod'> {
+  readonly sales: UserSales;
+  /** While other days than these are on their way. */
+  readonly isOld: boolean;
+}
+
+/** What was sold: the main numbers, their course, and everybody's share. */
+function SalesView({ sales, isOld, course, setCourse, setPeriod }: SalesViewProps) {
+  const t = useT();
+  const { today } = useDays();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (sales.sellers.length === 0)
+    return (
+      <BlankState
+        icon={UsersRound}
+        title={t('reports.sellers.none')}
+        text={t(`reports.sellers.none-text.${sales.basis}`)}
+      >
+        <Button variant="default" onClick={() => setPeriod(presetDays('last-90', today))}>
+          {t('reports.sellers.none-step')}
+        </Button>
+      </BlankState>
+    );
+  return (
+    <div className={style.view} data-old={isOld || undefined} aria-busy={isOld}>
+      <Tiles sales={sales} onOpen={setOpened} />
+      <CourseChart sales={sales} course={course} onCourse={setCourse} />
+      <Ranking sales={sales} onOpen={setOpened} />
+      {opened !== null && (
+        <SellerOrders
+          key={`${opened.whose.seller?.id ?? ''}-${opened.measure}`}
+          sales={sales}
+          opened={opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SellerOrdersProps {
+  readonly sales: UserSales;
+  readonly opened: Opened;
+  readonly onClose: () => void;
+}
+
+/** The orders behind a number of the ranking. */
+function SellerOrders({ sales, opened, onClose }: SellerOrdersProps) {
+  const t = useT();
+  const showPeriod = usePeriodFormat();
+  const { whose, measure } = opened;
+  // As the table was read: it may be of other days than those just chosen.
+  const selection: SoldOrdersSelection = {
+    ...sales.period,
+    basis: sales.basis,
+    ...(whose.seller !== null && { seller: whose.seller.id }),
+  };
+  return (
+    <SoldOrdersDrawer
+      title={t('reports.sellers.opened', {
+        measure: t(`report.measure.${measure}`),
+        name: whose.seller?.name ?? t('reports.sellers.everyone'),
+      })}
+      lead={`${t(`reports.sellers.basis.${sales.basis}`)} · ${showPeriod(sales.period)}`}
+      opened={{ measure, value: whose.figures[measure] }}
+      queryKey={['user-sales', selection]}
+      load={(cursor, signal) => fetchSoldOrders(selection, cursor, signal)}
+      exportFile={(format) => fetchSoldOrdersFile(selection, format)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Who sold how much, sorted as one likes: a table at the desk, cards under the thumb. */
+function Ranking({ sales, onOpen }: { readonly sales: UserSales; readonly onOpen: Open }) {
+  const t = useT();
+  const heading = useId();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const [sorting, setSorting] = useState<Sorting>({ by: 'net', isDown: true });
+  const Shape = isPhone ? SellerCards : RankingTable;
+  return (
+    <section className={userSalesScreenStyle.card} aria-labelledby={heading}>
+      <h2 id={heading} className={userSalesScreenStyle.title}>
+        {t('reports.sellers.ranking')}
+      </h2>
+      <Shape
+        sales={sales}
+        sellers={ranked(sales.sellers, sorting)}
+        sorting={sorting}
+        onSort={setSorting}
+        onOpen={onOpen}
+      />
+    </section>
   );
 }

@@ -1,16 +1,31 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
+import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
+import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
+import { line } from '@trastienda/shared/kernel/text.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
+import { readUserRow } from '@trastienda/shared/users/contract.ts';
+import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
-import { useRemoveFactors } from '../queries.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
+import type { CommandGiven } from '../queries.ts';
+import { useAcceptRow, useCommandUser, useRemoveFactors } from '../queries.ts';
 import { nameOf } from './name-of.ts';
+import { permissionSummary } from './permission-labels.ts';
+import { mayGive, PRESET_NAMES } from './presets.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
-import { RestoreDialog } from './restore-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
+import style from './user-dialogs.module.css';
+
+const given = z.strictObject({ reason: line(300) });
 
 /** What someone is about to do with a user. */
 export interface UserDialogState {
@@ -78,4 +93,152 @@ function RemoveFactorsDialog({ user, onClose }: { readonly user: UserRow; readon
       </form>
     </Dialog>
   );
+}
+
+function RestoreDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
+  const t = useT();
+  const { send, isPending } = useUserCommand(user, onClose);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isPending) send({ command: 'restore' }).catch(setRefusal);
+  };
+  return (
+    <Dialog title={t('users.restore.title', { name: nameOf(user) })} onClose={onClose} isStaying={isPending}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <p>{t('users.restore.text', { codes: permissionSummary(t, user.codes) })}</p>
+          <FormAlert refusal={refusal} />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isPending} data-autofocus>
+            {t('users.restore')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function SuspendDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
+  const t = useT();
+  const { send } = useUserCommand(user, onClose);
+  const form = useSchemaForm({ schema: given, defaultValues: { reason: '' } });
+  const { onSubmit, isSending, refusal } = useFormSending(form, ({ reason }) =>
+    send({ command: 'suspend', reason }),
+  );
+  const isDeclining = user.status === 'pending';
+  return (
+    <Dialog
+      title={t(isDeclining ? 'users.decline.title' : 'users.suspend.title', { name: nameOf(user) })}
+      onClose={onClose}
+      isStaying={isSending}
+    >
+      <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <p>{t(isDeclining ? 'users.decline.text' : 'users.suspend.text')}</p>
+          <FormAlert refusal={refusal} />
+          <Textarea
+            data-autofocus
+            label={t('list.reason')}
+            description={t('users.suspend.reason-hint')}
+            maxLength={300}
+            autosize
+            minRows={2}
+            error={form.formState.errors.reason?.message}
+            {...form.register('reason')}
+          />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" color="danger" loading={isSending}>
+            {t(isDeclining ? 'users.decline' : 'users.suspend')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ApproveDialogProps {
+  readonly user: UserRow;
+  readonly actor: Actor;
+  readonly onClose: () => void;
+}
+
+/** Who are they here? The template gives the permissions, which can be edited one by one afterwards. */
+function ApproveDialog({ user, actor, onClose }: ApproveDialogProps) {
+  const t = useT();
+  const { send, isPending } = useUserCommand(user, onClose);
+  const [preset, setPreset] = useState<PresetName>('vendor');
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { roleId, codes } = PRESETS[preset];
+    if (!isPending) send({ command: 'approve', roleId, codes: [...codes] }).catch(setRefusal);
+  };
+  return (
+    <Dialog title={t('users.approve.title', { name: nameOf(user) })} onClose={onClose} isStaying={isPending}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <p>{t('users.approve.text', { email: user.email })}</p>
+          <FormAlert refusal={refusal} />
+          <fieldset className={style.presets}>
+            <legend className={style.legend}>{t('users.preset')}</legend>
+            {PRESET_NAMES.map((name) => (
+              <ChoiceRow
+                key={name}
+                name="preset"
+                isChosen={preset === name}
+                isDisabled={!mayGive(actor, name)}
+                onChoose={() => setPreset(name)}
+              >
+                <span className={style.name}>{t(`users.preset.${name}`)}</span>
+                <span className={style.codes}>
+                  {mayGive(actor, name) ? permissionSummary(t, PRESETS[name].codes) : t('users.not-yours')}
+                </span>
+              </ChoiceRow>
+            ))}
+          </fieldset>
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {t('users.approve')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Gives a command once, says what came of it, and knows the newer state if someone was faster. */
+function useUserCommand(given: UserRow, onDone: () => void) {
+  const t = useT();
+  const [user, setUser] = useState(given);
+  const { mutateAsync, isPending } = useCommandUser();
+  const accept = useAcceptRow();
+  const send = async (order: CommandGiven) => {
+    try {
+      const after = await mutateAsync({ user, given: order });
+      toastDone(t(`users.${order.command}.done`, { name: after.firstName }));
+      onDone();
+    } catch (refusal) {
+      const current = readUserRow.reply.safeParse(readProblem(refusal)?.current);
+      if (current.success) {
+        // They have been told; giving the command again is now meant.
+        setUser(current.data);
+        accept(current.data);
+      }
+      throw refusal;
+    }
+  };
+  return { user, send, isPending };
 }

@@ -1,3 +1,4 @@
+import { Button, Skeleton } from '@mantine/core';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
@@ -7,7 +8,10 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { Activity } from './activity.tsx';
+import timeline from '#ui/timeline.module.css';
+import { Trouble } from '#ui/trouble.tsx';
+import { useActivity } from '../queries.ts';
+import { describeActivity, describeChanges } from './activity-text.ts';
 import { nameOf } from './name-of.ts';
 import { permissionLabel } from './permission-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -80,5 +84,42 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
         <AuditLink entity="user" id={user.id} />
       </section>
     </div>
+  );
+}
+
+/** What happened to this user and by whom, newest first. */
+function Activity({ user }: { readonly user: UserRow }) {
+  const t = useT();
+  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivity(
+    user.id,
+  );
+  if (isPending) return <Skeleton height={96} aria-label={t('list.loading')} />;
+  if (data === undefined) return <Trouble refusal={error} onRetry={() => void refetch()} />;
+  const entries = data.pages.flatMap((page) => page.items);
+  if (entries.length === 0) return <p className={style.none}>{t('users.activity.none')}</p>;
+  return (
+    <>
+      <ol className={timeline.timeline}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <p>{describeActivity(t, entry)}</p>
+            {describeChanges(t, entry).map((change) => (
+              <p key={change} className={style.detail}>
+                {change}
+              </p>
+            ))}
+            {entry.reason !== null && <p className={style.detail}>«{entry.reason}»</p>}
+            <p className={style.when}>
+              <Moment at={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('users.activity.more')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,21 +1,29 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
+import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
+import { PRESETS, roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { ADMIN_ROLE, canSetLimits, holdsAllCodes } from '@trastienda/shared/users/management.ts';
 import { ChevronDown } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ConflictField } from '#ui/form/conflict-view.tsx';
+import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { PercentField } from '#ui/form/percent-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { CodesField } from './codes-field.tsx';
+import { CODE_GROUPS, permissionLabel } from './permission-labels.ts';
+import { findPreset, mayGive, PRESET_NAMES } from './presets.ts';
 import { useUserForm } from './use-user-form.ts';
-import { UserConflict } from './user-conflict.tsx';
 import style from './user-form.module.css';
+import type { Change } from './user-form-values.ts';
+import { toFormValues } from './user-form-values.ts';
 
 interface Props {
   /** Null for someone new. */
@@ -148,5 +156,98 @@ export function UserForm({ user, actor, onDone }: Props) {
         <span className={drawerForm.keys}>{t('users.form-keys')}</span>
       </div>
     </form>
+  );
+}
+
+interface UserConflictProps {
+  readonly base: Change;
+  readonly mine: Change;
+  readonly theirs: UserRow;
+  readonly isSending: boolean;
+  readonly onSave: (merged: Change) => void;
+  readonly onClose: () => void;
+}
+
+function UserConflict({ theirs, ...props }: UserConflictProps) {
+  const t = useT();
+  const intl = useIntl();
+  const percent = (basisPoints: number) =>
+    intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  const field = (name: keyof Change, show: (values: Change) => string): ConflictField<Change> => ({
+    name,
+    label: t(`users.field.${name}`),
+    show,
+  });
+  const fields = [
+    field('firstName', (values) => values.firstName),
+    field('lastName', (values) => values.lastName),
+    field('email', (values) => values.email),
+    field('userName', (values) => values.userName),
+    field('roleId', (values) => t(`ui.role.${roleLabel(values.roleId)}`)),
+    field('discountLimitBp', (values) => percent(values.discountLimitBp)),
+    field('commissionBp', (values) => percent(values.commissionBp)),
+    field('codes', (values) => values.codes.map((code) => permissionLabel(t, code)).join('; ')),
+  ];
+  return <ConflictView fields={fields} theirs={toFormValues(theirs)} {...props} />;
+}
+
+interface CodesFieldProps {
+  readonly actor: Actor;
+  /** One's own: somebody else gives them. */
+  readonly isDisabled?: boolean;
+  /** What was held before: it may stay, even if the actor could not give it. */
+  readonly before: readonly PermissionCode[];
+  readonly value: readonly PermissionCode[];
+  readonly onChange: (codes: PermissionCode[]) => void;
+  readonly onPreset: (preset: PresetName) => void;
+}
+
+/** A template to begin with, then one box per thing someone may do, by screen. */
+function CodesField({ actor, isDisabled = false, before, value, onChange, onPreset }: CodesFieldProps) {
+  const t = useT();
+  const present = findPreset(value);
+  const canTick = (code: PermissionCode) => actor.codes.includes(code) || before.includes(code);
+  const lacks = PERMISSION_CODES.some((code) => !canTick(code));
+  const toggle = (code: PermissionCode) =>
+    // In the order of the specification, so that the same rights are the same list.
+    onChange(PERMISSION_CODES.filter((one) => (one === code ? !value.includes(one) : value.includes(one))));
+  return (
+    <div className={style.field}>
+      <fieldset className={style.presets}>
+        <legend className={style.legend}>{t('users.preset')}</legend>
+        {PRESET_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={style.preset}
+            aria-pressed={present === name}
+            disabled={isDisabled || !mayGive(actor, name, before)}
+            onClick={() => onPreset(name)}
+          >
+            {t(`users.preset.${name}`)}
+          </button>
+        ))}
+      </fieldset>
+      {(isDisabled || lacks) && (
+        <p className={style.codesFieldHint}>
+          {t(isDisabled ? 'users.own-terms-hint' : 'users.not-yours-hint')}
+        </p>
+      )}
+      {CODE_GROUPS.map(({ id, codes }) => (
+        <fieldset key={id} className={style.group}>
+          <legend className={style.groupName}>{t(`users.group.${id}`)}</legend>
+          {codes.map((code) => (
+            <Checkbox
+              key={code}
+              label={permissionLabel(t, code)}
+              description={canTick(code) ? undefined : t('users.not-yours')}
+              checked={value.includes(code)}
+              disabled={isDisabled || !canTick(code)}
+              onChange={() => toggle(code)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
   );
 }

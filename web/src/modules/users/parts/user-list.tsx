@@ -6,17 +6,18 @@ import { canCommand } from '@trastienda/shared/users/management.ts';
 import { Ban, RotateCcw } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
+import drawingDrawing from '#ui/drawing.module.css';
 import type { ListDefinition } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { commandUsers, readUser, USER_LIST, userQueries } from '../queries.ts';
 import { nameOf } from './name-of.ts';
-import { PeopleDrawing } from './people-drawing.tsx';
 import { permissionSummary } from './permission-labels.ts';
-import { PersonCell } from './person-cell.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { UserForm } from './user-form.tsx';
+import style from './user-list.module.css';
 
 interface Surroundings {
   readonly t: Translate;
@@ -168,5 +169,34 @@ function NextStep({ t, actor, user, openDialog }: Surroundings & { readonly user
     <Button variant="default" size="compact-sm" onClick={() => openDialog({ kind: command, user })}>
       {t(`users.${command}`)}
     </Button>
+  );
+}
+
+function PersonCell({ user }: { readonly user: UserRow }) {
+  return (
+    <span className={style.person}>
+      <PersonAvatar name={nameOf(user)} picture={user.pictureFileId} size={28} />
+      <span className={style.text}>
+        <span className={style.name}>{nameOf(user)}</span>
+        {/* Those who asked for access sign in with their address, which stands beside. */}
+        {user.userName !== user.email && <span className={style.userName}>{user.userName}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** Three hooks with name tags by the back door: one is taken, two wait for someone. */
+function PeopleDrawing() {
+  return (
+    <svg className={drawingDrawing.drawing} viewBox="0 0 260 170" aria-hidden="true" focusable="false">
+      <rect x="6" y="6" width="248" height="150" rx="20" className={drawingDrawing.wall} />
+      <path d="M34 46h192" className={drawingDrawing.line} />
+      <path d="M70 46v14M130 46v14M190 46v14" className={drawingDrawing.line} />
+      <path d="M52 74q18-22 36 0l6 62q-24 8-48 0z" fill="#1dc4e9" />
+      <path d="M70 70v68" className={style.writing} />
+      <rect x="108" y="64" width="44" height="30" rx="6" className={style.tag} />
+      <rect x="168" y="64" width="44" height="30" rx="6" className={style.tag} />
+      <path d="M116 76h20M116 84h12M176 76h20M176 84h12" className={style.writing} />
+    </svg>
   );
 }

@@ -1,18 +1,74 @@
 import { Button, TextInput } from '@mantine/core';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import type { OwnStore } from '@trastienda/shared/system/store.ts';
+import { ownStore, storeDetails } from '@trastienda/shared/system/store.ts';
 import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { PictureField } from '#modules/auth/parts/picture-field.tsx';
+import { BrandMark } from '#ui/brand-mark.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { LogoPreview } from './logo-preview.tsx';
+import { useDraft } from '#ui/form/use-draft.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { useAcceptStore, useChangeStore } from '../queries.ts';
 import style from './store-form.module.css';
-import { useStoreForm } from './use-store-form.ts';
+
+const { shape } = storeDetails;
+
+/** What is left empty is not said. */
+const orNothing = <Said,>(field: z.ZodType<Said, string | null>) =>
+  z
+    .string()
+    .trim()
+    .transform((typed) => (typed === '' ? null : typed))
+    .pipe(field);
+
+/** The form: what is typed, and what is made of it. */
+const storeForm = z.object({
+  version: z.number().int(),
+  brand: shape.brand,
+  name: orNothing(shape.name),
+  taxId: orNothing(shape.taxId),
+  phone: orNothing(shape.phone),
+  whatsApp: orNothing(shape.whatsApp),
+  email: orNothing(shape.email),
+  website: orNothing(shape.website),
+  instagram: orNothing(shape.instagram),
+  address: orNothing(shape.address),
+  place: orNothing(shape.place),
+  logoFileId: shape.logoFileId,
+});
+
+/** The version travels with the draft: text written over an older state is recognised as such. */
+const draftShape = z.object({
+  version: z.number(),
+  brand: z.string(),
+  name: z.string(),
+  taxId: z.string(),
+  phone: z.string(),
+  whatsApp: z.string(),
+  email: z.string(),
+  website: z.string(),
+  instagram: z.string(),
+  address: z.string(),
+  place: z.string(),
+  logoFileId: fileId.nullable(),
+});
+
+const keep = (typed: StoreFormValues) => typed;
+
+const parse = (draft: unknown) => draftShape.safeParse(draft).data ?? null;
 
 interface Props {
   readonly store: OwnStore;
@@ -108,4 +164,93 @@ export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false, 
       </div>
     </form>
   );
+}
+
+/** The logo as it will stand in the corner; until there is one, the mark that stands there now. */
+function LogoPreview({ picture }: { readonly picture: FileId | null }) {
+  const address = useStoredPicture(picture);
+  return (
+    <span className={style.frame} aria-hidden>
+      {address === null ? <BrandMark size={56} /> : <img src={address} alt="" className={style.logo} />}
+    </span>
+  );
+}
+
+interface Options {
+  readonly store: OwnStore;
+  readonly actor: Actor;
+  readonly onSaved: () => void;
+}
+
+/** Saving what the store says of itself: never over somebody else's change, and nothing typed is lost. */
+function useStoreForm({ store, actor, onSaved }: Options) {
+  const { mutateAsync: change } = useChangeStore();
+  const accept = useAcceptStore();
+  const keyFor = useIdempotencyKey();
+  const form = useSchemaForm({ schema: storeForm, defaultValues: toFormValues(store) });
+  const place = useMemo(() => ({ place: { name: 'store', owner: actor.id }, keep, parse }), [actor.id]);
+  const { wasRestored, discard, refill } = useDraft(form, place);
+  const isDone = useRef(false);
+
+  // A newer state fills the form as long as nothing has been typed into it.
+  const { isDirty } = form.formState;
+  const [base, setBase] = useState(store.version);
+  useEffect(() => {
+    if (isDirty || store.version <= base) return;
+    refill(toFormValues(store));
+    setBase(store.version);
+  }, [store, base, isDirty, refill]);
+
+  const send = useCallback(
+    async (body: StoreChange) => {
+      try {
+        const saved = await change({ body, idempotencyKey: keyFor(body) });
+        discard(toFormValues(saved));
+        setBase(saved.version);
+        // What is saved may be left for the next step without a question; whatever is typed later may not.
+        isDone.current = true;
+        onSaved();
+        isDone.current = false;
+      } catch (refusal) {
+        const current = ownStore.safeParse(readProblem(refusal)?.current);
+        if (current.success) {
+          // Theirs comes in around what was typed here; they have been told, and saving again is now meant.
+          refill(toFormValues(current.data), { keepChanges: true });
+          setBase(current.data.version);
+          accept(current.data);
+        }
+        throw refusal;
+      }
+    },
+    [change, keyFor, discard, refill, accept, onSaved],
+  );
+  const sending = useFormSending(form, send);
+  return {
+    form,
+    sending,
+    draft: { wasRestored, discard: () => discard(toFormValues(store)) },
+    guard: { isReleased: useCallback(() => isDone.current, []), leave: () => discard(toFormValues(store)) },
+  };
+}
+
+type StoreFormValues = z.input<typeof storeForm>;
+
+type StoreChange = z.output<typeof storeForm>;
+
+function toFormValues(store: OwnStore): StoreFormValues {
+  const said = (text: string | null) => text ?? '';
+  return {
+    version: store.version,
+    brand: store.brand,
+    name: said(store.name),
+    taxId: said(store.taxId),
+    phone: said(store.phone),
+    whatsApp: said(store.whatsApp),
+    email: said(store.email),
+    website: said(store.website),
+    instagram: said(store.instagram),
+    address: said(store.address),
+    place: said(store.place),
+    logoFileId: store.logoFileId,
+  };
 }

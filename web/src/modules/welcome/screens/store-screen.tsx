@@ -1,21 +1,32 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { BrowserReport } from '@trastienda/shared/system/browser-reports.ts';
 import { describeBuild } from '@trastienda/shared/system/build.ts';
+import type { FailedTask } from '@trastienda/shared/system/tasks.ts';
+import { RotateCw, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { BrowserFaults } from '../parts/browser-faults.tsx';
-import { FailedTasks } from '../parts/failed-tasks.tsx';
+import failedTasksStyle from '../parts/failed-tasks.module.css';
 import { SettingsTabs } from '../parts/settings/settings-tabs.tsx';
 import { StoreForm } from '../parts/store-form.tsx';
 import style from '../parts/welcome.module.css';
-import { useBuild, useOwnStore } from '../queries.ts';
+import {
+  useBrowserFaults,
+  useBuild,
+  useDecideTask,
+  useDiscardFault,
+  useFailedTasks,
+  useOwnStore,
+} from '../queries.ts';
 
 /** What the store says of itself, for those who may change it. */
 export function StoreScreen() {
@@ -76,6 +87,125 @@ function Invitation({ isDemo, isBeingSetUp }: Invited) {
         {t(`welcome.invite.${kind}-hint`)}{' '}
         <Anchor renderRoot={(props) => <Link to={to} {...props} />}>{t(`welcome.invite.${kind}`)}</Anchor>
       </Notice>
+    </div>
+  );
+}
+
+/** What broke on people's screens. Nothing is shown where nothing did. */
+export function BrowserFaults() {
+  const t = useT();
+  const { data } = useBrowserFaults();
+  const discard = useDiscardFault();
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <Panel title={t('welcome.faults')} hint={t('welcome.faults.hint')}>
+      <ul className={failedTasksStyle.list}>
+        {data.items.map((fault) => (
+          <li key={fault.id} className={failedTasksStyle.task}>
+            <Fault fault={fault} />
+            <div className={failedTasksStyle.choices}>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="sm"
+                leftSection={<Trash2 size={14} aria-hidden />}
+                disabled={discard.isPending}
+                onClick={() => discard.mutate(fault.id)}
+              >
+                {t('welcome.tasks.discard')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div role="alert">
+        {discard.error !== null && <p>{readProblem(discard.error)?.message ?? t('ui.no-answer')}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function Fault({ fault }: { readonly fault: BrowserReport }) {
+  const t = useT();
+  const intl = useIntl();
+  const { kind, message, source, route, build, browser, times, lastAt } = fault;
+  const where = [
+    route,
+    source,
+    build,
+    browser === 'other' ? t('welcome.faults.other-browser') : browser,
+  ].filter((part) => part !== '');
+  return (
+    <div className={failedTasksStyle.what}>
+      <p className={failedTasksStyle.topic}>{t(`welcome.faults.${kind}`)}</p>
+      <p className={failedTasksStyle.detail}>
+        {t('welcome.faults.times', {
+          count: times,
+          at: intl.formatDate(lastAt, { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
+      </p>
+      <p className={failedTasksStyle.error}>{message}</p>
+      <p className={failedTasksStyle.detail}>{where.join(' · ')}</p>
+    </div>
+  );
+}
+
+/** Work of the background that did not succeed. Nothing is shown where there is none. */
+function FailedTasks() {
+  const t = useT();
+  const { data } = useFailedTasks();
+  const decide = useDecideTask();
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <Panel title={t('welcome.tasks')} hint={t('welcome.tasks.hint')}>
+      <ul className={failedTasksStyle.list}>
+        {data.items.map((task) => (
+          <li key={task.id} className={failedTasksStyle.task}>
+            <Task task={task} />
+            <div className={failedTasksStyle.choices}>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<RotateCw size={14} aria-hidden />}
+                disabled={decide.isPending}
+                onClick={() => decide.mutate({ id: task.id, command: 'retry' })}
+              >
+                {t('welcome.tasks.retry')}
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="sm"
+                leftSection={<Trash2 size={14} aria-hidden />}
+                disabled={decide.isPending}
+                onClick={() => decide.mutate({ id: task.id, command: 'discard' })}
+              >
+                {t('welcome.tasks.discard')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div role="alert">
+        {decide.error !== null && <p>{readProblem(decide.error)?.message ?? t('ui.no-answer')}</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function Task({ task: { topic, attempts, error, failedAt } }: { readonly task: FailedTask }) {
+  const t = useT();
+  const intl = useIntl();
+  return (
+    <div className={failedTasksStyle.what}>
+      <p className={failedTasksStyle.topic}>{t(`welcome.tasks.${topic}`)}</p>
+      <p className={failedTasksStyle.detail}>
+        {t('welcome.tasks.tried', {
+          count: attempts,
+          at: intl.formatDate(failedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
+      </p>
+      <p className={failedTasksStyle.error}>{error}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -11,11 +11,16 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
-import { StepRail } from '../parts/step-rail.tsx';
-import { isStep, nextStep, previousStep, STEPS } from '../parts/steps.ts';
 import { StoreForm } from '../parts/store-form.tsx';
 import style from '../parts/welcome.module.css';
 import { useFinishWelcome, useOwnStore } from '../queries.ts';
+import welcomeScreenStyle from './welcome-screen.module.css';
+
+const STEPS = ['store', 'accounts', 'couriers', 'team'] as const;
+
+const nextStep = (step: Step): Step | null => STEPS[STEPS.indexOf(step) + 1] ?? null;
+
+const previousStep = (step: Step): Step | null => STEPS[STEPS.indexOf(step) - 1] ?? null;
 
 /** A new store is set up: what it is called, where it is paid, who takes its parcels, who works in it. */
 export function WelcomeScreen() {
@@ -135,4 +140,42 @@ function Finish() {
       </Button>
     </>
   );
+}
+
+interface Props {
+  readonly current: Step;
+  readonly onGo: (step: Step) => void;
+}
+
+/** Where one is, what lies behind and what comes; every step can be gone to at once. */
+function StepRail({ current, onGo }: Props) {
+  const t = useT();
+  const at = STEPS.indexOf(current);
+  return (
+    <nav aria-label={t('welcome.steps')}>
+      <ol className={welcomeScreenStyle.rail}>
+        {STEPS.map((step, index) => (
+          <li key={step}>
+            <UnstyledButton
+              className={welcomeScreenStyle.step}
+              data-passed={index < at || undefined}
+              aria-current={step === current ? 'step' : undefined}
+              onClick={() => onGo(step)}
+            >
+              <span className={welcomeScreenStyle.mark} aria-hidden>
+                {index < at ? <Check size={14} /> : index + 1}
+              </span>
+              <span className={welcomeScreenStyle.name}>{t(`welcome.step.${step}`)}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type Step = (typeof STEPS)[number];
+
+function isStep(text: string): text is Step {
+  return STEPS.some((step) => step === text);
 }

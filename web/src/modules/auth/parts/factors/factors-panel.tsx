@@ -1,12 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { OwnFactors } from '@trastienda/shared/auth/factors.ts';
-import { FileKey, KeyRound, Plus, Smartphone } from 'lucide-react';
+import { Check, Copy, Download, FileKey, KeyRound, Plus, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { canUsePasskeys } from '#lib/auth/passkeys.ts';
 import { parseDevice } from '#lib/format/device-name.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../factor-queries.ts';
 import list from '../sessions-list.module.css';
 import style from './factors.module.css';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 import { PasskeyTrouble, usePasskeyTry } from './use-passkey-try.tsx';
 
@@ -193,5 +193,64 @@ function FactorRow({ icon, title, isOn, detail, children }: RowProps) {
       </div>
       {children}
     </li>
+  );
+}
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Shown once: the server keeps only their prints. */
+function RecoveryCodesDialog({ codes, onClose }: Props) {
+  const t = useT();
+  const [isCopied, setCopied] = useState(false);
+  const text = `${t('auth.codes.file-head')}\n\n${codes.join('\n')}\n`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch (refusal) {
+      // Browsers withhold the clipboard from plain-HTTP pages: the codes can still be marked or saved.
+      console.error(refusal);
+    }
+  };
+  return (
+    // Left by its button only: a slip of the thumb would lose what is shown once.
+    <Dialog title={t('auth.codes.title')} onClose={onClose} isStaying>
+      <Stack gap="md">
+        <p>{t('auth.codes.text')}</p>
+        <ul className={style.codes} data-autofocus tabIndex={-1}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={style.add}>
+          <Button
+            variant="default"
+            leftSection={isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {t(isCopied ? 'auth.codes.copied' : 'auth.codes.copy')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <a
+                href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+                download="codigos.txt"
+                {...props}
+              />
+            )}
+          >
+            {t('auth.codes.download')}
+          </Button>
+        </div>
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose}>{t('auth.codes.kept')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,26 +1,43 @@
 import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { canCommandInvoice } from '@trastienda/shared/billing/rules.ts';
+import type { CertifierName } from '@trastienda/shared/billing/status.ts';
 import { PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { AuditLink } from '#ui/document/audit-link.tsx';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
-import { InvoiceDialogs } from '../dialogs/invoice-dialogs.tsx';
+import type { DrawerState } from '#ui/list/list-definition.ts';
+import { Moment } from '#ui/moment.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+import timeline from '#ui/timeline.module.css';
+import { statusLabelId } from '../invoice-badge.tsx';
+import { nextStepOf } from '../next-step.ts';
 import { InvoiceReceiverForm } from '../receiver/invoice-receiver-form.tsx';
-import { ReceiverFacts } from '../receiver/receiver-facts.tsx';
+import { receiverId } from '../receiver-id.ts';
 import { Certificate } from './certificate.tsx';
-import { History } from './history.tsx';
+import type { DialogState } from './dialog-state.ts';
 import style from './invoice.module.css';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceHead } from './invoice-head.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import type { InvoiceProps } from './invoice-props.ts';
 import { PdfPreview } from './pdf-preview.tsx';
-import { Relatives } from './relatives.tsx';
 import { Section } from './section.tsx';
-import { useDialogs } from './use-dialogs.ts';
 import { useInvoiceCommand } from './use-invoice-command.ts';
+
+const Send = fetchedPart(async () => (await import('../dialogs/send-dialog.tsx')).SendDialog);
+
+const Void = fetchedPart(async () => (await import('../dialogs/void-dialog.tsx')).VoidDialog);
+
+const Credit = fetchedPart(async () => (await import('../dialogs/credit-dialog.tsx')).CreditDialog);
+
+const Discard = fetchedPart(async () => (await import('../dialogs/discard-dialog.tsx')).DiscardDialog);
+
+const Certify = fetchedPart(async () => (await import('../hand/certify-dialog.tsx')).CertifyDialog);
 
 interface Props extends InvoiceProps {
   readonly invoice: Invoice;
@@ -89,5 +106,150 @@ export function InvoiceSheet({ invoice, actor, options, drawer }: Props) {
         <InvoiceDialogs dialog={dialog} invoice={invoice} onClose={close} drawer={drawer} />
       )}
     </div>
+  );
+}
+
+/** `do=send` and `do=certify` in the address open their dialog at once: how the list leads here. */
+function useDialogs(invoice: Invoice, certifier: CertifierName) {
+  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const wanted = search['do'];
+  const latest = useRef({ invoice, certifier });
+  useEffect(() => {
+    latest.current = { invoice, certifier };
+  });
+  useEffect(() => {
+    if (typeof wanted !== 'string') return;
+    // An old link may ask for what is no longer possible: then the invoice is only shown.
+    const step = nextStepOf(latest.current.invoice, latest.current.certifier);
+    if (wanted === step && (step === 'send' || step === 'certify')) setDialog(step);
+    // Once: coming back to this address must not ask again.
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, do: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [wanted, navigate]);
+  return { dialog, openDialog: setDialog, close: useCallback(() => setDialog(null), []) };
+}
+
+interface InvoiceDialogsProps {
+  readonly dialog: DialogState;
+  readonly invoice: Invoice;
+  readonly onClose: () => void;
+  readonly drawer: DrawerState;
+}
+
+/** Each is fetched when it is first asked for. */
+function InvoiceDialogs({ dialog, invoice, onClose, drawer }: InvoiceDialogsProps) {
+  switch (dialog) {
+    case 'send':
+      return <Send.Part invoice={invoice} onClose={onClose} />;
+    case 'certify':
+      return <Certify.Part invoice={invoice} onClose={onClose} />;
+    case 'void':
+      return <Void.Part invoice={invoice} onClose={onClose} />;
+    case 'credit':
+      return <Credit.Part invoice={invoice} onClose={onClose} onMade={drawer.show} />;
+    case 'discard':
+      return <Discard.Part invoice={invoice} onClose={onClose} onGone={drawer.close} />;
+  }
+}
+
+/** Whose name stands on the invoice. */
+function ReceiverFacts({ invoice }: { readonly invoice: Invoice }) {
+  const t = useT();
+  const intl = useIntl();
+  const { receiver, customerName, address, dueOn } = invoice;
+  // Nobody's name stands on it then, whoever bought.
+  const isFinal = receiver.kind === 'cf';
+  return (
+    <dl className={style.facts}>
+      <dt>{t('billing.receiver.name')}</dt>
+      <dd>{receiver.name || (isFinal ? t('billing.receiver.cf') : customerName)}</dd>
+      <dt>{t('billing.receiver.id')}</dt>
+      <dd>{isFinal ? 'CF' : receiverId(t, receiver)}</dd>
+      {address !== '' && (
+        <>
+          <dt>{t('billing.receiver.address')}</dt>
+          <dd>{address}</dd>
+        </>
+      )}
+      {dueOn !== null && (
+        <>
+          <dt>{t('billing.due')}</dt>
+          <dd>{intl.formatDate(dueOn, { dateStyle: 'long', timeZone: 'UTC' })}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+interface RelativesProps {
+  readonly invoice: Invoice;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The invoice a note answers, or the notes that answer an invoice. */
+function Relatives({ invoice, onOpen }: RelativesProps) {
+  const t = useT();
+  const { credits, creditNotes } = invoice;
+  const relatives = credits === null ? creditNotes : [credits];
+  if (relatives.length === 0) return null;
+  return (
+    <Section title={t(credits === null ? 'billing.credit-notes' : 'billing.credits')}>
+      <ul className={style.relatives}>
+        {relatives.map(({ id, label, kind, status, total }) => (
+          <li key={id}>
+            <span>
+              <button type="button" onClick={() => onOpen(id)}>
+                {label}
+              </button>{' '}
+              <span className={style.soft}>{t(statusLabelId(kind, status))}</span>
+            </span>
+            <MoneyText centavos={total} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What happened to it, from the beginning to now. */
+function History({ invoice }: { readonly invoice: Invoice }) {
+  const t = useT();
+  const { createdAt, issuedAt, sentAt, sentBy, voidedAt, voidReason, certifierName } = invoice;
+  const certifier = certifierName ?? '';
+  const entries = [
+    { at: createdAt, sentence: t('billing.history.created'), detail: null },
+    {
+      at: issuedAt,
+      sentence:
+        certifier === '' ? t('billing.history.issued') : t('billing.history.certified', { certifier }),
+      detail: null,
+    },
+    {
+      at: sentAt,
+      sentence: sentBy === null ? t('billing.history.sent') : t(`billing.history.sent.${sentBy}`),
+      detail: null,
+    },
+    { at: voidedAt, sentence: t('billing.history.voided'), detail: voidReason },
+  ].flatMap((entry) => (entry.at === null ? [] : [{ ...entry, at: entry.at }]));
+  return (
+    <Section title={t('billing.history')} tools={<AuditLink entity="invoice" id={invoice.id} />}>
+      <ol className={timeline.timeline}>
+        {entries.map(({ at, sentence, detail }) => (
+          <li key={sentence}>
+            <p>{sentence}</p>
+            {detail !== null && <p className={style.soft}>«{detail}»</p>}
+            <p className={style.when}>
+              <Moment at={at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

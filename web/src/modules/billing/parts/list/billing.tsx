@@ -1,24 +1,34 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
-import { BookOpen } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
+import { BookOpen, FlaskConical, Hand, Radio, TriangleAlert } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useKeys } from '#lib/keys/use-keys.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
+import { usePart } from '#lib/use-part.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { DrawerState } from '#ui/list/list-definition.ts';
 import { PageActions } from '#ui/page-actions.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { useBillingOptions } from '../../queries/billing-options.ts';
-import { InvoiceDrawer } from '../invoice/invoice-drawer.tsx';
+import { BILLING_LIST } from '../../queries/lists.ts';
+import invoiceStyle from '../invoice/invoice.module.css';
+import type { InvoiceProps } from '../invoice/invoice-props.ts';
+import { InvoiceSkeleton } from '../invoice/invoice-skeleton.tsx';
 import style from './billing.module.css';
 import { BILLING_TABS_SHOWN, isQueueTab } from './billing-filters.ts';
 import { billingList } from './billing-list.tsx';
-import { ModeLine } from './mode-line.tsx';
 import type { RefusedStep } from './next-action.tsx';
-import { useIssueKey } from './use-issue-key.ts';
-import { useQueueLiveUpdates } from './use-queue-live-updates.ts';
+
+const ICONS = { simulator: FlaskConical, hand: Hand, http: Radio } as const;
+
+const GATHER_MS = 800;
 
 /** Once a month, and once in a while: fetched when they are wanted. */
 const Book = fetchedPart(async () => (await import('../dialogs/book-dialog.tsx')).BookDialog);
@@ -84,4 +94,90 @@ export function Billing({ actor }: { readonly actor: Actor }) {
       )}
     </div>
   );
+}
+
+interface Props extends Omit<InvoiceProps, 'options'> {
+  readonly options: BillingOptions | undefined;
+}
+
+/** What a row has to say: an order that waits for its invoice, or the invoice. Fetched with the first one opened. */
+function InvoiceDrawer({ options, ...props }: Props) {
+  const { part, hasFailed, retry } = usePart(
+    'billing-invoice',
+    () => import('../invoice/invoice-body.tsx'),
+    true,
+  );
+  if (hasFailed)
+    return (
+      <div className={invoiceStyle.aside}>
+        <Trouble refusal={null} onRetry={() => void retry()} />
+      </div>
+    );
+  if (part === undefined || options === undefined) return <InvoiceSkeleton />;
+  return <part.InvoiceBody {...props} options={options} />;
+}
+
+/**
+ * The queue is made of orders, which the list itself does not listen to: when one of them or an invoice
+ * changes it is read anew, quietly. What is new comes last there, so nothing moves under the hand.
+ */
+function useQueueLiveUpdates(isQueue: boolean): void {
+  const queryClient = useQueryClient();
+  const gathering = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(gathering.current), []);
+  const hear = useCallback(() => {
+    if (!isQueue || gathering.current !== undefined) return;
+    gathering.current = window.setTimeout(() => {
+      gathering.current = undefined;
+      for (const part of ['rows', 'counts', 'totals'])
+        void queryClient.invalidateQueries({ queryKey: ['list', BILLING_LIST, part] });
+    }, GATHER_MS);
+  }, [isQueue, queryClient]);
+  useLiveEvents('order', hear);
+  useLiveEvents('invoice', hear);
+}
+
+/** What the invoices made here are worth, said before anybody asks. Its room is kept, so nothing jumps. */
+function ModeLine({ options }: { readonly options: BillingOptions | undefined }) {
+  const t = useT();
+  if (options === undefined) return <p className={style.line} />;
+  if (!options.isIssuerComplete)
+    return (
+      <p className={style.line} data-tone="wait" role="status">
+        <TriangleAlert size={16} aria-hidden />
+        {t('invoice.issuer-incomplete')}
+      </p>
+    );
+  const Icon = ICONS[options.certifier];
+  return (
+    <p className={style.line}>
+      <Icon size={16} aria-hidden />
+      {t(`billing.mode.${options.certifier}`)}
+    </p>
+  );
+}
+
+/** The button that issues: of the open invoice, else of the row that has the focus. */
+function findIssuing(): HTMLElement | null {
+  const drawer = document.querySelector('[role=dialog]');
+  const row = document.activeElement?.closest('tr, li') ?? null;
+  return (drawer ?? row)?.querySelector<HTMLElement>('[data-issues]') ?? null;
+}
+
+/** `e` issues. It presses the button, so whatever keeps the button from being pressed keeps the key. */
+function useIssueKey(): void {
+  const t = useT();
+  const bindings = useMemo(
+    () => [
+      {
+        keys: 'e',
+        label: t('billing.step.issue'),
+        group: 'list' as const,
+        run: () => findIssuing()?.click(),
+        isOff: () => findIssuing() === null,
+      },
+    ],
+    [t],
+  );
+  useKeys(bindings);
 }

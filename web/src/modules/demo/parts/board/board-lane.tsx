@@ -1,16 +1,22 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import type { BoardLane as Lane } from '@trastienda/shared/demo/contract.ts';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, EllipsisVertical, Plus } from 'lucide-react';
+import type { FormEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { AddCard } from './add-card.tsx';
+import { useFloat } from '#ui/floating/use-float.tsx';
+import boardFormsStyle from './board-forms.module.css';
 import style from './board-lane.module.css';
 import { laneTitle } from './board-text.ts';
 import { LaneTitle } from './lane-title.tsx';
 import { TaskCard } from './task-card.tsx';
-import { TaskMenu } from './task-menu.tsx';
+import type { TaskMoves } from './task-entries.tsx';
 import type { Board } from './use-board.ts';
+
+const LONGEST_TITLE = 80;
+
+const LONGEST_TEXT = 200;
 
 interface Props {
   readonly lane: Lane;
@@ -106,5 +112,115 @@ export function BoardLane({ lane, board, onFollow }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+interface TaskMenuProps extends TaskMoves {
+  readonly title: string;
+}
+
+/** What dragging does, for keys and for whoever would rather not drag. Its entries come when someone is near. */
+function TaskMenu({ title, ...moves }: TaskMenuProps) {
+  const t = useT();
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'menu',
+    name: 'demo-task-entries',
+    load: () => import('./task-entries.tsx'),
+  });
+  return (
+    <>
+      <ActionIcon
+        {...trigger}
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={t('demo.board.move', { title })}
+        title={t('demo.board.move-to')}
+      >
+        <EllipsisVertical size={16} aria-hidden />
+      </ActionIcon>
+      {part !== undefined && <part.TaskEntries float={float} {...moves} />}
+      {missing}
+    </>
+  );
+}
+
+interface AddCardProps {
+  /** Of the lane, for those who do not see where the button stands. */
+  readonly lane: string;
+  readonly onAdd: (title: string, description: string) => void;
+}
+
+/** A new card at the foot of a lane. */
+function AddCard({ lane, onAdd }: AddCardProps) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  const close = () => {
+    setOpen(false);
+    setTitle('');
+    setText('');
+    setMissing(false);
+    // Once the form has gone and the button is there again.
+    setTimeout(() => button.current?.focus());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim() === '') return setMissing(true);
+    onAdd(title.trim(), text.trim());
+    close();
+  };
+  if (!isOpen)
+    return (
+      <Button
+        ref={button}
+        className={boardFormsStyle.open ?? ''}
+        variant="subtle"
+        color="gray"
+        justify="flex-start"
+        leftSection={<Plus size={16} aria-hidden />}
+        aria-label={t('demo.board.add-card-in', { lane })}
+        onClick={() => setOpen(true)}
+      >
+        {t('demo.board.add-card')}
+      </Button>
+    );
+  return (
+    <form
+      className={boardFormsStyle.form}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      noValidate
+    >
+      <TextInput
+        autoFocus
+        required
+        label={t('demo.board.card-title')}
+        maxLength={LONGEST_TITLE}
+        value={title}
+        error={isMissing ? t('demo.board.missing') : null}
+        onChange={(event) => {
+          setTitle(event.currentTarget.value);
+          setMissing(false);
+        }}
+      />
+      <Textarea
+        label={t('demo.board.card-text')}
+        rows={2}
+        maxLength={LONGEST_TEXT}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={boardFormsStyle.actions}>
+        <Button variant="default" onClick={close}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit">{t('demo.board.add')}</Button>
+      </div>
+    </form>
   );
 }

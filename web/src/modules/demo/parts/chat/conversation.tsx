@@ -1,13 +1,15 @@
-import { Skeleton } from '@mantine/core';
-import type { Friend } from '@trastienda/shared/demo/contract.ts';
-import type { ReactNode } from 'react';
+import { ActionIcon, Skeleton, Textarea, VisuallyHidden } from '@mantine/core';
+import type { Friend, Message } from '@trastienda/shared/demo/contract.ts';
+import { LONGEST_MESSAGE } from '@trastienda/shared/demo/limits.ts';
+import { MessageCircleHeart, SendHorizontal } from 'lucide-react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useConversation, useFriends } from '../../queries/chat.ts';
-import { DemoTrouble } from '../frame/demo-trouble.tsx';
-import { Composer } from './composer.tsx';
+import { BlankState } from '#ui/blank-state.tsx';
+import { useConversation, useFriends, useSendMessage } from '../../queries/chat.ts';
+import { DemoRefusal, DemoTrouble } from '../frame/demo-trouble.tsx';
 import style from './conversation.module.css';
 import { FriendFace } from './friend-face.tsx';
-import { MessageLog } from './message-log.tsx';
 import { presenceText } from './presence.ts';
 
 interface Props {
@@ -69,5 +71,139 @@ function Waiting() {
         </span>
       ))}
     </output>
+  );
+}
+
+interface MessageLogProps {
+  readonly name: string;
+  readonly photo: string;
+  readonly messages: readonly Message[];
+}
+
+/** The words of both, the last one in sight. What is added is read out. */
+function MessageLog({ name, photo, messages }: MessageLogProps) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the number of messages that moves it
+  useEffect(() => {
+    const ground = box.current;
+    if (ground !== null) ground.scrollTop = ground.scrollHeight;
+  }, [count]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard too
+    <div ref={box} className={style.log} role="log" aria-label={t('demo.chat.messages')} tabIndex={0}>
+      {count === 0 && (
+        <div className={style.nothing}>
+          <BlankState
+            icon={MessageCircleHeart}
+            title={t('demo.chat.none')}
+            text={t('demo.chat.none-text', { name })}
+          />
+        </div>
+      )}
+      <ul className={style.list}>
+        {messages.map((message, at) => {
+          const isFirst = messages[at - 1]?.type !== message.type;
+          const next = messages[at + 1];
+          // The hour stands under the last of those that were said together.
+          const isLast = next?.type !== message.type || next.time !== message.time;
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: messages have no name but their place, and keep it
+              key={at}
+              className={style.message}
+              data-side={message.type === 0 ? 'out' : 'in'}
+              data-first={isFirst || undefined}
+            >
+              {message.type === 1 && (
+                <span className={style.face}>{isLast && <FriendFace photo={photo} size={32} />}</span>
+              )}
+              <div className={style.said}>
+                <p className={style.bubble} data-last={isLast || undefined}>
+                  <VisuallyHidden>{message.type === 0 ? t('demo.chat.you') : name}: </VisuallyHidden>
+                  {message.msg}
+                </p>
+                {isLast && <p className={style.time}>{message.time}</p>}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface ComposerProps {
+  readonly friend: number;
+  readonly name: string;
+  readonly isAtHand: boolean;
+}
+
+/** Enter sends, with Shift it begins a line. What could not be sent stays. */
+function Composer({ friend, name, isAtHand }: ComposerProps) {
+  const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = useSendMessage(friend);
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    if (isAtHand) field.current?.focus({ preventScroll: true });
+  }, [isAtHand]);
+
+  const submit = async () => {
+    if (isSending) return;
+    setMissing(text.trim() === '');
+    if (text.trim() === '') return field.current?.focus();
+    setFailed(false);
+    setSending(true);
+    try {
+      await send(text.trim());
+      setText('');
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    } finally {
+      setSending(false);
+      field.current?.focus();
+    }
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends a word that is being put together, in languages that do that.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form className={style.composer} onSubmit={onSubmit} noValidate>
+      {hasFailed && <DemoRefusal onClose={() => setFailed(false)}>{t('demo.chat.not-sent')}</DemoRefusal>}
+      <div className={style.line}>
+        <Textarea
+          ref={field}
+          className={style.field ?? ''}
+          aria-label={t('demo.chat.write', { name })}
+          placeholder={t('demo.chat.placeholder')}
+          rows={1}
+          required
+          maxLength={LONGEST_MESSAGE}
+          value={text}
+          error={isMissing ? t('demo.chat.missing') : null}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setMissing(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <ActionIcon type="submit" size={44} loading={isSending} aria-label={t('demo.chat.send')}>
+          <SendHorizontal className={style.plane} size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </form>
   );
 }

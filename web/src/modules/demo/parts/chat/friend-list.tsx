@@ -1,4 +1,5 @@
 import { CloseButton, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import type { Friend } from '@trastienda/shared/demo/contract.ts';
 import { Search, UserRoundX } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -7,8 +8,9 @@ import { BlankState } from '#ui/blank-state.tsx';
 import { useDebouncedText } from '#ui/list/use-debounced-text.ts';
 import { useFriends } from '../../queries/chat.ts';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';
+import { FriendFace } from './friend-face.tsx';
 import style from './friend-list.module.css';
-import { FriendRow } from './friend-row.tsx';
+import { presenceText } from './presence.ts';
 
 interface Props {
   readonly chosen: number | null;
@@ -109,4 +111,45 @@ export function FriendList({ chosen, onChoose }: Props) {
 
 function rowsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-friend]') ?? [])];
+}
+
+interface FriendRowProps {
+  readonly friend: Friend;
+  readonly isChosen: boolean;
+  /** Of the whole list only one takes Tab. */
+  readonly isTabStop: boolean;
+  readonly onChoose: (friend: number) => void;
+}
+
+function FriendRow({ friend, isChosen, isTabStop, onChoose }: FriendRowProps) {
+  const t = useT();
+  const { id, name, photo, status, time, new: unread = 0 } = friend;
+  return (
+    <li>
+      <button
+        type="button"
+        className={style.row}
+        data-friend={id}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={isChosen || undefined}
+        onClick={() => onChoose(id)}
+      >
+        <FriendFace photo={photo} size={44} isOnline={status === 1} />
+        <span className={style.who}>
+          <span className={style.name}>{name}</span>
+          <span className={style.presence} data-online={status === 1 || undefined}>
+            {presenceText(time, t)}
+          </span>
+        </span>
+        {unread > 0 && (
+          <>
+            <span className={style.unread} aria-hidden>
+              {unread}
+            </span>
+            <VisuallyHidden>{t('demo.chat.unread', { count: unread })}</VisuallyHidden>
+          </>
+        )}
+      </button>
+    </li>
+  );
 }

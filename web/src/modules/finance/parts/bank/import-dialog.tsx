@@ -1,8 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
+import type { importStatement } from '@trastienda/shared/finance/contract/statements.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
-import { ChevronDown, RotateCcw, Upload } from 'lucide-react';
+import { ChevronDown, CircleCheck, RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { z } from 'zod';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -10,11 +13,12 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useImportStatement, useReadStatement } from '../../queries/statements.ts';
+import { FigureTiles } from '../figure-tiles.tsx';
+import { useDays } from '../use-days.ts';
 import { ColumnTable } from './column-table.tsx';
 import type { ChosenColumns } from './columns.ts';
 import { completeColumns, NO_COLUMNS } from './columns.ts';
 import style from './import-dialog.module.css';
-import { ImportResult } from './import-result.tsx';
 
 interface Props {
   readonly accounts: FinanceOptions['accounts'];
@@ -141,5 +145,49 @@ export function ImportDialog({ accounts, onClose }: Props) {
         {result !== undefined && <Button onClick={onClose}>{t('finance.bank.see')}</Button>}
       </DialogActions>
     </Dialog>
+  );
+}
+
+type Result = z.infer<typeof importStatement.reply>;
+
+/** What came of a file: new deposits, those known before, and the rows that say nothing. */
+function ImportResult({ result }: { readonly result: Result }) {
+  const t = useT();
+  const intl = useIntl();
+  const { showDay } = useDays();
+  const numbers = [
+    { labelId: 'finance.bank.result-new', count: result.credits, tone: 'good' },
+    { labelId: 'finance.bank.result-known', count: result.known, tone: undefined },
+    { labelId: 'finance.bank.result-errors', count: result.errors.length, tone: 'trouble' },
+  ] as const;
+  return (
+    <>
+      <p className={style.done} role="status">
+        <CircleCheck size={20} aria-hidden />
+        {t('finance.bank.result', {
+          name: result.fileName,
+          from: showDay(result.firstOn),
+          to: showDay(result.lastOn),
+        })}
+      </p>
+      <FigureTiles
+        figures={numbers.map(({ labelId, count, tone }) => ({
+          name: t(labelId),
+          value: intl.formatNumber(count),
+          tone: count === 0 ? undefined : tone,
+        }))}
+      />
+      {result.errors.length > 0 && (
+        <ul className={style.errors} aria-label={t('finance.bank.result-errors')}>
+          {result.errors.map(({ row, value, message }) => (
+            <li key={`${row} ${message}`}>
+              <span className={style.row}>{t('finance.bank.row', { row })}</span>
+              <span className={style.value}>{value}</span>
+              <span className={style.why}>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,18 +1,19 @@
 import { Button, Textarea } from '@mantine/core';
 import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
-import { Lock } from 'lucide-react';
+import { CircleCheck, Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { parseCentavos } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useCloseDay } from '../../queries/close.ts';
 import style from './cash-box.module.css';
-import { ClosedNote } from './closed-note.tsx';
 
 const LONGEST_NOTE = 1000;
 
@@ -85,5 +86,53 @@ function CashForm({ close }: { readonly close: DayClose }) {
         {t('finance.close.run')}
       </Button>
     </form>
+  );
+}
+
+interface Props {
+  readonly closed: NonNullable<DayClose['closed']>;
+  /** As it is now: it may have changed since. */
+  readonly cashExpected: number;
+}
+
+/** Who closed the day, with what in the drawer, and whether anything has moved since. */
+function ClosedNote({ closed, cashExpected }: Props) {
+  const t = useT();
+  const intl = useIntl();
+  const money = useMoney();
+  const gap = closed.cashCounted - closed.cashExpected;
+  const moved = cashExpected - closed.cashExpected;
+  return (
+    <div className={style.form}>
+      <p className={style.closed}>
+        <CircleCheck size={18} aria-hidden />
+        {t('finance.close.closed-by', {
+          name: closed.closedBy,
+          when: intl.formatDate(closed.closedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
+      </p>
+      <p className={style.line}>
+        <span>{t('finance.close.expected')}</span>
+        <MoneyText centavos={closed.cashExpected} />
+      </p>
+      <p className={style.line}>
+        <span>{t('finance.close.counted')}</span>
+        <MoneyText centavos={closed.cashCounted} />
+      </p>
+      <p className={style.gap} data-gap={Math.sign(gap)}>
+        {t(gap === 0 ? 'finance.close.even' : gap > 0 ? 'finance.close.over' : 'finance.close.short', {
+          amount: money(Math.abs(gap)),
+        })}
+      </p>
+      {closed.note !== '' && <p className={style.note}>{closed.note}</p>}
+      {moved !== 0 && (
+        <Notice tone="info">
+          {t('finance.close.changed-since', {
+            before: money(closed.cashExpected),
+            now: money(cashExpected),
+          })}
+        </Notice>
+      )}
+    </div>
   );
 }

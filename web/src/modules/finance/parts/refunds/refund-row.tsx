@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
+import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
+import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { UserRound } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -9,8 +12,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { RefundStatus } from '../../queries/refunds.ts';
+import orderLinkStyle from '../order-link.module.css';
 import { OrderLink } from '../order-link.tsx';
-import { PreorderLink } from '../preorder-link.tsx';
 import style from './refund-row.module.css';
 
 const TONES: Record<RefundStatus, Tone> = { requested: 'waiting', paid: 'good', refused: 'draft' };
@@ -92,5 +95,16 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The pre-order's number; a way to it for those who may see everybody's. */
+function PreorderLink({ id, label }: { readonly id: PreorderId; readonly label: string }) {
+  const actor = useActor();
+  if (actor === null || !seesAllPreorders(actor)) return <span>{label}</span>;
+  return (
+    <Link to="/preorders/list" search={{ open: id }} className={orderLinkStyle.link}>
+      {label}
+    </Link>
   );
 }

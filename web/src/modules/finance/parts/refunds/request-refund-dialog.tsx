@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Skeleton, Textarea } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { FormEvent } from 'react';
@@ -10,10 +10,11 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { parseCentavos, toMoneyText } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { useMoney } from '#ui/money-text.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { useRequestRefund } from '../../queries/refunds.ts';
-import { CustomerSearch } from './customer-search.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { useFoundCustomers, useRequestRefund } from '../../queries/refunds.ts';
+import { KeyedSearch } from '../keyed-search.tsx';
 import style from './refund-row.module.css';
 
 const LONGEST_REASON = 300;
@@ -124,5 +125,47 @@ export function RequestRefundDialog({ onClose }: { readonly onClose: () => void 
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** Whose money goes back; only those whom the store owes something can be chosen. */
+function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Customer) => void }) {
+  const t = useT();
+  const [q, setQ] = useState('');
+  const { data, error, isFetching, refetch } = useFoundCustomers(q.trim());
+  return (
+    <>
+      <KeyedSearch label={t('finance.refund.customer')} value={q} isFirst onChange={setQ} />
+      {q.trim() === '' && <p className={style.soft}>{t('finance.refund.customer-hint')}</p>}
+      {data === undefined && isFetching && <Skeleton height={120} aria-label={t('list.loading')} />}
+      {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
+      {data?.items.length === 0 && (
+        <p className={style.soft} role="status">
+          {t('finance.refund.customer-none')}
+        </p>
+      )}
+      <ul className={style.found}>
+        {data?.items.map((customer) => (
+          <li key={customer.id}>
+            <button
+              type="button"
+              className={style.customer}
+              disabled={customer.credit <= 0}
+              onClick={() => onChoose(customer)}
+            >
+              <span>
+                <span className={style.name}>{customer.name}</span>
+                <span className={style.soft}>{showPhone(customer.phone)}</span>
+              </span>
+              {customer.credit > 0 ? (
+                <MoneyText centavos={customer.credit} />
+              ) : (
+                <span className={style.soft}>{t('finance.refund.no-credit')}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,11 +1,21 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
+import type { Outcome, SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
+import type { LucideIcon } from 'lucide-react';
+import { Check, CircleHelp, Hand, History, TrendingDown, TrendingUp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { OrderLink } from '../order-link.tsx';
 import { PaymentLink } from '../payment-link.tsx';
 import style from './line-table.module.css';
-import { OutcomeMark } from './outcomes.tsx';
+
+const OUTCOMES: Record<Outcome, { readonly icon: LucideIcon; readonly tone: string }> = {
+  matched: { icon: Check, tone: 'good' },
+  short: { icon: TrendingDown, tone: 'trouble' },
+  over: { icon: TrendingUp, tone: 'wait' },
+  disputed: { icon: Hand, tone: 'wait' },
+  unknown: { icon: CircleHelp, tone: 'trouble' },
+  settled: { icon: History, tone: 'draft' },
+};
 
 interface Props {
   readonly lines: readonly SettlementLine[];
@@ -92,5 +102,17 @@ function Line({ line, isDraft, onDispute }: LineProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** In a word, a colour and a shape. */
+function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
+  const t = useT();
+  const { icon: Icon, tone } = OUTCOMES[outcome];
+  return (
+    <span className={style.mark} data-tone={tone}>
+      <Icon size={14} strokeWidth={2.5} aria-hidden />
+      {t(`finance.settle.outcome.${outcome}`)}
+    </span>
   );
 }

@@ -7,16 +7,19 @@ import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import type { SettlementCommand, SettlementStatus } from '../../queries/settlements.ts';
+import { useChangeSettlement } from '../../queries/settlements.ts';
+import { FigureTiles } from '../figure-tiles.tsx';
+import { NoteDialog } from '../note-dialog.tsx';
 import { useDays } from '../use-days.ts';
-import { DisputeDialog } from './dispute-dialog.tsx';
 import { LineTable } from './line-table.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
-import { SettlementFigures } from './settlement-figures.tsx';
 import { SettlementSheet } from './settlement-sheet.tsx';
+import type { SettlementSums } from './settlement-sums.ts';
 import { computeSums } from './settlement-sums.ts';
 import style from './settlement-view.module.css';
 
@@ -132,5 +135,86 @@ export function SettlementView({ settlement, onEdit }: Props) {
         </PrintSheet>
       )}
     </div>
+  );
+}
+
+interface SettlementFiguresProps {
+  readonly settlement: Settlement;
+  readonly sums: SettlementSums;
+}
+
+/** What the list comes to, what the courier keeps, what should reach the bank, and what is lacking. */
+function SettlementFigures({ settlement, sums }: SettlementFiguresProps) {
+  const t = useT();
+  const money = useMoney();
+  const { gap } = sums;
+  return (
+    <FigureTiles
+      figures={[
+        { name: t('finance.settle.listed'), value: <MoneyText centavos={settlement.collected} /> },
+        { name: t('finance.settle.fee'), value: <MoneyText centavos={settlement.fee} /> },
+        { name: t('finance.settle.to-bank'), value: <MoneyText centavos={sums.toBank} /> },
+        {
+          name: t('finance.settle.difference'),
+          value:
+            gap === 0
+              ? t('finance.settle.even')
+              : t(gap < 0 ? 'finance.settle.lacking' : 'finance.settle.too-much', {
+                  amount: money(Math.abs(gap)),
+                }),
+          tone: gap === 0 ? 'good' : gap < 0 ? 'trouble' : 'wait',
+        },
+      ]}
+    />
+  );
+}
+
+interface DisputeDialogProps {
+  readonly settlement: Settlement;
+  readonly line: SettlementLine;
+  readonly onClose: () => void;
+}
+
+/** Held back until the courier has answered, with what is being asked. */
+function DisputeDialog({ settlement, line, onClose }: DisputeDialogProps) {
+  const t = useT();
+  const { mutate, error, isPending } = useChangeSettlement(settlement.id);
+  const willDispute = !line.isDisputed;
+  const send = (noted: string) => {
+    const { version, courierId, reference, settledOn, fee, accountId, note, lines } = settlement;
+    mutate(
+      {
+        version,
+        courierId,
+        reference,
+        settledOn,
+        fee,
+        accountId,
+        note,
+        lines: lines.map((one) => ({
+          guide: one.guide,
+          amount: one.amount,
+          isDisputed: one.guide === line.guide ? willDispute : one.isDisputed,
+          note: one.guide === line.guide ? noted : one.note,
+        })),
+      },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <NoteDialog
+      title={t(willDispute ? 'finance.settle.dispute-title' : 'finance.settle.undispute-title', {
+        guide: line.guide,
+      })}
+      text={t(willDispute ? 'finance.settle.dispute-text' : 'finance.settle.undispute-text')}
+      label={t('finance.settle.dispute-note')}
+      before={line.note}
+      isOptional={!willDispute}
+      submitLabel={t(willDispute ? 'finance.settle.dispute' : 'finance.settle.undispute')}
+      refusal={error}
+      isSending={isPending}
+      onSend={send}
+      onClose={onClose}
+    />
   );
 }

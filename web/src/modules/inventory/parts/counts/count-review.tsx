@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
-import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
+import type { CountLine, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import { Check, CircleCheck, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { variantName } from '../variant-name.ts';
 import type { CountDialogState } from './command-dialog.tsx';
 import style from './count-review.module.css';
-import { DifferenceTable } from './difference-table.tsx';
-import { computeSums } from './differences.ts';
 
 interface Props {
   readonly count: StockCount;
@@ -89,4 +88,85 @@ export function CountReview({ count, openDialog }: Props) {
       )}
     </>
   );
+}
+
+function DifferenceTable({ differences }: { readonly differences: readonly Difference[] }) {
+  const t = useT();
+  const intl = useIntl();
+  return (
+    <table className={style.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('inventory.list.column.product')}</th>
+          <th scope="col">{t('inventory.count.column.expected')}</th>
+          <th scope="col">{t('inventory.count.column.counted')}</th>
+          <th scope="col">{t('inventory.count.column.difference')}</th>
+          <th scope="col">{t('inventory.count.column.value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ line, expected, counted, units, value }) => (
+          <tr key={line.variantId}>
+            <th scope="row">
+              {line.name}
+              <span>
+                {variantName(line)} · {line.sku}
+              </span>
+            </th>
+            <td data-label={t('inventory.count.column.expected')}>{intl.formatNumber(expected)}</td>
+            <td data-label={t('inventory.count.column.counted')}>{intl.formatNumber(counted)}</td>
+            <td data-label={t('inventory.count.column.difference')}>
+              <b data-sign={units > 0 ? 'plus' : 'minus'}>
+                {intl.formatNumber(units, { signDisplay: 'exceptZero' })}
+              </b>
+            </td>
+            <td data-label={t('inventory.count.column.value')}>
+              {value === null ? '–' : <MoneyText centavos={value} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Difference {
+  readonly line: CountLine;
+  readonly expected: number;
+  readonly counted: number;
+  readonly units: number;
+  /** At cost; null while no cost is known. */
+  readonly value: number | null;
+}
+
+interface CountSums {
+  readonly differences: readonly Difference[];
+  readonly matching: number;
+  readonly uncounted: number;
+  readonly surplus: number;
+  readonly missing: number;
+  readonly value: number;
+}
+
+/** What a count found: where it differs, the dearest first. */
+export function computeSums(lines: readonly CountLine[]): CountSums {
+  const compared = lines.flatMap((line): Difference[] => {
+    const { counted, expected, cost } = line;
+    if (counted === null || expected === undefined) return [];
+    const units = counted - expected;
+    return [{ line, expected, counted, units, value: cost == null ? null : cost * units }];
+  });
+  const differences = compared
+    .filter(({ units }) => units !== 0)
+    .toSorted((a, b) => Math.abs(b.value ?? 0) - Math.abs(a.value ?? 0));
+  const sum = (amountOf: (one: Difference) => number) =>
+    differences.reduce((total, one) => total + amountOf(one), 0);
+  return {
+    differences,
+    matching: compared.length - differences.length,
+    uncounted: lines.filter(({ counted }) => counted === null).length,
+    surplus: sum(({ units }) => Math.max(0, units)),
+    missing: sum(({ units }) => Math.max(0, -units)),
+    value: sum(({ value }) => value ?? 0),
+  };
 }

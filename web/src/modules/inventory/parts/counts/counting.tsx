@@ -1,18 +1,27 @@
-import { Button } from '@mantine/core';
-import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { CountLine, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { useCallback, useState } from 'react';
+import { Check, CloudOff, LoaderCircle, Minus, Plus } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { GoodsPicture } from '../goods-picture.tsx';
+import { variantName } from '../variant-name.ts';
 import { CountProgress } from './count-head.tsx';
-import { CountLines } from './count-lines.tsx';
 import style from './counting.module.css';
-import { SavingState } from './saving-state.tsx';
 import { findLines } from './scan.ts';
 import { ScanBox } from './scan-box.tsx';
+import type { Saving } from './use-count-lines.ts';
 import { useCountLines } from './use-count-lines.ts';
+
+const MOST = 999_999;
+
+const LINE_PX = 76;
+
+const ICONS = { saved: Check, saving: LoaderCircle, waiting: CloudOff } as const;
 
 interface Props {
   readonly count: StockCount;
@@ -80,5 +89,161 @@ export function Counting({ count, onHandIn }: Props) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Whether what was written down is safe: never a guess. */
+function SavingState({ saving, unsent }: { readonly saving: Saving; readonly unsent: number }) {
+  const t = useT();
+  const Icon = ICONS[saving];
+  return (
+    <span className={style.savingStateState} data-state={saving} role="status">
+      <Icon size={14} aria-hidden />
+      {t(`inventory.count.saving.${saving}`, { count: unsent })}
+    </span>
+  );
+}
+
+interface CountLinesProps {
+  readonly lines: readonly CountLine[];
+  readonly countedOf: (line: CountLine) => number | null;
+  /** The line to bring into sight; another turn brings it again. */
+  readonly at: { readonly id: VariantId; readonly turn: number; readonly isTyping: boolean } | null;
+  readonly onEnter: (id: VariantId, counted: number | null) => void;
+}
+
+/** A count of everything has thousands of lines: only those in sight are drawn. */
+function CountLines({ lines, countedOf, at, onEnter }: CountLinesProps) {
+  const t = useT();
+  const box = useRef<HTMLUListElement>(null);
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => LINE_PX,
+    overscan: 8,
+    scrollMargin: box.current?.offsetTop ?? 0,
+    getItemKey: (index) => lines[index]?.variantId ?? index,
+  });
+  const index = lines.findIndex(({ variantId }) => variantId === at?.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason, not an ingredient
+  useEffect(() => {
+    if (index < 0) return;
+    virtualizer.scrollToIndex(index, { align: 'center' });
+    if (at?.isTyping !== true) return;
+    // Once it is drawn where it was scrolled to.
+    const timer = window.setTimeout(
+      () => box.current?.querySelector<HTMLInputElement>(`[data-count="${at.id}"]`)?.focus(),
+      80,
+    );
+    return () => window.clearTimeout(timer);
+  }, [at?.turn]);
+
+  const focusNext = (from: number) => {
+    const next = lines[from + 1];
+    if (next !== undefined)
+      box.current?.querySelector<HTMLInputElement>(`[data-count="${next.variantId}"]`)?.focus();
+  };
+  return (
+    <ul
+      ref={box}
+      className={style.lines}
+      aria-label={t('inventory.count.lines')}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index: place, start }) => {
+        const line = lines[place];
+        if (line === undefined) return null;
+        return (
+          <li
+            key={line.variantId}
+            className={style.line}
+            style={{
+              height: LINE_PX,
+              transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
+            }}
+            aria-setsize={lines.length}
+            aria-posinset={place + 1}
+          >
+            <CountLineRow
+              line={line}
+              counted={countedOf(line)}
+              turn={at?.id === line.variantId ? at.turn : 0}
+              onEnter={onEnter}
+              onNext={() => focusNext(place)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface CountLineRowProps {
+  readonly line: CountLine;
+  readonly counted: number | null;
+  /** Changes with every scan of this line, so that it lights up each time. */
+  readonly turn: number;
+  readonly onEnter: (id: VariantId, counted: number | null) => void;
+  readonly onNext: () => void;
+}
+
+function CountLineRow({ line, counted, turn, onEnter, onNext }: CountLineRowProps) {
+  const t = useT();
+  const { variantId: id, expected } = line;
+  const name = `${line.name} · ${variantName(line)}`;
+  const differs = counted !== null && expected !== undefined && counted !== expected;
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '');
+    onEnter(id, digits === '' ? null : Math.min(Number(digits), MOST));
+  };
+  return (
+    <div key={turn} className={style.countLineLine} data-counted={counted !== null} data-lit={turn > 0}>
+      <GoodsPicture picture={line.picture} alt="" size={48} />
+      <div className={style.what}>
+        <span className={style.name}>{line.name}</span>
+        <span className={style.variant}>{variantName(line)}</span>
+        <span className={style.sku}>{line.sku}</span>
+      </div>
+      <ActionIcon
+        variant="default"
+        className={style.step ?? ''}
+        size={44}
+        disabled={counted === null}
+        aria-label={t('inventory.count.fewer', { name })}
+        onClick={() => onEnter(id, counted === null || counted === 0 ? null : counted - 1)}
+      >
+        <Minus size={18} aria-hidden />
+      </ActionIcon>
+      <span className={style.field}>
+        <input
+          className={style.number}
+          data-count={id}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t('inventory.count.counted-of', { name })}
+          placeholder="–"
+          value={counted ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onNext();
+          }}
+        />
+        {expected !== undefined && (
+          <span className={style.expected} data-differs={differs}>
+            {t('inventory.count.expected', { count: expected })}
+          </span>
+        )}
+      </span>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={t('inventory.count.more', { name })}
+        onClick={() => onEnter(id, (counted ?? 0) + 1)}
+      >
+        <Plus size={18} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }

@@ -1,10 +1,17 @@
+import { Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { countId } from '@trastienda/shared/inventory/ids.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { useProductOptions } from '../../queries/product.ts';
 import { CountList } from './count-list.tsx';
 import { CountView } from './count-view.tsx';
 import { countsAddress } from './counts-address.ts';
-import { NewCountDrawer } from './new-count-drawer.tsx';
+import style from './new-count-form.module.css';
+import { NewCountForm } from './new-count-form.tsx';
 
 interface Props {
   /** The id of a count, `new`, or nothing. */
@@ -27,5 +34,30 @@ export function CountsPanel({ chosen, selection }: Props) {
         <NewCountDrawer selection={selection} onClose={() => go()} onDone={(count) => go(count.id, true)} />
       )}
     </>
+  );
+}
+
+interface NewCountDrawerProps {
+  readonly selection: readonly VariantId[];
+  readonly onClose: () => void;
+  readonly onDone: (count: StockCount) => void;
+}
+
+function NewCountDrawer({ selection, onClose, onDone }: NewCountDrawerProps) {
+  const t = useT();
+  const { data, error, refetch } = useProductOptions();
+  return (
+    <SideDrawer title={t('inventory.count.new')} onClose={onClose}>
+      {data !== undefined && <NewCountForm options={data} selection={selection} onDone={onDone} />}
+      {data === undefined && (
+        <div className={style.form}>
+          {error === null ? (
+            <Skeleton height={320} />
+          ) : (
+            <Trouble refusal={error} onRetry={() => void refetch()} />
+          )}
+        </div>
+      )}
+    </SideDrawer>
   );
 }

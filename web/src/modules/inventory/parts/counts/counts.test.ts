@@ -1,7 +1,7 @@
 import type { CountLine } from '@trastienda/shared/inventory/contract/counts.ts';
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { computeSums } from './differences.ts';
+import { computeSums } from './count-review.tsx';
 import { findLines, readScan } from './scan.ts';
 
 function line(given: Partial<CountLine>): CountLine {

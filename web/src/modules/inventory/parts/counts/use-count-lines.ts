@@ -1,10 +1,14 @@
 import type { CountLine, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
-import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
+import type { CountId, VariantId } from '@trastienda/shared/inventory/ids.ts';
+import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod';
+import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { useEnterCounts } from '../../queries/counts.ts';
-import { keepUnsent, readUnsent } from './unsent-lines.ts';
+
+const keptLines = z.array(z.tuple([variantId, z.number().int().nullable()]));
 
 const DEBOUNCE_MS = 500;
 const RETRY_MS = 4000;
@@ -71,4 +75,22 @@ function isAmong(
   counted: number | null,
 ): boolean {
   return lines.some((line) => line.variantId === id && line.counted === counted);
+}
+
+function keyOf(id: CountId): string {
+  return `count:${id}`;
+}
+
+/** What this device counted and could not send yet. */
+function readUnsent(id: CountId): ReadonlyMap<VariantId, number | null> {
+  try {
+    return new Map(keptLines.parse(JSON.parse(readStored(keyOf(id)) ?? '[]')));
+  } catch {
+    return new Map();
+  }
+}
+
+function keepUnsent(id: CountId, unsent: ReadonlyMap<VariantId, number | null>): void {
+  if (unsent.size === 0) removeStored(keyOf(id));
+  else writeStored(keyOf(id), JSON.stringify([...unsent]));
 }

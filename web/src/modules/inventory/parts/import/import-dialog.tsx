@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { MOST_IMPORT_BYTES } from '@trastienda/shared/inventory/contract/imports.ts';
-import { RotateCcw, Upload } from 'lucide-react';
+import { Download, RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
+import { downloadFile } from '#ui/list/download-file.ts';
 import { Notice } from '#ui/notice.tsx';
-import { usePreviewImport, useRunImport } from '../../queries/imports.ts';
+import { readTemplate, usePreviewImport, useRunImport } from '../../queries/imports.ts';
 import style from './import-dialog.module.css';
 import { ImportReportView } from './import-report.tsx';
-import { TemplateLinks } from './template-links.tsx';
+
+const FORMATS = ['xlsx', 'csv'] as const;
 
 /** Read, shown, then done: nothing changes before someone has seen what would. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -98,5 +101,36 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         {isDone && <Button onClick={onClose}>{t('inventory.import.see')}</Button>}
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** For whoever begins: the right columns, with two examples. */
+function TemplateLinks() {
+  const t = useT();
+  const { mutate, error, isPending, variables } = useMutation({
+    mutationFn: async (format: (typeof FORMATS)[number]) =>
+      downloadFile(await readTemplate(format), `${t('inventory.import.template-file')}.${format}`),
+  });
+  return (
+    <div className={style.template}>
+      <p>
+        <b>{t('inventory.import.template')}</b> {t('inventory.import.template-text')}
+      </p>
+      <div className={style.buttons}>
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            loading={isPending && variables === format}
+            aria-label={t('inventory.import.template-get', { format: format.toUpperCase() })}
+            onClick={() => mutate(format)}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </div>
+      {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
+    </div>
   );
 }

@@ -1,13 +1,22 @@
-import type { ImportReport } from '@trastienda/shared/inventory/contract/imports.ts';
+import type { ImportReport, ImportRowError } from '@trastienda/shared/inventory/contract/imports.ts';
+import { IMPORT_COLUMNS } from '@trastienda/shared/inventory/contract/imports.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { ImportErrors } from './import-errors.tsx';
 import style from './import-report.module.css';
-import { ImportSample } from './import-sample.tsx';
+import importTableStyle from './import-table.module.css';
+
+const TONES = {
+  'new-product': 'good',
+  'new-variant': 'good',
+  change: 'progress',
+  nothing: 'draft',
+  refused: 'trouble',
+} as const;
 
 /** What a file would do, or did: in numbers, then row by row. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
@@ -67,6 +76,84 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
         <ImportErrors errors={report.errors} />
       ) : (
         <ImportSample report={report} />
+      )}
+    </>
+  );
+}
+
+/** Where to look in the spreadsheet, what stands there, and what is wrong with it. */
+function ImportErrors({ errors }: { readonly errors: readonly ImportRowError[] }) {
+  const t = useT();
+  const intl = useIntl();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse
+    <section className={importTableStyle.box} tabIndex={0} aria-label={t('inventory.import.errors')}>
+      <table className={importTableStyle.table} data-kind="errors">
+        <thead>
+          <tr>
+            <th scope="col">{t('inventory.import.row')}</th>
+            <th scope="col">{t('inventory.import.column')}</th>
+            <th scope="col">{t('inventory.import.value')}</th>
+            <th scope="col">{t('inventory.import.why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ row, column, code, value, message }) => (
+            <tr key={`${row} ${column} ${code}`}>
+              <td className={importTableStyle.number}>{intl.formatNumber(row, { useGrouping: false })}</td>
+              <td>{column === null ? '' : t(`export.inventory.${column}`)}</td>
+              <td className={importTableStyle.value}>{value === '' ? t('inventory.import.blank') : value}</td>
+              <td className={importTableStyle.why}>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The first rows as they were read, each with what it does. Columns that the file does not have are left out. */
+function ImportSample({ report }: { readonly report: ImportReport }) {
+  const t = useT();
+  const { sample, rows } = report;
+  const columns = IMPORT_COLUMNS.filter((column) => sample.some(({ cells }) => (cells[column] ?? '') !== ''));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse */}
+      <section className={importTableStyle.box} tabIndex={0} aria-label={t('inventory.import.sample')}>
+        <table className={importTableStyle.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('inventory.import.row')}</th>
+              <th scope="col">{t('inventory.import.effect')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`export.inventory.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map(({ row, effect, cells }) => (
+              <tr key={row}>
+                <td className={importTableStyle.number}>{row}</td>
+                <td>
+                  <Badge tone={TONES[effect]}>{t(`inventory.import.effect.${effect}`)}</Badge>
+                </td>
+                {columns.map((column) => (
+                  <td key={column} className={importTableStyle.cell}>
+                    {cells[column] ?? ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows > sample.length && (
+        <p className={importTableStyle.rest}>
+          {t('inventory.import.only-first', { count: sample.length, rows })}
+        </p>
       )}
     </>
   );

@@ -2,7 +2,9 @@ import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
-import { ItemCell } from './item-cell.tsx';
+import { GoodsPicture } from '../goods-picture.tsx';
+import { variantName } from '../variant-name.ts';
+import style from './item-columns.module.css';
 import { Amount, ItemState, Margin, Price, Units } from './item-facts.tsx';
 
 type Columns = readonly [Column<StockItem>, ...Column<StockItem>[]];
@@ -104,4 +106,19 @@ export function itemColumns(t: Translate): Columns {
       render: (item) => <Margin item={item} />,
     },
   ];
+}
+
+/** What it is, with its picture: one size in one colour of something. */
+function ItemCell({ item }: { readonly item: StockItem }) {
+  return (
+    <span className={style.item}>
+      <span className={style.picture}>
+        <GoodsPicture picture={item.picture} alt="" size="fill" />
+      </span>
+      <span className={style.text}>
+        <span className={style.name}>{item.name}</span>
+        <span className={style.variant}>{variantName(item)}</span>
+      </span>
+    </span>
+  );
 }

@@ -1,13 +1,29 @@
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
+import {
+  ArrowUpRight,
+  ClipboardCheck,
+  Ellipsis,
+  HandHelping,
+  PackageMinus,
+  PackagePlus,
+  ScanBarcode,
+} from 'lucide-react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { LAYERS } from '#ui/layers.ts';
+import { Moment } from '#ui/moment.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { useLastMovements } from '../../queries/items.ts';
+import { useProduct } from '../../queries/product.ts';
+import type { StockKind } from '../../queries/stock.ts';
 import { GoodsPicture } from '../goods-picture.tsx';
+import { MovementMark } from '../product/movement-mark.tsx';
 import { variantName } from '../variant-name.ts';
-import { ItemActions } from './item-actions.tsx';
 import type { OpenItemDialog } from './item-dialogs.tsx';
 import style from './item-drawer.module.css';
 import { Amount, ItemState, Margin, Price, Units } from './item-facts.tsx';
-import { ItemLevels } from './item-levels.tsx';
-import { ItemMovements } from './item-movements.tsx';
 
 /** One line of the inventory beside its list: how it stands, where it lies, what happened last. */
 export function ItemDrawer({
@@ -102,6 +118,144 @@ export function ItemDrawer({
         <h3 className={style.title}>{t('inventory.list.last-movements')}</h3>
         <ItemMovements item={item} />
       </section>
+    </div>
+  );
+}
+
+function ItemMovements({ item }: { readonly item: StockItem }) {
+  const t = useT();
+  const intl = useIntl();
+  const { data, error, refetch } = useLastMovements(item);
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton height={200} />
+    ) : (
+      <Trouble refusal={error} onRetry={() => void refetch()} />
+    );
+  if (data.items.length === 0) return <p className={style.none}>{t('inventory.list.never-moved-yet')}</p>;
+  return (
+    <ol className={style.movements}>
+      {data.items.map((line) => {
+        const change = line.onHandDelta === 0 ? line.reservedDelta : line.onHandDelta;
+        return (
+          <li key={line.id}>
+            <MovementMark kind={line.kind} />
+            <span className={style.what}>
+              {t(`inventory.product.kind.${line.kind}`)}
+              <span>{[line.documentLabel ?? line.reason, line.actorName].filter(Boolean).join(' · ')}</span>
+            </span>
+            <span className={style.change}>
+              {intl.formatNumber(change, { signDisplay: 'exceptZero' })}
+              <span>
+                <Moment at={line.at} />
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Where it lies: every open place, also those without any. */
+function ItemLevels({ item }: { readonly item: StockItem }) {
+  const t = useT();
+  const { data, error, refetch } = useProduct(item.productId);
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton height={88} />
+    ) : (
+      <Trouble refusal={error} onRetry={() => void refetch()} />
+    );
+  const levels = data.variants.find(({ id }) => id === item.id)?.levels ?? [];
+  const at = (place: string) => levels.find(({ locationId }) => locationId === place);
+  return (
+    <table className={style.levels}>
+      <thead>
+        <tr>
+          <th scope="col">{t('inventory.list.place')}</th>
+          <th scope="col">{t('inventory.list.column.on-hand')}</th>
+          <th scope="col">{t('inventory.list.column.reserved')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.locations.map(({ id, name }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>
+              <Units count={at(id)?.onHand ?? 0} isStrong={(at(id)?.onHand ?? 0) > 0} />
+            </td>
+            <td>
+              <Units count={at(id)?.reserved ?? 0} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ItemActions({
+  item,
+  openDialog,
+}: {
+  readonly item: StockItem;
+  readonly openDialog: OpenItemDialog;
+}) {
+  const t = useT();
+  const stock = (kind: StockKind) => () => openDialog({ kind: 'stock', stock: kind, item });
+  return (
+    <div className={style.actions}>
+      <Button
+        component={Link}
+        to={`/inventory/${item.productId}`}
+        rightSection={<ArrowUpRight size={16} aria-hidden />}
+      >
+        {t('inventory.list.open-product')}
+      </Button>
+      {!item.isArchived && (
+        <Button
+          variant="default"
+          leftSection={<PackagePlus size={16} aria-hidden />}
+          onClick={stock('receive')}
+        >
+          {t('inventory.stock.receive')}
+        </Button>
+      )}
+      <Menu position="bottom-end" zIndex={LAYERS.floating}>
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size={40}
+            className={style.more ?? ''}
+            aria-label={t('inventory.list.more')}
+          >
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!item.isArchived && (
+            <>
+              <Menu.Item leftSection={<PackageMinus size={18} aria-hidden />} onClick={stock('exit')}>
+                {t('inventory.stock.exit')}
+              </Menu.Item>
+              <Menu.Item leftSection={<ClipboardCheck size={18} aria-hidden />} onClick={stock('count')}>
+                {t('inventory.stock.count')}
+              </Menu.Item>
+              <Menu.Item leftSection={<HandHelping size={18} aria-hidden />} onClick={stock('hold')}>
+                {t('inventory.stock.hold')}
+              </Menu.Item>
+              <Menu.Divider />
+            </>
+          )}
+          <Menu.Item
+            leftSection={<ScanBarcode size={18} aria-hidden />}
+            onClick={() => openDialog({ kind: 'labels', items: [item] })}
+          >
+            {t('inventory.bulk.labels')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
     </div>
   );
 }

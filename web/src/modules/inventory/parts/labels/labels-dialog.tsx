@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
-import { Printer } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Minus, Plus, Printer } from 'lucide-react';
+import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
@@ -8,13 +8,19 @@ import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { Trouble } from '#ui/trouble.tsx';
+import { variantName } from '../variant-name.ts';
+import type { Bars } from './bars.ts';
 import type { LabelGoods } from './label.tsx';
-import { LabelCopies } from './label-copies.tsx';
+import { Label } from './label.tsx';
+import { labelCode } from './label-code.ts';
+import type { Paper } from './label-pages.ts';
 import { LABELS_PER_PAGE, labelPages, PAPERS } from './label-pages.ts';
-import { LabelSheets } from './label-sheet.tsx';
+import labelSheetStyle from './label-sheet.module.css';
 import style from './labels-dialog.module.css';
 import { readPaper, rememberPaper } from './remembered-paper.ts';
 import { useBars } from './use-bars.ts';
+
+const MOST = 999;
 
 interface Props {
   readonly goods: readonly LabelGoods[];
@@ -112,5 +118,109 @@ export function LabelsDialog({ goods, onClose }: Props) {
         </PrintSheet>
       )}
     </Dialog>
+  );
+}
+
+interface LabelSheetsProps {
+  readonly pages: readonly (readonly (LabelGoods | null)[])[];
+  readonly paper: Paper;
+  readonly barsOf: (goods: LabelGoods) => Bars | undefined;
+  readonly priceOf: (goods: LabelGoods) => string | null;
+  /** On the screen the sheets are as wide as their place, with the edges of the labels in sight. */
+  readonly isPreview?: boolean;
+}
+
+/** Sheets as they come out of the printer. */
+function LabelSheets({ pages, paper, barsOf, priceOf, isPreview = false }: LabelSheetsProps) {
+  return pages.map((page, index) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has nothing but its place
+      key={index}
+      className={labelSheetStyle.page}
+      data-paper={paper}
+      data-preview={isPreview || undefined}
+    >
+      {page.map((goods, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may stand many times on a sheet
+        <Fragment key={at}>
+          {goods === null ? (
+            <div className={labelSheetStyle.used} />
+          ) : (
+            <div className={labelSheetStyle.cell}>
+              <Label goods={goods} code={labelCode(goods)} bars={barsOf(goods)} price={priceOf(goods)} />
+            </div>
+          )}
+        </Fragment>
+      ))}
+    </div>
+  ));
+}
+
+interface LabelCopiesProps {
+  readonly goods: readonly LabelGoods[];
+  readonly copies: ReadonlyMap<string, number>;
+  readonly onChange: (copies: ReadonlyMap<string, number>) => void;
+}
+
+function LabelCopies({ goods, copies, onChange }: LabelCopiesProps) {
+  const t = useT();
+  const setOne = (id: string, count: number) =>
+    onChange(new Map(copies).set(id, Math.min(Math.max(count, 0), MOST)));
+  const setAll = (countOf: (one: LabelGoods) => number) =>
+    onChange(new Map(goods.map((one) => [one.id, countOf(one)])));
+  return (
+    <fieldset className={style.box}>
+      <legend className={style.legend}>{t('inventory.labels.copies')}</legend>
+      {goods.length > 1 && (
+        <div className={style.quick}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAll(({ onHand }) => onHand)}>
+            {t('inventory.labels.as-on-hand')}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => setAll(() => 1)}>
+            {t('inventory.labels.one-each')}
+          </Button>
+        </div>
+      )}
+      <ul className={style.list}>
+        {goods.map((one) => {
+          const name = `${one.name} · ${variantName(one)}`;
+          const count = copies.get(one.id) ?? 0;
+          return (
+            <li key={one.id}>
+              <span className={style.what}>
+                {one.name}
+                <span>{variantName(one)}</span>
+              </span>
+              <ActionIcon
+                variant="default"
+                size={32}
+                disabled={count === 0}
+                aria-label={t('inventory.labels.fewer', { name })}
+                onClick={() => setOne(one.id, count - 1)}
+              >
+                <Minus size={16} aria-hidden />
+              </ActionIcon>
+              <input
+                className={style.count}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={t('inventory.labels.copies-of', { name })}
+                value={count}
+                onFocus={(event) => event.currentTarget.select()}
+                onChange={(event) => setOne(one.id, Number(event.currentTarget.value.replaceAll(/\D/g, '')))}
+              />
+              <ActionIcon
+                variant="default"
+                size={32}
+                aria-label={t('inventory.labels.more', { name })}
+                onClick={() => setOne(one.id, count + 1)}
+              >
+                <Plus size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { productDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
@@ -15,9 +17,22 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useChangeDetails, useProductOptions } from '../../queries/product.ts';
-import type { DetailsChange } from './details-values.ts';
-import { detailsForm, keepDetails, parseDetails, toDetails } from './details-values.ts';
 import { useSavedForm } from './use-saved-form.ts';
+
+/** The version travels with the draft: text written over an older state is recognised as such. */
+const detailsForm = productDetails.extend({ version: z.number() });
+
+const keepDetails = (values: DetailsFormValues): DetailsFormValues => values;
+
+const draftShape = z.object({
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  brand: z.string(),
+  version: z.number(),
+});
+
+const parseDetails = (draft: unknown): DetailsFormValues | null => draftShape.safeParse(draft).data ?? null;
 
 interface Props {
   readonly product: Product;
@@ -126,4 +141,12 @@ export function DetailsDrawer({ product, actor, onClose }: Props) {
       </form>
     </SideDrawer>
   );
+}
+
+type DetailsFormValues = z.input<typeof detailsForm>;
+
+type DetailsChange = z.output<typeof detailsForm>;
+
+function toDetails({ name, description, category, brand, version }: Product): DetailsChange {
+  return { name, description, category: category.name, brand: brand?.name ?? '', version };
 }

@@ -1,19 +1,22 @@
+import { ActionIcon, Button, Loader } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
+import { X } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { Viewer } from '#ui/viewer.tsx';
+import { pictureAddress } from '../goods-picture.tsx';
 import style from './gallery.module.css';
 import type { ImageChange } from './image-changes.ts';
 import { moveImage, removeImage } from './image-changes.ts';
 import { PictureAdder } from './picture-adder.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { PictureTile } from './picture-tile.tsx';
-import { PictureViewer } from './picture-viewer.tsx';
 import { Section } from './section.tsx';
-import { UploadTile } from './upload-tile.tsx';
 import { STALE, useImages } from './use-images.ts';
+import type { Upload } from './use-uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface Props {
@@ -123,4 +126,86 @@ function usePastedPictures(isWanted: boolean, add: (files: Iterable<File>) => vo
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, [isWanted, add]);
+}
+
+interface PictureViewerProps {
+  readonly product: Product;
+  readonly first: number;
+  readonly onClose: () => void;
+}
+
+/** The pictures of a product as large as the screen. */
+function PictureViewer({ product: { images, name }, first, onClose }: PictureViewerProps) {
+  const t = useT();
+  return (
+    <Viewer
+      label={t('inventory.product.viewer', { name })}
+      count={images.length}
+      first={first}
+      captionOf={(index) => images[index]?.alt || name}
+      onClose={onClose}
+    >
+      {({ index }) => {
+        const image = images[index];
+        return image === undefined ? null : (
+          <img
+            key={image.fileId}
+            src={pictureAddress(image.picture, 'full')}
+            alt={image.alt || name}
+            width={image.width}
+            height={image.height}
+          />
+        );
+      }}
+    </Viewer>
+  );
+}
+
+interface UploadTileProps {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onForget: () => void;
+}
+
+/** A picture on its way, already to be seen; refused, it says why. */
+function UploadTile({
+  upload: { name, preview, state, trouble, mayRetry },
+  onRetry,
+  onForget,
+}: UploadTileProps) {
+  const t = useT();
+  return (
+    <li className={style.tile} data-state={state}>
+      <img src={preview} alt="" className={style.picture} />
+      {state !== 'refused' && (
+        <div className={style.way} role="status">
+          <Loader size={24} />
+          <span>
+            {t(state === 'waiting' ? 'inventory.product.queued' : 'inventory.product.sending', { name })}
+          </span>
+        </div>
+      )}
+      {state === 'refused' && (
+        <div className={style.refused} role="alert">
+          <p className={style.name}>{name}</p>
+          <p>{trouble}</p>
+          {mayRetry && (
+            <Button variant="subtle" size="compact-sm" onClick={onRetry}>
+              {t('ui.retry')}
+            </Button>
+          )}
+          <ActionIcon
+            className={style.forget ?? ''}
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t('inventory.product.forget-upload', { name })}
+            onClick={onForget}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </li>
+  );
 }

@@ -1,16 +1,21 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import type { StockMovement } from '@trastienda/shared/inventory/contract/stock.ts';
 import { MOVEMENT_KINDS } from '@trastienda/shared/inventory/status.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
+import { ExportMenu } from '#ui/export-menu.tsx';
+import { downloadFile } from '#ui/list/download-file.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { LedgerFilter } from '../../queries/stock.ts';
-import { useLedger } from '../../queries/stock.ts';
+import { exportLedger, useLedger } from '../../queries/stock.ts';
 import { variantName } from '../variant-name.ts';
 import style from './ledger.module.css';
-import { LedgerExport } from './ledger-export.tsx';
-import { LedgerLine } from './ledger-line.tsx';
+import { MovementMark } from './movement-mark.tsx';
 import { Section } from './section.tsx';
 
 const COLUMNS = ['when', 'movement', 'variant', 'place', 'change', 'left', 'cost', 'person'] as const;
@@ -97,5 +102,72 @@ export function Ledger({ product }: { readonly product: Product }) {
         </Button>
       )}
     </Section>
+  );
+}
+
+interface Props {
+  readonly product: Product;
+  readonly filter: LedgerFilter;
+}
+
+/** The same lines as a file, all of them. */
+function LedgerExport({ product, filter }: Props) {
+  const download = async (format: ExportFormat) =>
+    downloadFile(await exportLedger(product.id, filter, format), `kardex-${product.slug}.${format}`);
+  return <ExportMenu download={download} />;
+}
+
+function LedgerLine({ line }: { readonly line: StockMovement }) {
+  const t = useT();
+  const intl = useIntl();
+  const signed = (units: number) => intl.formatNumber(units, { signDisplay: 'exceptZero' });
+  const about = [line.documentLabel, line.reason].filter((text) => text !== null && text !== '');
+  return (
+    <tr className={style.line}>
+      <td className={style.when}>
+        <time dateTime={line.at} title={intl.formatDate(line.at, { dateStyle: 'full', timeStyle: 'medium' })}>
+          {intl.formatDate(line.at, { day: 'numeric', month: 'short', year: '2-digit' })}
+          <span className={style.hour}>{intl.formatTime(line.at)}</span>
+        </time>
+      </td>
+      <td className={style.movement}>
+        <span className={style.action}>
+          <MovementMark kind={line.kind} />
+          <span className={style.kind}>
+            {t(`inventory.product.kind.${line.kind}`)}
+            {about.map((text) => (
+              <span key={text} className={style.about}>
+                {text}
+              </span>
+            ))}
+          </span>
+        </span>
+      </td>
+      <td className={style.variant}>{variantName(line)}</td>
+      <td className={style.place}>{line.location}</td>
+      <td className={style.change}>
+        {line.onHandDelta !== 0 && (
+          <b data-sign={line.onHandDelta > 0 ? 'plus' : 'minus'}>{signed(line.onHandDelta)}</b>
+        )}
+        {line.reservedDelta !== 0 && (
+          <span className={style.held}>
+            {t('inventory.product.held-change', {
+              count: Math.abs(line.reservedDelta),
+              change: signed(line.reservedDelta),
+            })}
+          </span>
+        )}
+      </td>
+      <td className={style.left}>
+        {intl.formatNumber(line.onHandAfter)}
+        {line.reservedAfter > 0 && (
+          <span className={style.held}>
+            {t('inventory.product.held-left', { count: line.reservedAfter })}
+          </span>
+        )}
+      </td>
+      <td className={style.cost}>{line.unitCost !== null && <MoneyText centavos={line.unitCost} />}</td>
+      <td className={style.person}>{line.actorName}</td>
+    </tr>
   );
 }

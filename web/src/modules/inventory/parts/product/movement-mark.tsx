@@ -1,6 +1,34 @@
 import type { MovementKind } from '@trastienda/shared/inventory/status.ts';
-import { MOVEMENT_LOOKS } from './movement-kinds.ts';
+import type { LucideIcon } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Bookmark,
+  BookmarkX,
+  ClipboardCheck,
+  Gift,
+  House,
+  PackageCheck,
+  PackagePlus,
+  PackageX,
+  Sparkles,
+  Undo2,
+} from 'lucide-react';
+import type { Tone } from '#ui/badge.tsx';
 import style from './movement-mark.module.css';
+
+const MOVEMENT_LOOKS: Record<MovementKind, Look> = {
+  receive: { icon: PackagePlus, tone: 'good' },
+  return: { icon: Undo2, tone: 'good' },
+  reserve: { icon: Bookmark, tone: 'waiting' },
+  release: { icon: BookmarkX, tone: 'draft' },
+  ship: { icon: PackageCheck, tone: 'progress' },
+  damage: { icon: PackageX, tone: 'trouble' },
+  adjust: { icon: ClipboardCheck, tone: 'waiting' },
+  transfer: { icon: ArrowLeftRight, tone: 'draft' },
+  gift: { icon: Gift, tone: 'progress' },
+  sample: { icon: Sparkles, tone: 'progress' },
+  own_use: { icon: House, tone: 'draft' },
+};
 
 /** A movement at a glance; its word stands beside it. */
 export function MovementMark({ kind }: { readonly kind: MovementKind }) {
@@ -10,4 +38,10 @@ export function MovementMark({ kind }: { readonly kind: MovementKind }) {
       <Icon size={16} aria-hidden />
     </span>
   );
+}
+
+interface Look {
+  readonly icon: LucideIcon;
+  /** Green comes in, blue is on its way out to a customer, amber waits for somebody, red is lost. */
+  readonly tone: Tone;
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { PriceChange } from '@trastienda/shared/inventory/contract/insight.ts';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,7 +8,6 @@ import { MoneyText } from '#ui/money-text.tsx';
 import timeline from '#ui/timeline.module.css';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePriceHistory } from '../../queries/stock.ts';
-import { groupPrices } from './price-groups.ts';
 import style from './price-history.module.css';
 import { Section } from './section.tsx';
 
@@ -58,4 +58,31 @@ export function PriceHistory({ product }: { readonly product: Product }) {
       )}
     </Section>
   );
+}
+
+interface PriceGroup {
+  readonly key: number;
+  readonly at: string;
+  readonly actorName: string;
+  readonly before: number | null;
+  readonly after: number;
+  readonly compareAtAfter: number | null;
+  readonly skus: readonly string[];
+}
+
+/** One change of many variants at once is one line: eight sizes that got dearer did so together. */
+export function groupPrices(changes: readonly PriceChange[]): PriceGroup[] {
+  const groups = new Map<string, PriceGroup>();
+  for (const change of changes) {
+    const { id, at, actorName, priceBefore, priceAfter, compareAtAfter, sku } = change;
+    const same = JSON.stringify([at, actorName, priceBefore, priceAfter, compareAtAfter]);
+    const group = groups.get(same);
+    groups.set(
+      same,
+      group === undefined
+        ? { key: id, at, actorName, before: priceBefore, after: priceAfter, compareAtAfter, skus: [sku] }
+        : { ...group, skus: [...group.skus, sku] },
+    );
+  }
+  return [...groups.values()];
 }

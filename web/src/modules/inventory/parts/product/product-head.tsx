@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Badge } from '#ui/badge.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
+import { computeEarnings, computeRange, unitsOf } from './figures.ts';
+import { MoneyRange } from './money-range.tsx';
 import { ProductActions } from './product-actions.tsx';
-import { ProductBadges } from './product-badges.tsx';
 import type { OpenDialog } from './product-dialogs.tsx';
-import { ProductFigures } from './product-figures.tsx';
 import style from './product-head.module.css';
 import type { Edit } from './use-product-edit.ts';
 
@@ -50,5 +53,84 @@ export function ProductHead({ product, mayManage, isEditing, openDialog, edit }:
       </div>
       <ProductFigures product={product} mayManage={mayManage} />
     </header>
+  );
+}
+
+/** Where it stands: shown to customers or not, and whether there is any of it. */
+function ProductBadges({ product }: { readonly product: Product }) {
+  const t = useT();
+  const { isArchived, isPublished, variants } = product;
+  const out = variants.filter(({ state }) => state === 'out').length;
+  const low = variants.filter(({ state }) => state === 'low').length;
+  return (
+    <div className={style.badges}>
+      {isArchived && <Badge tone="draft">{t('inventory.product.archived')}</Badge>}
+      {!isArchived && (
+        <Badge tone={isPublished ? 'good' : 'draft'}>
+          {t(isPublished ? 'inventory.product.published' : 'inventory.product.unpublished')}
+        </Badge>
+      )}
+      {out > 0 && (
+        <Badge tone="trouble">
+          {out === variants.length
+            ? t('inventory.product.sold-out')
+            : t('inventory.product.some-out', { count: out })}
+        </Badge>
+      )}
+      {low > 0 && <Badge tone="waiting">{t('inventory.product.some-low', { count: low })}</Badge>}
+    </div>
+  );
+}
+
+interface ProductFiguresProps {
+  readonly product: Product;
+  readonly mayManage: boolean;
+}
+
+/** What everybody looks for first. */
+function ProductFigures({ product, mayManage }: ProductFiguresProps) {
+  const t = useT();
+  const intl = useIntl();
+  const units = unitsOf(product.variants);
+  const prices = computeRange(product.variants.map(({ price }) => price));
+  const earnings = mayManage ? computeEarnings(product.variants) : null;
+  const percent = (basisPoints: number) =>
+    intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <dl className={style.figures}>
+      <Figure label={t('inventory.product.available')} isStrong>
+        {intl.formatNumber(units.available)}
+      </Figure>
+      <Figure label={t('inventory.product.on-hand')}>{intl.formatNumber(units.onHand)}</Figure>
+      <Figure label={t('inventory.product.reserved')}>{intl.formatNumber(units.reserved)}</Figure>
+      <Figure label={t('inventory.product.incoming')}>{intl.formatNumber(units.incoming)}</Figure>
+      {prices !== null && (
+        <Figure label={t('inventory.product.price')}>
+          <MoneyRange range={prices} />
+        </Figure>
+      )}
+      {earnings?.marginBp && (
+        <Figure label={t('inventory.product.margin')}>
+          {earnings.marginBp.low === earnings.marginBp.high
+            ? percent(earnings.marginBp.low)
+            : `${percent(earnings.marginBp.low)} – ${percent(earnings.marginBp.high)}`}
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly isStrong?: boolean;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, isStrong = false, children }: FigureProps) {
+  return (
+    <div className={style.figure} data-strong={isStrong || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -3,9 +3,9 @@ import { locationId, variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, test } from 'vitest';
 import { computeEarnings, unitsByPlace, unitsOf } from './figures.ts';
 import { toMatrix, valueIn } from './matrix.ts';
-import { groupPrices } from './price-groups.ts';
+import { groupPrices } from './price-history.tsx';
 import { computeScale, everyDay } from './sales-days.ts';
-import { shareText } from './share-text.ts';
+import { shareText } from './share-dialog.tsx';
 
 const SHOP = locationId.parse('018f0000-0000-7000-8000-0000000000aa');
 let made = 0;

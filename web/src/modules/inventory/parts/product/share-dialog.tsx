@@ -8,7 +8,6 @@ import { useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
 import style from './share-dialog.module.css';
-import { shareText } from './share-text.ts';
 
 /** What a customer will get, before it is sent. It can be worded for this customer. */
 export function ShareDialog({
@@ -94,4 +93,39 @@ export function ShareDialog({
       </DialogActions>
     </Dialog>
   );
+}
+
+interface Labels {
+  readonly from: (price: string) => string;
+  readonly sizes: (sizes: string) => string;
+  readonly soldOut: string;
+}
+
+interface Options {
+  readonly product: Pick<Product, 'name' | 'variants'>;
+  readonly link: string;
+  readonly money: (centavos: number) => string;
+  readonly labels: Labels;
+}
+
+/** What a customer gets by WhatsApp: `*…*` is bold there. Never how many there are. */
+export function shareText({ product, link, money, labels }: Options): string {
+  const offered = product.variants.filter((variant) => variant.available > 0);
+  const prices = (offered.length > 0 ? offered : product.variants).map(({ price }) => price);
+  const lowest = Math.min(...prices);
+  const price = prices.every((one) => one === lowest) ? money(lowest) : labels.from(money(lowest));
+  return [`*${product.name}*`, price, ...sizeLines(offered, labels), '', link].join('\n');
+}
+
+/** By colour: «Negro: S, M». Without sizes and colours there is nothing to say. */
+function sizeLines(offered: Product['variants'], labels: Labels): string[] {
+  if (offered.length === 0) return [labels.soldOut];
+  const colours = [...new Set(offered.map(({ colour }) => colour))];
+  const sizesOf = (colour: string) =>
+    offered.flatMap((one) => (one.colour === colour && one.size !== '' ? [one.size] : [])).join(', ');
+  return colours.flatMap((colour) => {
+    const sizes = sizesOf(colour);
+    if (colour === '') return sizes === '' ? [] : [labels.sizes(sizes)];
+    return [sizes === '' ? colour : `${colour}: ${sizes}`];
+  });
 }

@@ -1,12 +1,15 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Popover } from '@mantine/core';
 import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import { ChevronDown, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { LAYERS } from '#ui/layers.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
+import { variantName } from '../variant-name.ts';
 import { COST_VIEWS, isUnits, isWide, MATRIX_VIEWS, type MatrixView, toMatrix, valueIn } from './matrix.ts';
-import { MatrixCell } from './matrix-cell.tsx';
 import { Section } from './section.tsx';
 import style from './size-matrix.module.css';
 
@@ -120,4 +123,125 @@ function Sum({
 }) {
   const intl = useIntl();
   return intl.formatNumber(variants.reduce((sum, variant) => sum + (valueIn(view, variant) ?? 0), 0));
+}
+
+interface MatrixCellProps {
+  readonly product: Product;
+  readonly variant: ProductVariant;
+  readonly view: MatrixView;
+}
+
+/** One size in one colour; pressed, it tells everything about itself. */
+function MatrixCell({ product, variant, view }: MatrixCellProps) {
+  const t = useT();
+  const value = useShown(view, variant);
+  const state = isUnits(view) && view !== 'incoming' && view !== 'reserved' ? variant.state : undefined;
+  return (
+    <Popover position="bottom" width={272} shadow="md" zIndex={LAYERS.floating} withArrow trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={style.cell}
+          data-state={state}
+          data-zero={value === '0' || undefined}
+        >
+          <span className={style.said}>{`${variantName(variant)}: `}</span>
+          <span className={style.value}>{value}</span>
+          {state !== undefined && state !== 'ok' && (
+            <span className={style.said}>{`, ${t(`inventory.product.state.${state}`)}`}</span>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <VariantFacts product={product} variant={variant} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function useShown(view: MatrixView, variant: ProductVariant): ReactNode {
+  const intl = useIntl();
+  const value = valueIn(view, variant);
+  if (value === null) return '–';
+  switch (view) {
+    case 'price':
+    case 'cost':
+      return <MoneyText centavos={value} />;
+    case 'margin': {
+      const share = variant.price === 0 ? 0 : value / variant.price;
+      return (
+        <>
+          <MoneyText centavos={value} />
+          <span className={style.share}>
+            {intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}
+          </span>
+        </>
+      );
+    }
+    case 'weight':
+      return intl.formatNumber(value, { style: 'unit', unit: 'gram', unitDisplay: 'short' });
+    default:
+      return intl.formatNumber(value);
+  }
+}
+
+function VariantFacts({ product, variant }: { readonly product: Product; readonly variant: ProductVariant }) {
+  const t = useT();
+  const intl = useIntl();
+  return (
+    <div className={style.facts}>
+      <p className={style.name}>{variantName(variant)}</p>
+      <p className={style.code}>
+        {variant.sku}
+        {variant.barcode !== '' && ` · ${variant.barcode}`}
+      </p>
+      <dl className={style.list}>
+        <Fact label={t('inventory.product.price')}>
+          {variant.compareAt !== null && (
+            <s className={style.before}>
+              <MoneyText centavos={variant.compareAt} />
+            </s>
+          )}
+          <MoneyText centavos={variant.price} />
+        </Fact>
+        <Fact label={t('inventory.product.available')}>{intl.formatNumber(variant.available)}</Fact>
+        {product.locations.map(({ id, name }) => {
+          const level = variant.levels.find((one) => one.locationId === id);
+          return (
+            <Fact key={id} label={name} isInner>
+              {t('inventory.product.at-place', {
+                onHand: level?.onHand ?? 0,
+                reserved: level?.reserved ?? 0,
+              })}
+            </Fact>
+          );
+        })}
+        {variant.incoming > 0 && (
+          <Fact label={t('inventory.product.incoming')}>{intl.formatNumber(variant.incoming)}</Fact>
+        )}
+        <Fact label={t('inventory.product.minimum')}>{intl.formatNumber(variant.minimum)}</Fact>
+        {variant.weightGrams !== null && (
+          <Fact label={t('inventory.product.weight')}>
+            {intl.formatNumber(variant.weightGrams, { style: 'unit', unit: 'gram', unitDisplay: 'short' })}
+          </Fact>
+        )}
+      </dl>
+      {variant.mayPreorder && <p className={style.code}>{t('inventory.product.may-preorder')}</p>}
+    </div>
+  );
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly isInner?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, isInner = false, children }: FactProps) {
+  return (
+    <div className={style.fact} data-inner={isInner || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

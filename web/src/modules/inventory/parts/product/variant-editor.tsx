@@ -1,25 +1,30 @@
 import { Button } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { Grid2x2Plus, Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { ChipsField } from '#ui/form/chips-field.tsx';
+import type { ConflictField } from '#ui/form/conflict-view.tsx';
+import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
-import { useChangeVariants } from '../../queries/product.ts';
-import { GridConflict } from './grid-conflict.tsx';
+import { useChangeVariants, useProductOptions } from '../../queries/product.ts';
+import { SizeSets } from '../new-product/size-sets.tsx';
+import { variantName } from '../variant-name.ts';
+import type { Cells } from './grid-cells.ts';
+import { disputableCells, idsOf, mergedGrid, toCells } from './grid-cells.ts';
 import { GridRow } from './grid-row.tsx';
-import { GrowGrid } from './grow-grid.tsx';
 import { Section } from './section.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useSavedForm } from './use-saved-form.ts';
 import style from './variant-editor.module.css';
-import type { GridChange } from './variant-grid.ts';
+import type { GridChange, VariantGridValues, VariantRowValues } from './variant-grid.ts';
 import {
   GRID_COLUMNS,
   grownGrid,
@@ -151,4 +156,87 @@ export function VariantEditor({ product, actor, onClose }: Props) {
       </form>
     </Section>
   );
+}
+
+interface GridConflictProps {
+  readonly base: VariantGridValues;
+  readonly mine: VariantGridValues;
+  readonly theirs: VariantGridValues;
+  readonly isSending: boolean;
+  readonly onSave: (merged: VariantGridValues) => void;
+  readonly onClose: () => void;
+}
+
+function GridConflict({ base, mine, theirs, isSending, onSave, onClose }: GridConflictProps) {
+  const t = useT();
+  const ids = useMemo(() => idsOf(theirs.variants), [theirs]);
+  const fields = disputableCells(mine.variants, theirs.variants).map(
+    ({ key, row, column }): ConflictField<Cells> => ({
+      name: key,
+      label:
+        column === null
+          ? variantName(row)
+          : `${variantName(row)}: ${t(`inventory.product.column.${column}`)}`,
+      show: (cells) => {
+        const value = cells[key] ?? '';
+        return column === null || column === 'mayPreorder' ? t(`inventory.product.says.${value}`) : value;
+      },
+    }),
+  );
+  return (
+    <ConflictView
+      fields={fields}
+      base={toCells(base.variants, ids)}
+      mine={toCells(mine.variants, ids)}
+      theirs={toCells(theirs.variants, ids)}
+      isSending={isSending}
+      onSave={(merged) => onSave(mergedGrid(merged, mine, theirs))}
+      onClose={onClose}
+    />
+  );
+}
+
+interface Wanted {
+  readonly sizes: readonly string[];
+  readonly colours: readonly string[];
+}
+
+interface GrowGridProps {
+  readonly rows: readonly VariantRowValues[];
+  readonly onGrow: (wanted: Wanted) => void;
+}
+
+/** More sizes or colours: the combinations that are missing become rows, each with its code. */
+function GrowGrid({ rows, onGrow }: GrowGridProps) {
+  const t = useT();
+  const { data: options } = useProductOptions();
+  const [sizes, setSizes] = useState(() => wordsOf(rows, 'size'));
+  const [colours, setColours] = useState(() => wordsOf(rows, 'colour'));
+  return (
+    <div className={style.grow}>
+      <ChipsField
+        label={t('inventory.new.sizes')}
+        placeholder={t('inventory.new.sizes-example')}
+        value={sizes}
+        known={options?.sizes ?? []}
+        onChange={setSizes}
+      >
+        <SizeSets value={sizes} onChange={setSizes} />
+      </ChipsField>
+      <ChipsField
+        label={t('inventory.new.colours')}
+        placeholder={t('inventory.new.colours-example')}
+        value={colours}
+        known={options?.colours ?? []}
+        onChange={setColours}
+      />
+      <Button className={style.done ?? ''} onClick={() => onGrow({ sizes, colours })}>
+        {t('inventory.product.grow-done')}
+      </Button>
+    </div>
+  );
+}
+
+function wordsOf(rows: readonly VariantRowValues[], name: 'size' | 'colour'): string[] {
+  return [...new Set(rows.map((row) => row[name].trim()))].filter((word) => word !== '');
 }

@@ -2,7 +2,7 @@ import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, test } from 'vitest';
 import { mergeSides } from '#ui/form/merge-conflict.ts';
 import { disputableCells, idsOf, mergedGrid, toCells } from './grid-cells.ts';
-import { isSheet, pastedCells } from './pasted-cells.ts';
+import { isSheet, pastedCells } from './use-grid-keys.ts';
 import type { VariantRowValues } from './variant-grid.ts';
 import { freeSku, grownGrid, laidOver, newRow, variantGrid } from './variant-grid.ts';
 

@@ -1,19 +1,32 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { EXIT_KINDS } from '@trastienda/shared/inventory/status.ts';
+import { ChevronDown } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
+import { MoneyField } from '#ui/form/money-field.tsx';
 import { parseWhole } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import type { StockKind } from '../../queries/stock.ts';
-import { StockFields } from './stock-fields.tsx';
+import { useStockOrder } from '../../queries/stock.ts';
+import type { Shortage } from './shortages.ts';
+import { readShortages } from './shortages.ts';
+import type { StockFormValues, StockValues } from './stock-form.ts';
+import { emptyStock, orderOf, stockForm, tooMuch, writtenLines } from './stock-form.ts';
 import { StockLine } from './stock-line.tsx';
 import type { Stocked } from './stock-lines.ts';
 import style from './stock-order-form.module.css';
-import { useLineKeys } from './use-line-keys.ts';
-import { useStockForm } from './use-stock-form.ts';
 
 interface Props {
   readonly kind: StockKind;
@@ -90,5 +103,153 @@ export function StockOrderForm({ kind, stocked, actor, onClose }: Props) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** ↑ ↓ and Enter go from line to line in the same column, as in a column of figures. */
+function useLineKeys() {
+  return (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey) return;
+    const step = key === 'ArrowDown' || (key === 'Enter' && !event.shiftKey) ? 1 : key === 'ArrowUp' ? -1 : 0;
+    const column = target.dataset['column'];
+    if (step === 0 || column === undefined) return;
+    event.preventDefault();
+    const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`)];
+    const next = fields[fields.indexOf(target) + step];
+    next?.focus();
+    next?.select();
+  };
+}
+
+interface Options {
+  readonly kind: StockKind;
+  readonly stocked: readonly Stocked[];
+  readonly actor: Actor;
+  readonly onDone: () => void;
+}
+
+/** One submission per intention; what is not there is said at its line, by us or by the server. */
+function useStockForm({ kind, stocked, actor, onDone }: Options) {
+  const t = useT();
+  const { mutateAsync } = useStockOrder();
+  const schema = useMemo(() => stockForm(kind), [kind]);
+  const check = useCallback((values: StockValues) => tooMuch(kind, stocked, values), [kind, stocked]);
+  const [empty] = useState(() =>
+    emptyStock(stocked, kind === 'count' ? t('inventory.stock.quick-count') : ''),
+  );
+  const form = useSchemaForm({ schema, defaultValues: empty, check });
+  const [shortages, setShortages] = useState<readonly Shortage[]>([]);
+  const { keyFor, clearIntent } = useIntent({ name: `stock:${kind}`, owner: actor.id });
+
+  const send = useCallback(
+    async (values: StockValues) => {
+      const order = orderOf(kind, values);
+      setShortages([]);
+      try {
+        await mutateAsync({ order, idempotencyKey: keyFor(order) });
+      } catch (refusal) {
+        const found = readShortages(refusal);
+        setShortages(found);
+        for (const [order, { variantId, available }] of found.entries()) {
+          const index = values.lines.findIndex((line) => line.variantId === variantId);
+          const message = t('inventory.stock.too-many', { available });
+          if (index >= 0)
+            form.setError(
+              `lines.${index}.units`,
+              { type: 'stock.insufficient', message },
+              // Among forty sizes on a phone it would otherwise have to be looked for.
+              { shouldFocus: order === 0 },
+            );
+        }
+        throw refusal;
+      }
+      clearIntent();
+      const written = writtenLines(kind, values.lines);
+      const count = written.reduce((sum, line) => sum + line.units, 0);
+      toastDone(t(`inventory.stock.${kind}.done`, { count: kind === 'count' ? written.length : count }));
+      onDone();
+    },
+    [kind, mutateAsync, keyFor, clearIntent, form, t, onDone],
+  );
+  return { form, sending: useFormSending(form, send), shortages };
+}
+
+interface StockFieldsProps {
+  readonly kind: StockKind;
+  readonly form: UseFormReturn<StockFormValues, unknown, StockValues>;
+  readonly locations: Product['locations'];
+}
+
+/** What is said once for all lines. */
+function StockFields({ kind, form, locations }: StockFieldsProps) {
+  const t = useT();
+  const { errors } = form.formState;
+  const chevron = <ChevronDown size={16} aria-hidden />;
+  const places = locations.map(({ id, name }) => ({ value: id, label: name }));
+  const hasPlaceField = kind !== 'hold' && places.length > 1;
+  const reason = {
+    receive: 'inventory.stock.note',
+    transfer: 'inventory.stock.note',
+    exit: 'inventory.stock.reason',
+    count: 'inventory.stock.reason',
+    hold: 'inventory.stock.note',
+  }[kind];
+  return (
+    <div className={style.fields}>
+      {hasPlaceField && (
+        <NativeSelect
+          label={t(kind === 'transfer' ? 'inventory.stock.from' : 'inventory.stock.place')}
+          rightSection={chevron}
+          data={places}
+          error={errors.place?.message}
+          {...form.register('place', { onChange: () => void form.trigger('lines') })}
+        />
+      )}
+      {kind === 'transfer' && (
+        <NativeSelect
+          label={t('inventory.stock.to')}
+          rightSection={chevron}
+          data={places}
+          error={errors.toPlace?.message}
+          {...form.register('toPlace')}
+        />
+      )}
+      {kind === 'exit' && (
+        <NativeSelect
+          label={t('inventory.stock.why')}
+          rightSection={chevron}
+          data={EXIT_KINDS.map((one) => ({ value: one, label: t(`inventory.product.kind.${one}`) }))}
+          {...form.register('exitKind')}
+        />
+      )}
+      {kind === 'receive' && (
+        <MoneyField
+          label={t('inventory.stock.cost-each')}
+          description={t('inventory.stock.cost-hint')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          error={errors.cost?.message}
+          {...form.register('cost')}
+        />
+      )}
+      {kind === 'hold' ? (
+        <TextInput
+          data-autofocus
+          className={style.wide ?? ''}
+          label={t('inventory.stock.for-whom')}
+          placeholder={t('inventory.stock.for-whom-example')}
+          error={errors.label?.message}
+          {...form.register('label')}
+        />
+      ) : (
+        <TextInput
+          className={style.wide ?? ''}
+          label={t(reason)}
+          placeholder={t(`inventory.stock.${kind}.example`)}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      )}
+    </div>
   );
 }

@@ -1,19 +1,24 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
-import { ClipboardPaste } from 'lucide-react';
+import { ChevronDown, ClipboardPaste } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { parseWhole } from '#ui/form/number-text.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
+import { useMoney } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { OrderFormValues } from '../order-form/order-form-values.ts';
-import { ChatArticles } from './chat-articles.tsx';
+import { matchCertainty } from './article-choices.ts';
 import style from './chat-dialog.module.css';
 import { ChatPieces } from './chat-pieces.tsx';
+import { GuessMark } from './guess-mark.tsx';
 import type { Outcome } from './merge-proposal.ts';
 import { mergeProposal } from './merge-proposal.ts';
+import type { ArticleRow } from './use-chat-proposal.ts';
 import { useChatProposal } from './use-chat-proposal.ts';
 
 interface Props {
@@ -142,5 +147,76 @@ export function ChatDialog({ values, options, onAccept, onClose }: Props) {
         </DialogActions>
       </div>
     </Dialog>
+  );
+}
+
+/** What was asked for, and the goods that it may mean. */
+function ChatArticles({
+  rows,
+  isSeeking,
+}: {
+  readonly rows: readonly ArticleRow[];
+  readonly isSeeking: boolean;
+}) {
+  const t = useT();
+  const money = useMoney();
+  return (
+    <ul className={style.articles}>
+      {rows.map(({ key, article, matches, goods, quantity, edit }) => {
+        const said = [article.words, article.size, article.colour, article.sku].filter(Boolean).join(' · ');
+        return (
+          <li key={key} className={style.article} data-none={goods === null || undefined}>
+            <GoodsPicture picture={goods?.picture ?? null} alt="" size={44} />
+            <div className={style.what}>
+              {matches.length > 0 ? (
+                <NativeSelect
+                  aria-label={t('orders.chat.goods-for', { text: said })}
+                  rightSection={<ChevronDown size={16} aria-hidden />}
+                  value={goods?.id ?? ''}
+                  data={[
+                    ...matches.map((one) => ({
+                      value: one.id,
+                      label: `${one.name} · ${variantName(one)} · ${t('orders.form.available', { count: Math.max(0, one.available) })}`,
+                    })),
+                    { value: '', label: t('orders.chat.leave-out') },
+                  ]}
+                  onChange={(event) => edit({ chosen: event.currentTarget.value })}
+                />
+              ) : (
+                <p className={style.unknown}>
+                  {isSeeking ? t('orders.chat.seeking') : t('orders.chat.not-found', { text: said })}
+                </p>
+              )}
+              {goods !== null && (
+                <p className={style.detail} data-none={goods.available <= 0 || undefined}>
+                  {[
+                    variantName(goods),
+                    money(goods.price),
+                    t('orders.form.available', { count: Math.max(0, goods.available) }),
+                  ].join(' · ')}
+                </p>
+              )}
+              <p className={style.from}>
+                {goods !== null && <GuessMark certainty={matchCertainty(article, goods, matches)} />}
+                <q>{article.from}</q>
+                {article.unitPrice !== null && goods !== null && article.unitPrice !== goods.price && (
+                  <span>{t('orders.chat.said-price', { price: money(article.unitPrice) })}</span>
+                )}
+              </p>
+            </div>
+            <input
+              className={style.quantity}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={t('orders.form.quantity-of', { name: goods?.name ?? said })}
+              disabled={goods === null}
+              value={quantity}
+              onFocus={(event) => event.currentTarget.select()}
+              onChange={(event) => edit({ quantity: event.currentTarget.value })}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

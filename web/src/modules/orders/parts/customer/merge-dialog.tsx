@@ -7,12 +7,13 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
+import { useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { useCustomer, useMerge, useRefreshCustomers } from '../../queries/order-customer.ts';
+import type { Pair } from '../../queries/order-customer.ts';
+import { useCustomer, useMerge, useMergePreview, useRefreshCustomers } from '../../queries/order-customer.ts';
 import style from './merge-dialog.module.css';
-import { MergePreview } from './merge-preview.tsx';
 
 interface Props {
   readonly customer: Customer;
@@ -94,5 +95,45 @@ export function MergeDialog({ customer, otherId, onClose, onDone }: Props) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** What would move, as the server found out. */
+function MergePreview({ pair }: { readonly pair: Pair }) {
+  const t = useT();
+  const money = useMoney();
+  const { data, error, refetch } = useMergePreview(pair);
+  if (data == null)
+    return error === null ? (
+      <Skeleton height={112} aria-label={t('orders.customer.loading')} />
+    ) : (
+      <Trouble refusal={error} onRetry={() => void refetch()} />
+    );
+  const moves = [
+    ...(data.orders > 0 ? [t('orders.customer.merge.orders', { count: data.orders })] : []),
+    ...(data.preorders > 0 ? [t('orders.customer.merge.preorders', { count: data.preorders })] : []),
+    ...(data.payments > 0 ? [t('orders.customer.merge.payments', { count: data.payments })] : []),
+    ...(data.addresses > 0 ? [t('orders.customer.merge.addresses', { count: data.addresses })] : []),
+    ...(data.phones.length > 0
+      ? [t('orders.customer.merge.phones', { phones: data.phones.map(showPhone).join(', ') })]
+      : []),
+    ...(data.credit > 0 ? [t('orders.customer.merge.credit', { amount: money(data.credit) })] : []),
+  ];
+  return (
+    <div className={style.preview} role="status">
+      <p className={style.result}>
+        {t('orders.customer.merge.stays', { name: data.name, phone: showPhone(data.phone) })}
+      </p>
+      {moves.length === 0 ? (
+        <p className={style.text}>{t('orders.customer.merge.nothing')}</p>
+      ) : (
+        <ul className={style.moves}>
+          {moves.map((move) => (
+            <li key={move}>{move}</li>
+          ))}
+        </ul>
+      )}
+      <p className={style.text}>{t('orders.customer.merge.gone', { name: pair.other.name })}</p>
+    </div>
   );
 }

@@ -1,17 +1,19 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
-import { readPhone } from '@trastienda/shared/customers/phone.ts';
+import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
+import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PhoneField } from '#modules/customers/parts/phone-field.tsx';
+import { useMoney } from '#ui/money-text.tsx';
+import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { foundCustomersQuery } from '../../queries/form.ts';
-import { withCustomer } from './customer-fill.ts';
-import { CustomerFound } from './customer-found.tsx';
+import { toAddressFormValues, withCustomer } from './customer-fill.ts';
 import style from './customer-section.module.css';
 import type { FieldErrors } from './field-errors.ts';
-import { KnownCustomer } from './known-customer.tsx';
+import { shownAddress } from './order-cells.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import { PickOptions } from './pick-options.tsx';
 import { Section } from './section.tsx';
@@ -126,4 +128,63 @@ function soughtPhone(typed: string): string {
 
 function soughtName(typed: string): string {
   return typed.trim().length >= FEWEST_LETTERS ? typed.trim() : '';
+}
+
+/** A customer who may be meant: enough to recognise them. */
+function CustomerFound({ customer }: { readonly customer: Customer }) {
+  const t = useT();
+  const money = useMoney();
+  const [last] = customer.addresses;
+  return (
+    <span className={style.customer}>
+      <PersonAvatar name={customer.name} picture={null} size={36} />
+      <span className={style.text}>
+        <span className={style.name}>{customer.name}</span>
+        <span className={style.detail}>
+          {[showPhone(customer.phone), last === undefined ? '' : shownAddress(toAddressFormValues(last))]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      {customer.credit > 0 && (
+        <span className={style.credit}>{t('orders.form.credit', { amount: money(customer.credit) })}</span>
+      )}
+    </span>
+  );
+}
+
+interface KnownCustomerProps {
+  readonly customer: Customer;
+  readonly isTaken: boolean;
+  readonly onTake: () => void;
+}
+
+/** Whose phone it is; one press fills in what is known of them. */
+function KnownCustomer({ customer, isTaken, onTake }: KnownCustomerProps) {
+  const t = useT();
+  const money = useMoney();
+  const [last] = customer.addresses;
+  const facts = [
+    !customer.isKnown && last !== undefined && last.line,
+    !customer.isKnown && t('orders.form.of-others'),
+    customer.credit > 0 && t('orders.form.credit', { amount: money(customer.credit) }),
+    customer.isKnown &&
+      customer.addresses.length > 0 &&
+      t('orders.form.addresses', { count: customer.addresses.length }),
+  ].filter((fact) => fact !== false);
+  return (
+    <div className={style.known} role="status">
+      <UserRoundCheck size={18} aria-hidden />
+      <span className={style.knownCustomerText}>
+        {t(isTaken ? 'orders.form.is-known' : 'orders.form.phone-is-of', { name: customer.name })}
+        {facts.length > 0 && <span className={style.facts}>{facts.join(' · ')}</span>}
+        {customer.notes !== '' && <span className={style.notes}>{customer.notes}</span>}
+      </span>
+      {!isTaken && (
+        <Button variant="subtle" size="compact-sm" className={style.take ?? ''} onClick={onTake}>
+          {t('orders.form.take-customer')}
+        </Button>
+      )}
+    </div>
+  );
 }

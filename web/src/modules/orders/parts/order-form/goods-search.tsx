@@ -5,14 +5,14 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import { Camera, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { PHONE } from '#ui/breakpoints.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { foundGoodsQuery } from '../../queries/form.ts';
-import { GoodsFound } from './goods-found.tsx';
 import style from './goods-search.module.css';
 import { PickOptions } from './pick-options.tsx';
-import { meantBy } from './scanned-goods.ts';
 import { usePickList } from './use-pick-list.ts';
 
 interface Props {
@@ -135,5 +135,47 @@ export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
         />
       )}
     </div>
+  );
+}
+
+interface Coded {
+  readonly sku: string;
+  readonly barcode: string;
+}
+
+/** What a code means among what was found for it: the very code, or the only one there is. */
+export function meantBy<Item extends Coded>(code: string, found: readonly Item[]): Item | null {
+  const wanted = code.trim().toLowerCase();
+  const exact = found.find(
+    ({ sku, barcode }) =>
+      sku.toLowerCase() === wanted || (barcode !== '' && barcode.toLowerCase() === wanted),
+  );
+  if (exact !== undefined) return exact;
+  const [only] = found;
+  return found.length === 1 && only !== undefined ? only : null;
+}
+
+/** A variant to be sold: what it is, what it costs, how many there are. */
+function GoodsFound({ item }: { readonly item: OfferedItem }) {
+  const t = useT();
+  return (
+    <span className={style.item} data-none={item.available <= 0 || undefined}>
+      <GoodsPicture picture={item.picture} alt="" size={44} />
+      <span className={style.text}>
+        <span className={style.name}>{item.name}</span>
+        <span className={style.detail}>
+          {variantName(item)}
+          <span className={style.sku}> · {item.sku}</span>
+        </span>
+      </span>
+      <span className={style.figures}>
+        <span className={style.price}>
+          <MoneyText centavos={item.price} />
+        </span>
+        <span className={style.left} data-few={(item.available > 0 && item.available <= 2) || undefined}>
+          {t('orders.form.available', { count: Math.max(0, item.available) })}
+        </span>
+      </span>
+    </span>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
 import type { DraftPlace } from '#lib/drafts.ts';
 import { removeDraft } from '#lib/drafts.ts';
+import { randomHex } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { openOrderQuery, useFormOptions } from '../../queries/form.ts';
@@ -13,7 +15,8 @@ import type { OrderFormProps } from './order-form-props.ts';
 import type { OrderPrefill } from './order-prefill.ts';
 import { startOf } from './order-start.ts';
 import { useLatest } from './use-latest.ts';
-import { useOwnPlace } from './use-own-place.ts';
+
+const TAB_KEY = 'tab';
 
 interface Props extends OrderFormProps {
   readonly actor: Actor;
@@ -99,4 +102,43 @@ function Opened({ start, onOpen, ...props }: OpenedProps) {
   const latest = useLatest(onOpen);
   useEffect(() => latest.current(), [latest]);
   return <OrderEditor start={begun} {...props} />;
+}
+
+/**
+ * Where this tab keeps what is typed. The usual place, unless another tab is using it: two new orders side
+ * by side are two orders. Null for the moment that asking takes.
+ */
+function useOwnPlace(name: string, owner: string): DraftPlace | null {
+  const [place, setPlace] = useState<DraftPlace | null>(null);
+  useEffect(() => {
+    const usual = { name, owner };
+    const own = { name: `${name}:${tabName()}`, owner };
+    // Reloaded: the tab goes on with its own.
+    if (readKept(own) !== null) return setPlace(own);
+    // Browsers withhold locks from plain-HTTP pages.
+    if (!('locks' in navigator)) return setPlace(usual);
+    const leaving = new AbortController();
+    const left = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()));
+    navigator.locks
+      .request(`draft:${owner}:${name}`, { ifAvailable: true }, async (lock) => {
+        if (leaving.signal.aborted) return;
+        setPlace(lock === null ? own : usual);
+        if (lock !== null) await left;
+      })
+      .catch((error: unknown) => {
+        console.error(error);
+        setPlace(usual);
+      });
+    return () => leaving.abort();
+  }, [name, owner]);
+  return place;
+}
+
+/** What this tab is called, also after a reload. */
+function tabName(): string {
+  const known = readStored(TAB_KEY, 'session');
+  if (known !== null) return known;
+  const made = randomHex(8);
+  writeStored(TAB_KEY, made, 'session');
+  return made;
 }

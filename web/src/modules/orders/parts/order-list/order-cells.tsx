@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { MessageCircle } from 'lucide-react';
@@ -8,7 +9,6 @@ import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { FULFILMENT_FACES, PAYMENT_FACES, StageBadge } from '../stage/badges.tsx';
 import { faceOfLastEvent } from '../stage/parcel-badge.tsx';
 import style from './order-cells.module.css';
-import { usePlaces } from './use-places.ts';
 
 /** At a desk the number and its day; on a card, where nothing stands beside it, whose it is. */
 export function OrderCell({ order }: { readonly order: OrderRow }) {
@@ -190,4 +190,17 @@ export function DayCell({ day }: { readonly day: string | null }) {
 
 export function Dash() {
   return <span className={style.none}>–</span>;
+}
+
+/** Names of municipalities: fetched beside the first rows that have one, which do not wait for them. */
+function usePlaces(isEnabled: boolean) {
+  return useQuery({
+    queryKey: ['part', 'places'],
+    queryFn: () => import('@trastienda/shared/customers/places/places.ts'),
+    enabled: isEnabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    // A module is no data to compare with what was before.
+    structuralSharing: false,
+  }).data;
 }

@@ -1,4 +1,7 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import { TriangleAlert } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -7,12 +10,13 @@ import { PaymentBadge } from '../stage/badges.tsx';
 import { KindLabel } from '../stage/kind-label.tsx';
 import { CHANNEL_KINDS, TERMS_KINDS } from '../stage/kinds.ts';
 import { ParcelBadge } from '../stage/parcel-badge.tsx';
-import { AgeText } from './age-text.tsx';
+import { computeAge, computeDelay } from './delay.ts';
 import {
   ArticlesCell,
   BalanceCell,
   CourierCell,
   CustomerCell,
+  Dash,
   DayCell,
   DestinationCell,
   OrderCell,
@@ -20,6 +24,8 @@ import {
   TagsCell,
   TotalCell,
 } from './order-cells.tsx';
+import style from './order-columns.module.css';
+import { useMinute } from './use-clock.ts';
 
 type Columns = readonly [Column<OrderRow>, ...Column<OrderRow>[]];
 
@@ -158,4 +164,25 @@ export function orderColumns(scope: OrderScope): Columns {
       render: ({ tags }) => <TagsCell tags={tags} />,
     },
   ];
+}
+
+/** How long an order has stood where it is. Late is said by a word and a shape too. */
+function AgeText({ order }: { readonly order: Pick<OrderRow, 'stage' | 'stageSince'> }) {
+  const t = useT();
+  const intl = useIntl();
+  const now = useMinute();
+  if (order.stage === 'completed' || order.stage === 'cancelled') return <Dash />;
+  const since = new Date(order.stageSince);
+  const { value, unit } = computeAge(since, now);
+  const delay = computeDelay(order.stage, since, now);
+  return (
+    <span
+      className={style.age}
+      data-delay={delay}
+      title={intl.formatDate(since, { dateStyle: 'full', timeStyle: 'short' })}
+    >
+      {delay !== 'calm' && <TriangleAlert size={12} role="img" aria-label={t(`orders.delay.${delay}`)} />}
+      {value === 0 ? t('orders.age.now') : t(`orders.age.${unit}`, { value })}
+    </span>
+  );
 }

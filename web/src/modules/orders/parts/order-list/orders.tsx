@@ -1,22 +1,29 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import { Maximize2, ScanBarcode } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { List } from '#ui/list/list.tsx';
-import type { Picked } from '#ui/list/list-definition.ts';
+import type { DrawerState, Filter, ListQuery, Picked } from '#ui/list/list-definition.ts';
+import { PageActions } from '#ui/page-actions.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { type OrderScope, orderQueries } from '../../queries/lists.ts';
 import { useOrderOptions } from '../../queries/order-options.ts';
+import { OrderView } from '../order-view/order-view.tsx';
 import type { PrintKind } from '../order-view/prints/print-kind.ts';
 import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx';
 import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
 import type { RefusedStep } from './next-action.tsx';
 import type { OrderDialog } from './next-step.ts';
-import { OrderDrawer } from './order-drawer.tsx';
+import style from './order-drawer.module.css';
 import { orderList } from './order-list.tsx';
-import { PackAll } from './pack-all.tsx';
+
+/** The tab of those that wait to be packed. */
+const TAB = 'to_prepare';
 
 /** Most days nothing is refused: it is fetched when something is. */
 const Refused = fetchedPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
@@ -119,5 +126,66 @@ export function Orders({ scope, actor, go }: Props) {
       {packing !== null && <LazyPackMode ids={packing} onClose={() => setPacking(null)} />}
       {printed !== null && <PrintOrdersDialog {...printed} onClose={() => setPrinted(null)} />}
     </>
+  );
+}
+
+interface OrderDrawerProps {
+  readonly order: OrderRow;
+  readonly drawer: DrawerState;
+  readonly go: (change: Readonly<Record<string, unknown>>) => void;
+}
+
+/** An order beside its list. */
+function OrderDrawer({ order, drawer, go }: OrderDrawerProps) {
+  const t = useT();
+  return (
+    <>
+      <button type="button" className={style.whole} onClick={() => go({ open: order.id, full: '1' })}>
+        <Maximize2 size={14} aria-hidden />
+        {t('orders.list.whole-page')}
+      </button>
+      <OrderView
+        orderId={order.id}
+        layout="drawer"
+        onEdit={() => go({ edit: order.id })}
+        onOpenOrder={drawer.show}
+      />
+    </>
+  );
+}
+
+interface PackAllProps {
+  readonly filters: readonly Filter[];
+  readonly onPack: (picked: { readonly query: ListQuery }) => void;
+}
+
+/** Everything that waits, one after the other, as the list is filtered; who has waited longest comes first. */
+function PackAll({ filters, onPack }: PackAllProps) {
+  const t = useT();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  if (search['tab'] !== TAB) return null;
+  const set = filters.flatMap(({ id }) => {
+    const value = search[id];
+    return value === undefined ? [] : [[id, String(value)] as const];
+  });
+  const { q } = search;
+  return (
+    <PageActions>
+      <Button
+        variant="default"
+        leftSection={<ScanBarcode size={18} aria-hidden />}
+        onClick={() =>
+          onPack({
+            query: {
+              ...(q !== undefined && { q: String(q) }),
+              sort: 'stageSince',
+              filters: { ...Object.fromEntries(set), stage: TAB },
+            },
+          })
+        }
+      >
+        {t('orders.bulk.pack-all')}
+      </Button>
+    </PageActions>
   );
 }

@@ -1,10 +1,34 @@
 import { Button } from '@mantine/core';
+import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { RowRefused } from '../../queries/list-steps.ts';
 import type { RefusedStep } from './next-action.tsx';
-import { isMendedInForm, readRefused } from './refused.ts';
 import style from './refused-dialog.module.css';
+
+const shape = z.object({
+  shortages: z.array(
+    z.object({
+      variantId: z.string(),
+      name: z.string(),
+      size: z.string(),
+      colour: z.string(),
+      available: z.number(),
+      asked: z.number(),
+      holders: z.array(z.object({ label: z.string(), quantity: z.number() })),
+    }),
+  ),
+});
+
+/** Refusals that are mended in the form. */
+const MENDED_IN_FORM = [
+  'order.incomplete',
+  'order.discount-too-high',
+  'order.cod-too-high',
+  'stock.insufficient',
+];
 
 interface Props {
   readonly refused: RefusedStep;
@@ -64,4 +88,30 @@ export function RefusedDialog({ refused: { order, labelId, refusal }, onEdit, on
       </DialogActions>
     </Dialog>
   );
+}
+
+interface Refused {
+  readonly code: string;
+  /** Null when there was no understandable answer. */
+  readonly message: string | null;
+  /** What is still missing, sentence by sentence. */
+  readonly missing: readonly string[];
+  readonly shortages: z.infer<typeof shape>['shortages'];
+}
+
+/** What a refused step says, whichever call it came from. */
+function readRefused(refusal: unknown): Refused {
+  if (refusal instanceof RowRefused)
+    return { code: refusal.code, message: refusal.message, missing: [], shortages: [] };
+  const problem = readProblem(refusal);
+  return {
+    code: problem?.code ?? '',
+    message: problem?.message ?? null,
+    missing: [...new Set((problem?.errors ?? []).map(({ message }) => message))],
+    shortages: shape.safeParse(problem?.current).data?.shortages ?? [],
+  };
+}
+
+function isMendedInForm({ code }: Pick<Refused, 'code'>): boolean {
+  return MENDED_IN_FORM.includes(code);
 }

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
+import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import style from './command-trouble.module.css';
-import { readLack } from './lack.ts';
+
+const shape = z.object({
+  shortages: z.array(z.object({ variantId: z.string(), available: z.number() })),
+});
 
 interface Props {
   readonly refusal: unknown;
@@ -50,4 +54,9 @@ export function CommandTrouble({ refusal, order, onEdit }: Props) {
       )}
     </Notice>
   );
+}
+
+/** What there is of each variant that does not suffice; nothing for any other refusal. */
+function readLack(refusal: unknown): z.infer<typeof shape>['shortages'] {
+  return shape.safeParse(readProblem(refusal)?.current).data?.shortages ?? [];
 }

@@ -1,11 +1,14 @@
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import { orderId as orderIdSchema } from '@trastienda/shared/orders/ids.ts';
+import { PackageSearch } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useOrder } from '../../queries/order.ts';
-import { OrderMissing } from './order-missing.tsx';
+import orderMissingStyle from './order-missing.module.css';
 import style from './order-sheet.module.css';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
@@ -38,4 +41,16 @@ function ReadOrder({ id, actor, layout, ...props }: Props) {
       </div>
     );
   return <OrderSkeleton layout={layout} />;
+}
+
+/** There is none, or it is another seller's: both are told alike. */
+function OrderMissing() {
+  const t = useT();
+  return (
+    <div className={orderMissingStyle.missing}>
+      <EmptyDrawing icon={PackageSearch} />
+      <h3 className={orderMissingStyle.title}>{t('orders.view.missing')}</h3>
+      <p className={orderMissingStyle.text}>{t('orders.view.missing-text')}</p>
+    </div>
+  );
 }

@@ -4,9 +4,9 @@ import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.t
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { describe, expect, test } from 'vitest';
 import { addressText } from './delivery/address-text.ts';
+import { timeLeft } from './head/countdown.tsx';
 import { nextStepOf } from './head/next-step.ts';
 import { ENTRIES, entriesOf } from './head/order-entries.ts';
-import { timeLeft } from './head/time-left.ts';
 import { changedParts } from './highlighted-parts.ts';
 import {
   checkPayment,

@@ -1,15 +1,24 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon, Button, Modal } from '@mantine/core';
+import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
+import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
+import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
+import { ArrowRight, ChevronLeft, ChevronRight, CircleCheck, PackageX, Printer, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 import { LAYERS } from '#ui/layers.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { useFocusBack } from '#ui/use-focus-back.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
+import { useOrder, useRefreshOrder } from '../../queries/order.ts';
+import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx';
 import style from './pack-mode.module.css';
 import type { PackModeProps } from './pack-mode-props.ts';
-import { PackOrder } from './pack-order.tsx';
+import { PackParcel } from './pack-parcel.tsx';
+import { PackSkeleton } from './pack-skeleton.tsx';
 import { useTopEscape } from './top-dialog.ts';
 
 /** One order after the other, each piece seen before the parcel is closed. */
@@ -88,4 +97,124 @@ export function PackMode({ ids, parcelId, onClose }: PackModeProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+interface Props {
+  readonly id: OrderId;
+  readonly actor: OrderActor;
+  readonly parcelId: ShipmentId | undefined;
+  readonly onPacked: () => void;
+  /** Null behind the last one. */
+  readonly onNext: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** One order of the queue: parcel by parcel, then that it is done. */
+function PackOrder({ id, actor, parcelId, onPacked, onNext, onClose }: Props) {
+  const t = useT();
+  const { data: order, error, isPending, isPaused, refetch } = useOrder(id);
+  const refresh = useRefreshOrder();
+  useLiveEvents('order', ({ entityId }) => {
+    if (entityId === null || entityId === id) void refresh(id);
+  });
+  const [done, setDone] = useState<ShipmentId | null>(null);
+  if (order === undefined)
+    return error !== null || (isPending && isPaused) ? (
+      <div className={style.middle}>
+        <Trouble refusal={error} onRetry={() => void refetch()} />
+      </div>
+    ) : (
+      <PackSkeleton label={t('list.loading')} />
+    );
+  const waiting = parcelsToPack(order, actor);
+  const parcel = waiting.find((one) => one.id === parcelId) ?? waiting[0];
+  if (done !== null || parcel === undefined)
+    return (
+      <PackDone
+        order={order}
+        actor={actor}
+        isOurs={done !== null}
+        more={parcel === undefined ? null : { parcel, onGo: () => setDone(null) }}
+        onNext={onNext}
+        onClose={onClose}
+      />
+    );
+  return (
+    <PackParcel
+      key={parcel.id}
+      order={order}
+      parcel={parcel}
+      onPacked={() => {
+        setDone(parcel.id);
+        if (waiting.length === 1) onPacked();
+      }}
+    />
+  );
+}
+
+function parcelsToPack(order: Order, actor: OrderActor): readonly Shipment[] {
+  return order.shipments.filter(({ status }) => canMoveParcel(actor, order, status, 'pack').ok);
+}
+
+interface PackDoneProps {
+  readonly order: Order;
+  readonly actor: OrderActor;
+  /** Packed here and now; otherwise there was nothing to pack. */
+  readonly isOurs: boolean;
+  /** Another parcel of the same order waits. */
+  readonly more: { readonly parcel: Shipment; readonly onGo: () => void } | null;
+  readonly onNext: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** What is done, its paper, and the way on under the Enter key. */
+function PackDone({ order, actor, isOurs, more, onNext, onClose }: PackDoneProps) {
+  const t = useT();
+  const [isPrinting, setPrinting] = useState(false);
+  const onward = useRef<HTMLButtonElement>(null);
+  useEffect(() => onward.current?.focus(), []);
+  const go = more?.onGo ?? onNext ?? onClose;
+  const nextKey = more !== null ? 'more' : onNext !== null ? 'go-on' : 'finish';
+  return (
+    <div className={style.middle}>
+      <div className={style.done} data-ours={isOurs || undefined}>
+        {isOurs ? (
+          <CircleCheck size={56} strokeWidth={1.5} aria-hidden />
+        ) : (
+          <PackageX size={48} aria-hidden />
+        )}
+        <p className={style.big} role="status">
+          {isOurs
+            ? t('orders.pack.done', { label: order.label })
+            : t(whyNot(order, actor), { label: order.label })}
+        </p>
+        <p className={style.soft}>{order.customerName}</p>
+        <div className={style.ways}>
+          {isOurs && (
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<Printer size={18} aria-hidden />}
+              onClick={() => setPrinting(true)}
+            >
+              {t('orders.pack.print')}
+            </Button>
+          )}
+          <Button ref={onward} size="md" rightSection={<ArrowRight size={18} aria-hidden />} onClick={go}>
+            {t(`orders.pack.${nextKey}`, { number: more?.parcel.position ?? 0 })}
+          </Button>
+        </div>
+      </div>
+      {isPrinting && <PrintOrdersDialog ids={[order.id]} kind="slip" onClose={() => setPrinting(false)} />}
+    </div>
+  );
+}
+
+/** Unpaid goods are not packed; whatever else is no longer waiting, somebody has packed. */
+function whyNot(order: Order, actor: OrderActor): string {
+  const isUnpaid = order.shipments.some(({ status }) => {
+    const verdict = canMoveParcel(actor, order, status, 'pack');
+    return !verdict.ok && verdict.code === 'order.not-paid';
+  });
+  return isUnpaid ? 'orders.pack.unpaid' : 'orders.pack.nothing';
 }

@@ -1,13 +1,17 @@
+import { ActionIcon } from '@mantine/core';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
+import { Check, MapPin, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePacking } from '../../queries/packing.ts';
 import { CommandTrouble } from '../order-view/command-trouble.tsx';
 import { useOrderCommand } from '../order-view/use-order-command.ts';
-import { PackCard } from './pack-card.tsx';
+import type { PackLine } from './pack-check.ts';
 import {
   allOf,
   type Checked,
@@ -19,6 +23,7 @@ import {
   withCount,
 } from './pack-check.ts';
 import style from './pack-mode.module.css';
+import packParcelStyle from './pack-parcel.module.css';
 import { PackSide, type Wrapped } from './pack-side.tsx';
 import { PackSkeleton } from './pack-skeleton.tsx';
 import { ScanBar } from './scan-bar.tsx';
@@ -101,5 +106,74 @@ function Bench({ order, parcel, packing, onPacked }: Props & { readonly packing:
         onPack={(wrapped) => void pack(wrapped)}
       />
     </div>
+  );
+}
+
+interface PackCardProps {
+  readonly line: PackLine;
+  readonly count: number;
+  /** The one that was scanned last. */
+  readonly isLast: boolean;
+  readonly onCount: (count: number) => void;
+}
+
+/** One article of the parcel, large enough to compare with what lies in the hand. */
+function PackCard({ line, count, isLast, onCount }: PackCardProps) {
+  const t = useT();
+  const { name, size, colour, sku, picture, places, quantity } = line;
+  const isDone = count === quantity;
+  const article = `${name} · ${variantName(line)}`;
+  return (
+    <li className={packParcelStyle.card} data-done={isDone || undefined} data-last={isLast || undefined}>
+      <span className={packParcelStyle.picture}>
+        <GoodsPicture picture={picture} alt="" size="fill" />
+        {isDone && (
+          <span className={packParcelStyle.mark}>
+            <Check size={22} strokeWidth={3} aria-hidden />
+          </span>
+        )}
+      </span>
+      <div className={packParcelStyle.what}>
+        <p className={packParcelStyle.name}>{name}</p>
+        <p className={packParcelStyle.variant}>
+          {size !== '' && <span className={packParcelStyle.size}>{size}</span>}
+          {colour !== '' && <span>{colour}</span>}
+        </p>
+        <p className={packParcelStyle.sku}>{sku}</p>
+        {places.length > 0 && (
+          <p className={packParcelStyle.place}>
+            <MapPin size={14} aria-hidden />
+            {places.map(({ location }) => location).join(', ')}
+          </p>
+        )}
+      </div>
+      <div className={packParcelStyle.counter}>
+        <ActionIcon
+          variant="default"
+          size={40}
+          disabled={count === 0}
+          aria-label={t('orders.pack.less', { article })}
+          onClick={() => onCount(count - 1)}
+        >
+          <Minus size={18} aria-hidden />
+        </ActionIcon>
+        <span
+          className={packParcelStyle.count}
+          role="status"
+          aria-label={t('orders.pack.count', { article, count, all: quantity })}
+        >
+          {count}/{quantity}
+        </span>
+        <ActionIcon
+          variant={isDone ? 'default' : 'filled'}
+          size={40}
+          disabled={isDone}
+          aria-label={t('orders.pack.more-of', { article })}
+          onClick={() => onCount(count + 1)}
+        >
+          <Plus size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
   );
 }

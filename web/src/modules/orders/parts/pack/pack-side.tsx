@@ -1,16 +1,17 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Input, Loader, TextInput } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
-import { Minus, PackageCheck, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Camera, Minus, PackageCheck, Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { addressParts } from '../order-view/delivery/address-text.ts';
+import { useProofs } from '../order-view/payments/use-proofs.ts';
 import { toCollect } from '../order-view/prints/collect.ts';
 import { DELIVERY_KINDS } from '../stage/kinds.ts';
-import { PackPhoto } from './pack-photo.tsx';
 import style from './pack-side.module.css';
 import { parseGrams, toWeightText, WEIGHT_UNITS, type WeightUnit } from './weight.ts';
 
@@ -155,5 +156,73 @@ function Facts({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
         </div>
       )}
     </div>
+  );
+}
+
+interface PackPhotoProps {
+  readonly onPhoto: (photo: FileId | null) => void;
+  readonly onUploading: (isUploading: boolean) => void;
+}
+
+/** How it was packed, for the day somebody says that something was missing. */
+function PackPhoto({ onPhoto, onUploading }: PackPhotoProps) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, add, remove, isSending } = useProofs(([photo]) => onPhoto(photo ?? null));
+  useEffect(() => onUploading(isSending), [isSending, onUploading]);
+  const [upload] = uploads;
+  return (
+    <Input.Wrapper label={t('orders.pack.photo')} labelElement="div">
+      {upload === undefined ? (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={PICTURE_TYPES.join(',')}
+            capture="environment"
+            aria-label={t('orders.pack.photo-add')}
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])].slice(0, 1));
+              // Lets the same file be chosen again after it was refused.
+              currentTarget.value = '';
+            }}
+          />
+          <button type="button" className={style.add} onClick={() => input.current?.click()}>
+            <Camera size={18} aria-hidden />
+            {t('orders.pack.photo-add')}
+          </button>
+        </>
+      ) : (
+        <div className={style.tile} data-state={upload.state}>
+          {upload.preview !== null && (
+            <img src={upload.preview} alt={upload.name} className={style.picture} />
+          )}
+          {upload.state === 'sending' && (
+            <span
+              className={style.way}
+              role="status"
+              aria-label={t('orders.view.proof.sending', { name: upload.name })}
+            >
+              <Loader size={20} />
+            </span>
+          )}
+          {upload.trouble !== null && (
+            <p className={style.trouble} role="alert">
+              {upload.trouble}
+            </p>
+          )}
+          <ActionIcon
+            className={style.remove ?? ''}
+            variant="default"
+            size={32}
+            aria-label={t('orders.view.proof.remove', { name: upload.name })}
+            onClick={() => remove(upload.key)}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </Input.Wrapper>
   );
 }

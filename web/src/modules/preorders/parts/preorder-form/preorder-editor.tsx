@@ -1,20 +1,26 @@
+import { ActionIcon } from '@mantine/core';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
+import { ArrowLeft, PencilLine } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import type { DraftPlace } from '#lib/drafts.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
+import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
 import { CustomerSection } from '#modules/orders/parts/order-form/customer-section.tsx';
+import editorHeadStyle from '#modules/orders/parts/order-form/editor-head.module.css';
 import style from '#modules/orders/parts/order-form/order-editor.module.css';
 import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-form-values.ts';
+import saving from '#modules/orders/parts/order-form/saving-state.module.css';
+import { Section } from '#modules/orders/parts/order-form/section.tsx';
 import { useKnownCustomer } from '#modules/orders/parts/order-form/use-known-customer.ts';
 import { useLatest } from '#modules/orders/parts/order-form/use-latest.ts';
+import blocks from '#modules/orders/parts/order-view/blocks.module.css';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { EditorHead } from './editor-head.tsx';
+import { StageBadge } from '../stage/faces.tsx';
 import { EditorNotices } from './editor-notices.tsx';
-import { FixedCustomer } from './fixed-customer.tsx';
 import type { KeptPreorder } from './kept-preorder.ts';
 import { MoreSection } from './more-section.tsx';
 import { computeSums, isFull } from './preorder-body.ts';
@@ -163,5 +169,57 @@ export function PreorderEditor(props: Props) {
         />
       )}
     </form>
+  );
+}
+
+/** From the quote on the customer is a person in the books, not what a form says. */
+function FixedCustomer({ preorder }: { readonly preorder: Preorder }) {
+  const t = useT();
+  const { customerName, customerPhone } = preorder;
+  return (
+    <Section title={t('preorders.form.customer')}>
+      <p className={blocks.name}>{customerName}</p>
+      {customerPhone !== null && <PhoneLink phone={customerPhone} name={customerName} />}
+      <p className={blocks.soft}>{t('preorders.form.customer-fixed')}</p>
+    </Section>
+  );
+}
+
+interface EditorHeadProps {
+  readonly preorder: Preorder | null;
+  readonly isDirty: boolean;
+  readonly onCancel: () => void;
+}
+
+function EditorHead({ preorder, isDirty, onCancel }: EditorHeadProps) {
+  const t = useT();
+  return (
+    <header className={editorHeadStyle.head}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        className={editorHeadStyle.back ?? ''}
+        aria-label={t('preorders.form.back')}
+        title={t('preorders.form.back')}
+        onClick={onCancel}
+      >
+        <ArrowLeft size={20} aria-hidden />
+      </ActionIcon>
+      <div className={editorHeadStyle.text}>
+        <h2 className={editorHeadStyle.title}>
+          {preorder === null ? t('preorders.form.new') : t('preorders.form.title', { label: preorder.label })}
+        </h2>
+        {preorder !== null && <StageBadge stage={preorder.stage} />}
+        <span className={saving.state} data-phase="unsaved" role="status">
+          {isDirty && (
+            <>
+              <PencilLine size={14} aria-hidden />
+              {t('preorders.form.kept-here')}
+            </>
+          )}
+        </span>
+      </div>
+    </header>
   );
 }

@@ -1,20 +1,29 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
-import { PackagePlus, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, Lock, PackagePlus, TriangleAlert, Undo2, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
 import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
 import goods from '#modules/orders/parts/order-form/goods-section.module.css';
 import { Section } from '#modules/orders/parts/order-form/section.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
-import { createEmptyLine, createLineFromGoods, following } from '../preorder-line/preorder-line-edits.ts';
+import {
+  createEmptyLine,
+  createLineFromGoods,
+  following,
+  shopOf,
+} from '../preorder-line/preorder-line-edits.ts';
+import { PreorderLineFields } from '../preorder-line/preorder-line-fields.tsx';
 import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
+import { PreorderLinePicture } from '../preorder-line/preorder-line-picture.tsx';
+import { QuoteBox } from '../preorder-line/quote-box.tsx';
+import { computeQuoteFigures } from '../preorder-line/quote-figures.ts';
+import { LineBadge } from '../stage/faces.tsx';
 import type { PreorderFormValues } from './preorder-form-values.ts';
-import { PreorderLineCard } from './preorder-line-card.tsx';
 import style from './preorder-lines-section.module.css';
-import { SettledLines } from './settled-lines.tsx';
 
 interface Props {
   readonly lines: readonly PreorderLineFormValues[];
@@ -113,5 +122,116 @@ export function PreorderLinesSection({ lines, settled, known, errors, isFull, ch
         </div>
       )}
     </Section>
+  );
+}
+
+/** What the customer said yes to already: its price and number stay as they are. */
+function SettledLines({ lines }: { readonly lines: readonly PreorderLine[] }) {
+  const t = useT();
+  const money = useMoney();
+  return (
+    <div className={style.settled}>
+      <p className={style.why}>
+        <Lock size={14} aria-hidden />
+        {t('preorders.form.settled')}
+      </p>
+      <ul className={style.settledLinesLines} aria-label={t('preorders.form.settled')}>
+        {lines.map((line) => (
+          <li key={line.id} className={style.line} data-over={line.status === 'cancelled' || undefined}>
+            <PreorderLinePicture own={line.pictureFileId} cover={line.picture} size={36} />
+            <span className={style.text}>
+              <span className={style.name}>{line.description}</span>
+              <span className={style.soft}>
+                {[line.size, line.colour, line.shop, `${line.quantity} × ${money(line.unitPrice)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <LineBadge status={line.status} />
+            <MoneyText centavos={line.total} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PreorderLineCardProps {
+  readonly line: PreorderLineFormValues;
+  readonly known: Known;
+  readonly isOpen: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onToggle: () => void;
+  readonly onRemove: () => void;
+  readonly change: (how: (before: PreorderLineFormValues) => PreorderLineFormValues) => void;
+}
+
+/** One line: a row while it is closed, everything about it while it is worked on. */
+function PreorderLineCard({
+  line,
+  known,
+  isOpen,
+  errors,
+  onToggle,
+  onRemove,
+  change,
+}: PreorderLineCardProps) {
+  const t = useT();
+  const money = useMoney();
+  const id = useId();
+  const { units, price, total, gain } = computeQuoteFigures(line, known.quote.roundTo);
+  const name = line.description.trim() || t('preorders.form.unnamed');
+  const nameOf = (part: string) => lineField(line.key, part);
+  const errorOf = (part: string) => errors[nameOf(part)];
+  const facts = [line.size, line.colour, line.sku, shopOf(known, line.shopId)?.name].filter(Boolean);
+  return (
+    <li className={style.card} data-open={isOpen || undefined}>
+      <div className={style.head}>
+        <button
+          type="button"
+          className={style.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          <PreorderLinePicture own={line.picture} cover={line.cover} size={44} />
+          <span className={style.preorderLineCardText}>
+            <span className={style.preorderLineCardName}>{name}</span>
+            <span className={style.facts}>{facts.join(' · ')}</span>
+          </span>
+          <span className={style.sum}>
+            <span className={style.total}>
+              <MoneyText centavos={total} />
+            </span>
+            <span className={style.facts}>
+              {units > 1 && `${units} × ${money(price)}`}
+              {units === 1 && price > 0 && gain < 0 && (
+                <TriangleAlert size={14} role="img" aria-label={t('preorders.form.below-cost')} />
+              )}
+            </span>
+          </span>
+          <ChevronDown size={18} aria-hidden className={style.arrow} />
+        </button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={style.remove ?? ''}
+          aria-label={t('preorders.form.remove', { name })}
+          title={t('preorders.form.remove', { name })}
+          onClick={onRemove}
+        >
+          <X size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div id={id} hidden={!isOpen} className={style.body}>
+        {isOpen && (
+          <>
+            <PreorderLineFields line={line} known={known} nameOf={nameOf} errorOf={errorOf} change={change} />
+            <QuoteBox line={line} known={known} nameOf={nameOf} errorOf={errorOf} change={change} />
+          </>
+        )}
+      </div>
+    </li>
   );
 }

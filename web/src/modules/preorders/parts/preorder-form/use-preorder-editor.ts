@@ -1,3 +1,4 @@
+import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { FocusEvent } from 'react';
@@ -6,20 +7,27 @@ import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import type { DraftPlace } from '#lib/drafts.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { hasCode } from '#lib/refusal.ts';
-import { focusFirst } from '#modules/orders/parts/order-form/field-errors.ts';
+import { hasCode, readProblem } from '#lib/refusal.ts';
+import { focusFirst, lineField } from '#modules/orders/parts/order-form/field-errors.ts';
 import { useIntent } from '#ui/form/use-intent.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { PREORDER_CALLS } from '../../queries/form.ts';
 import { preorderInRefusal } from '../../queries/preorder.ts';
-import type { FieldError } from './field-errors.ts';
-import { currentErrors, describeInvalidFields, describeRefusal } from './field-errors.ts';
 import type { KeptPreorder } from './kept-preorder.ts';
 import { toRequestBody, whatIsLacking, whatIsWrong } from './preorder-body.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 import { settledLines, withPromise } from './preorder-form-values.ts';
 import { isSame, usePreorderState } from './use-preorder-state.ts';
+
+const createFieldError = (field: string, message: string, values: PreorderFormValues): FieldError => ({
+  field,
+  message,
+  when: valueAt(values, field),
+});
+
+/** A server names lines by their places; here they go by their names. */
+const SAID_AT: Readonly<Record<string, string>> = { variantId: 'description', id: 'description' };
 
 interface Options {
   readonly actor: Actor;
@@ -177,4 +185,56 @@ export function usePreorderEditor(given: Options) {
     conflictDialog: { isOpen, setOpen },
     isReleased: useCallback(() => isDone.current, []),
   };
+}
+
+/** A sentence at a field, true as long as the field says what it said then. */
+interface FieldError {
+  readonly field: string;
+  readonly message: string;
+  readonly when: string;
+}
+
+/** What stands at a field, to notice when it changes. */
+function valueAt(values: PreorderFormValues, field: string): string {
+  const [head = '', key, part = ''] = field.split('.');
+  if (head === 'lines') {
+    const line = values.lines.find((one) => one.key === key);
+    return line === undefined ? String(values.lines.length) : JSON.stringify(Reflect.get(line, part) ?? line);
+  }
+  if (head === 'promisedTo') return JSON.stringify([values.promisedFrom, values.promisedTo]);
+  return JSON.stringify(Reflect.get(values, head) ?? null);
+}
+
+function describeInvalidFields(
+  wrong: readonly InvalidField[],
+  values: PreorderFormValues,
+  say: (code: string, params: Readonly<Record<string, string>>) => string,
+): FieldError[] {
+  return wrong.map(({ field, code, params }) => createFieldError(field, say(code, params), values));
+}
+
+/** The server's complaints at their fields; `before` many settled lines were sent ahead of these. */
+function describeRefusal(refusal: unknown, values: PreorderFormValues, before: number): FieldError[] {
+  return (readProblem(refusal)?.errors ?? []).map(({ field, message }) => {
+    const [, place, part] = /^lines\.(\d+)(?:\.(\w+))?$/.exec(field) ?? [];
+    if (place === undefined)
+      return createFieldError(field === 'depositBp' ? 'deposit' : field, message, values);
+    const line = values.lines[Number(place) - before];
+    if (line === undefined) return createFieldError('lines', message, values);
+    return createFieldError(
+      lineField(line.key, SAID_AT[part ?? ''] ?? part ?? 'description'),
+      message,
+      values,
+    );
+  });
+}
+
+/** Those that are still true; the first said of a field counts. */
+function currentErrors(
+  all: readonly FieldError[],
+  values: PreorderFormValues,
+): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const { field, message, when } of all) if (valueAt(values, field) === when) errors[field] ??= message;
+  return errors;
 }

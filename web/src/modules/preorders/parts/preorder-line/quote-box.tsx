@@ -1,17 +1,19 @@
+import type { TextInputProps } from '@mantine/core';
 import { Button, TextInput } from '@mantine/core';
 import { toPercent } from '@trastienda/shared/kernel/money.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import moneyMoneyField from '#ui/form/money-field.module.css';
 import { MoneyField } from '#ui/form/money-field.tsx';
-import { useMoney } from '#ui/money-text.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { ForeignField } from '../foreign/foreign-field.tsx';
+import { currencySign } from '../foreign/foreign-money.tsx';
 import type { Known } from './preorder-line-edits.ts';
 import { currencyOf, following, withUnit } from './preorder-line-edits.ts';
 import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
 import style from './quote-box.module.css';
+import type { QuoteFigures } from './quote-figures.ts';
 import { computeQuoteFigures } from './quote-figures.ts';
-import { QuoteResult } from './quote-result.tsx';
 
 interface Props {
   readonly line: PreorderLineFormValues;
@@ -134,5 +136,55 @@ export function QuoteBox({ line, known, nameOf, errorOf, change }: Props) {
         </div>
       </div>
     </fieldset>
+  );
+}
+
+/** Money of a shop abroad as text: its sign stands before it and need not be typed. */
+function ForeignField({ currency, ...props }: TextInputProps & { readonly currency: string }) {
+  const sign = currencySign(currency);
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      leftSectionWidth={sign.length > 1 ? 48 : 32}
+      leftSection={
+        <span className={moneyMoneyField.sign} aria-hidden="true">
+          {sign}
+        </span>
+      }
+      {...props}
+    />
+  );
+}
+
+/** How the cost of one unit comes together, and the price that follows from it. */
+function QuoteResult({ figures }: { readonly figures: QuoteFigures }) {
+  const t = useT();
+  const parts = (['goods', 'freight', 'duty', 'other'] as const).filter(
+    (part) => part === 'goods' || figures[part] > 0,
+  );
+  return (
+    <dl className={style.result}>
+      {parts.map((part) => (
+        <div key={part} className={style.row}>
+          <dt>{t(`preorders.quote.part.${part}`)}</dt>
+          <dd>
+            <MoneyText centavos={figures[part]} />
+          </dd>
+        </div>
+      ))}
+      <div className={style.row} data-strong>
+        <dt>{t('preorders.quote.cost')}</dt>
+        <dd>
+          <MoneyText centavos={figures.cost} />
+        </dd>
+      </div>
+      <div className={style.row} data-suggested>
+        <dt>{t('preorders.quote.suggested')}</dt>
+        <dd>
+          <MoneyText centavos={figures.suggested} />
+        </dd>
+      </div>
+    </dl>
   );
 }

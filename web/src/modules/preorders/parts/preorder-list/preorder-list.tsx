@@ -1,18 +1,38 @@
+import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
+import { PREORDER_STAGES } from '@trastienda/shared/preorders/status.ts';
+import { Ban, BellRing, CircleCheck, Send, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { BalanceCell } from '#modules/orders/parts/order-list/order-cells.tsx';
 import { RailDrawing } from '#modules/orders/parts/rail-drawing.tsx';
-import type { DrawerState, ListDefinition, ListQuery } from '#ui/list/list-definition.ts';
+import { CHANNEL_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import type {
+  BulkAction,
+  DrawerState,
+  Filter,
+  ListDefinition,
+  ListQuery,
+  ListTab,
+} from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import type { PreorderQueries } from '../../queries/lists.ts';
 import { LIST_NAMES, type PreorderScope, preorderQueries, readRow } from '../../queries/lists.ts';
+import { STAGE_FACES } from '../stage/faces.tsx';
 import { NextAction, type RefusedStep } from './next-action.tsx';
 import { type PreorderDialog, stepOf } from './next-step.ts';
-import { preorderBulkActions } from './preorder-bulk.tsx';
 import { preorderColumns } from './preorder-columns.tsx';
-import { PREORDER_TABS, preorderFilters } from './preorder-filters.ts';
+
+/** In the order in which a pre-order passes through them. */
+const PREORDER_TABS: readonly [ListTab, ...ListTab[]] = [
+  { id: 'all', labelId: 'preorders.tab.all', filters: {} },
+  ...PREORDER_STAGES.map((stage) => ({ id: stage, labelId: `preorders.tab.${stage}`, filters: { stage } })),
+];
+
+const Tagging = fetchedPart(async () => (await import('./tag-form.tsx')).TagForm);
 
 interface Surroundings {
   readonly scope: PreorderScope;
@@ -89,4 +109,93 @@ export function preorderList(given: Surroundings): ListDefinition<PreorderRow> {
       text: `preorders.${scope}.empty-text`,
     },
   };
+}
+
+/** The daily ones as buttons, the rest in the menu; what cannot be taken back comes last. */
+function preorderBulkActions(change: PreorderQueries['change']): readonly BulkAction<PreorderRow>[] {
+  return [
+    {
+      id: 'quote',
+      labelId: 'preorders.bulk.quote',
+      icon: Send,
+      run: (order) => change({ kind: 'quote' }, order),
+    },
+    {
+      id: 'accept',
+      labelId: 'preorders.bulk.accept',
+      icon: CircleCheck,
+      run: (order) => change({ kind: 'accept' }, order),
+    },
+    {
+      id: 'notify',
+      labelId: 'preorders.bulk.notify',
+      icon: BellRing,
+      run: (order) => change({ kind: 'notify' }, order),
+    },
+    {
+      id: 'tag',
+      labelId: 'preorders.bulk.tag',
+      icon: Tag,
+      isMinor: true,
+      renderForm: (props) => <Tagging.Part {...props} change={change} onClose={props.onCancel} />,
+    },
+    {
+      id: 'cancel',
+      labelId: 'preorders.bulk.cancel',
+      icon: Ban,
+      isMinor: true,
+      needsReason: true,
+      // What would happen is asked before the reason is typed, and no reason is no sentence.
+      run: (order) => change({ kind: 'cancel', reason: order.isPreview ? '–' : order.reason }, order),
+    },
+  ];
+}
+
+interface Known {
+  readonly scope: PreorderScope;
+  readonly options: Pick<BuyingOptions, 'sellers' | 'shops'> | undefined;
+  /** The sign of the store's money. */
+  readonly sign: string;
+}
+
+function preorderFilters({ scope, options, sign }: Known): readonly Filter[] {
+  const named = (things: readonly { readonly id: string; readonly name: string }[] = []) =>
+    things.map(({ id, name }) => ({ value: id, label: name }));
+  const yes = (id: string, labelId: string, said: string): Filter => ({
+    kind: 'choices',
+    id,
+    labelId,
+    isSingle: true,
+    choices: [{ value: 'yes', labelId: said }],
+  });
+  const seller: Filter = {
+    kind: 'choices',
+    id: 'seller',
+    labelId: 'preorders.column.seller',
+    choices: named(options?.sellers),
+  };
+  return [
+    ...(scope === 'all' ? [seller] : []),
+    { kind: 'choices', id: 'shop', labelId: 'preorders.column.shops', choices: named(options?.shops) },
+    yes('toTell', 'preorders.filter.to-notify', 'preorders.filter.to-notify-yes'),
+    yes('owing', 'preorders.filter.owing', 'preorders.filter.owing-yes'),
+    yes('late', 'preorders.filter.late', 'preorders.filter.late-yes'),
+    { kind: 'dates', id: 'created', labelId: 'preorders.filter.created', isMinor: true },
+    { kind: 'dates', id: 'eta', labelId: 'preorders.filter.eta', isMinor: true },
+    {
+      kind: 'choices',
+      id: 'stage',
+      labelId: 'preorders.column.stage',
+      isMinor: true,
+      choices: PREORDER_STAGES.map((stage) => ({ value: stage, labelId: STAGE_FACES[stage].labelId })),
+    },
+    {
+      kind: 'choices',
+      id: 'channel',
+      labelId: 'preorders.filter.channel',
+      isMinor: true,
+      choices: CHANNELS.map((channel) => ({ value: channel, labelId: CHANNEL_KINDS[channel].labelId })),
+    },
+    { kind: 'range', id: 'total', labelId: 'preorders.column.total', unit: sign, isMinor: true },
+  ];
 }

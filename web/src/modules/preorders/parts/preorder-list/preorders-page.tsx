@@ -1,19 +1,24 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Actor } from '#lib/actor.ts';
+import { useActor } from '#lib/actor.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-list/orders-page.module.css';
 import { useListCache } from '#ui/list/list-cache.ts';
+import { Trouble } from '#ui/trouble.tsx';
 import { LIST_NAMES, type PreorderScope } from '../../queries/lists.ts';
 import { PreorderForm } from '../preorder-form/preorder-form.tsx';
+import { PREORDER_VIEW_MESSAGES } from '../preorder-view/messages.ts';
 import { PreorderView } from '../preorder-view/preorder-view.tsx';
-import { LazyProfitPage } from '../profit/lazy-profit-page.tsx';
+import { PROFIT_MESSAGES } from '../profit/messages.ts';
 import type { Go } from './go.ts';
 import { Preorders } from './preorders.tsx';
-import { listSearch, readWanted } from './wanted.ts';
 
 interface Props {
   readonly scope: PreorderScope;
@@ -83,4 +88,52 @@ export function PreordersPage({ scope, actor, above }: Props) {
       )}
     </div>
   );
+}
+
+/** What the address asks for: the list (with its drawer), the form in its place, one as a page, or its profit. */
+type Wanted =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'form'; readonly preorderId: string | null }
+  | { readonly kind: 'page'; readonly preorderId: string }
+  | { readonly kind: 'profit'; readonly preorderId: string };
+
+function readWanted(search: Readonly<Record<string, unknown>>): Wanted {
+  const { open, edit, full, profit } = search;
+  if (isText(profit)) return { kind: 'profit', preorderId: profit };
+  if (open === 'new') return { kind: 'form', preorderId: null };
+  if (isText(edit) && !isText(open)) return { kind: 'form', preorderId: edit };
+  if (isText(open) && full !== undefined) return { kind: 'page', preorderId: open };
+  return { kind: 'list' };
+}
+
+/** The same list without anything in its place or beside it. */
+function listSearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { open: _open, edit: _edit, full: _full, do: _do, profit: _profit, ...list } = search;
+  return list;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** What a pre-order earns, for those who look after all of them; fetched with its words when it is asked for. */
+export function LazyProfitPage({ preorderId }: { readonly preorderId: string }) {
+  const actor = useActor();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['part', 'preorder-profit'],
+    queryFn: async () => {
+      const [{ ProfitPage, NoProfit }] = await Promise.all([
+        import('../profit/profit-page.tsx'),
+        loadMessages([PROFIT_MESSAGES, PREORDER_VIEW_MESSAGES]),
+      ]);
+      return { ProfitPage, NoProfit };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  if (actor === null) return null;
+  if (data !== undefined)
+    return seesProfit(actor) ? <data.ProfitPage preorderId={preorderId} /> : <data.NoProfit />;
+  if (error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;
+  return <Skeleton height={320} radius={12} />;
 }

@@ -7,8 +7,8 @@ import { buyingInput, DRESS_ID, PREORDER_ID, preorderInput } from '#testing/fixt
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { QuoteSettingsButton } from '../settings/quote-settings-button.tsx';
-import { LazyProfitPage } from './lazy-profit-page.tsx';
+import { QuoteSettingsButton } from '../../screens/preorder-center-screen.tsx';
+import { LazyProfitPage } from '../preorder-list/preorders-page.tsx';
 
 /** Quoted at 7.75, paid at 8: dearer by Q 5.00. */
 const PROFIT = {

@@ -24,7 +24,7 @@ import {
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { ArticlesPart } from './articles-part.tsx';
+import { ArticlesPart } from '../../screens/articles-screen.tsx';
 
 /** The grouped list draws what fits into its box, which has no height without layout. */
 beforeEach(() => vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800));

@@ -4,8 +4,8 @@ import { readArticle } from '@trastienda/shared/purchases/contract/items.ts';
 import { describe, expect, test } from 'vitest';
 import { buyForm, canBuy, checkUnits, shopSums, toBuyFormValues } from './buy/buy-values.ts';
 import { groupEntries } from './grouped/group-entries.ts';
-import type { KeptTick } from './tick/ticks.ts';
-import { isInCart, liveTicks, unsentOf, withoutSent, withTick } from './tick/ticks.ts';
+import type { KeptTick } from './tick/use-ticks.ts';
+import { isInCart, liveTicks, unsentOf, withoutSent, withTick } from './tick/use-ticks.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 const OTHER = '01890000-0000-7000-8000-000000000003';

@@ -1,17 +1,49 @@
+import { Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { ChevronDown, PackageSearch, Printer, Settings2, ShoppingBasket } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
+import { PREORDER_REFUSALS } from '#modules/preorders/messages.ts';
+import { PHONE } from '#ui/breakpoints.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import { LAYERS } from '#ui/layers.ts';
 import type { Picked } from '#ui/list/list-definition.ts';
+import { LIST_MESSAGES } from '#ui/list/messages.ts';
+import { PageActions } from '#ui/page-actions.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { useArticleCalls } from '../../queries/articles.ts';
 import { useBuyingOptions } from '../../queries/settings.ts';
-import { ArticleDialogs } from './article-dialogs.tsx';
-import { ArticleTools } from './article-tools.tsx';
+import style from './articles.module.css';
 import type { DialogState, OpenDialog } from './dialog-state.ts';
 import { GroupedList } from './grouped/grouped-list.tsx';
 import { articleList } from './list/article-list.tsx';
+import { ARTICLE_MESSAGES } from './messages.ts';
 import { TickMode } from './tick/tick-mode.tsx';
+
+/** Shops and rates, fetched with their words when somebody first looks at them, from whatever screen. */
+const { Part: LazyBuyingSettings } = fetchedPart(async () => {
+  const [{ BuyingSettings }] = await Promise.all([
+    import('./settings/buying-settings.tsx'),
+    loadMessages([ARTICLE_MESSAGES, PREORDER_REFUSALS, LIST_MESSAGES]),
+  ]);
+  return BuyingSettings;
+});
+
+const Buy = fetchedPart(async () => (await import('./buy/buy-dialog.tsx')).BuyDialog);
+
+const Merge = fetchedPart(async () => (await import('./dialogs/merge-dialog.tsx')).MergeDialog);
+
+const Print = fetchedPart(async () => (await import('./print/shopping-list-dialog.tsx')).ShoppingListDialog);
+
+const Change = fetchedPart(async () => (await import('./dialogs/change-dialog.tsx')).ChangeDialog);
+
+const Suggest = fetchedPart(async () => (await import('./dialogs/suggest-dialog.tsx')).SuggestDialog);
+
+const Refused = fetchedPart(async () => (await import('./dialogs/refused-dialog.tsx')).RefusedDialog);
 
 const TICK = 'tick';
 /** What one order of each kind takes; the server's own limits, and what a person still reads on paper. */
@@ -76,6 +108,92 @@ function ArticlesToBuy({
     <>
       <ArticleTools openDialog={openDialog} onTick={onTick} />
       <GroupedList definition={definition} />
+    </>
+  );
+}
+
+interface Props {
+  readonly dialog: DialogState;
+  readonly onClose: () => void;
+}
+
+/** What lies over the list: each is fetched when it is first asked for. */
+function ArticleDialogs({ dialog, onClose }: Props) {
+  switch (dialog.kind) {
+    case 'buy':
+      return <Buy.Part articles={dialog.articles} onClose={onClose} />;
+    case 'merge':
+      return <Merge.Part articles={dialog.articles} onClose={onClose} />;
+    case 'print':
+      return <Print.Part articles={dialog.articles} onClose={onClose} />;
+    case 'change':
+      return <Change.Part article={dialog.article} change={dialog.change} onClose={onClose} />;
+    case 'suggest':
+      return <Suggest.Part onClose={onClose} />;
+    case 'settings':
+      return <LazyBuyingSettings onClose={onClose} />;
+    case 'refused':
+      return <Refused.Part name={dialog.name} refusal={dialog.refusal} onClose={onClose} />;
+  }
+}
+
+interface ArticleToolsProps {
+  readonly openDialog: OpenDialog;
+  readonly onTick: () => void;
+}
+
+/** What can be done beside the rows themselves. */
+function ArticleTools({ openDialog, onTick }: ArticleToolsProps) {
+  const t = useT();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const shop = (
+    <Button
+      variant="default"
+      fullWidth={isPhone}
+      leftSection={<ShoppingBasket size={18} aria-hidden />}
+      onClick={onTick}
+    >
+      {t('articles.tick.open')}
+    </Button>
+  );
+  return (
+    <>
+      {/* On a phone it is what most come for, and the title leaves no room for three buttons. */}
+      {isPhone && <div className={style.shop}>{shop}</div>}
+      <PageActions>
+        {!isPhone && shop}
+        <Menu position="bottom-end" zIndex={LAYERS.floating}>
+          <Menu.Target>
+            <Button variant="default" rightSection={<ChevronDown size={16} aria-hidden />}>
+              {t('articles.tools')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              className={menu.item ?? ''}
+              leftSection={<PackageSearch size={18} aria-hidden />}
+              onClick={() => openDialog({ kind: 'suggest' })}
+            >
+              {t('articles.suggest.title')}
+            </Menu.Item>
+            <Menu.Item
+              className={menu.item ?? ''}
+              leftSection={<Printer size={18} aria-hidden />}
+              onClick={() => openDialog({ kind: 'print', articles: null })}
+            >
+              {t('articles.print.title')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              className={menu.item ?? ''}
+              leftSection={<Settings2 size={18} aria-hidden />}
+              onClick={() => openDialog({ kind: 'settings' })}
+            >
+              {t('articles.settings.title')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </PageActions>
     </>
   );
 }

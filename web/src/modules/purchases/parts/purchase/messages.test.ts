@@ -6,7 +6,7 @@ import {
 } from '@trastienda/shared/purchases/status.ts';
 import { expect, test } from 'vitest';
 import tracking from '../tracking/messages/es.json' with { type: 'json' };
-import { TRACKING_VIEWS } from '../tracking/view-switch.tsx';
+import { TRACKING_VIEWS } from '../tracking/tracking-page.tsx';
 import purchase from './messages/es.json' with { type: 'json' };
 import { HOWS } from './receive/check.ts';
 import { DESCRIBED_COMMANDS } from './view/timeline/sentences.ts';

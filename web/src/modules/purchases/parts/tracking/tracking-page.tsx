@@ -1,20 +1,36 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Plus } from 'lucide-react';
+import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { ArrowLeft, CalendarDays, Columns3, Plus, Table2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useActor } from '#lib/actor.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { onLiveEvent } from '#lib/live-events.ts';
 import { usePart } from '#lib/use-part.ts';
 import pageStyle from '#modules/orders/parts/order-list/orders-page.module.css';
+import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { NEW_ROW } from '#ui/list/list-state.ts';
 import { PageActions } from '#ui/page-actions.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { type Address, useAddress } from '#ui/use-address.ts';
+import { PURCHASE_REFUSALS } from '../../messages.ts';
 import { PURCHASE_LIST } from '../../queries/purchase-list.ts';
-import { LazyNewPurchase } from '../purchase/form/lazy-new-purchase.tsx';
+import { TRACKING_KEY } from '../../queries/purchases.ts';
+import { ARTICLE_MESSAGES } from '../articles/messages.ts';
+import { PURCHASE_MESSAGES } from '../purchase/messages.ts';
 import { PurchaseView } from '../purchase/view/purchase-view.tsx';
 import { PurchaseTable } from './table/purchase-table.tsx';
-import { useParcelLiveUpdates } from './use-parcel-live-updates.ts';
-import { TRACKING_VIEWS, type TrackingView, ViewSwitch } from './view-switch.tsx';
+import style from './tracking-page.module.css';
+
+export const TRACKING_VIEWS = ['table', 'board', 'calendar'] as const;
+
+const ICONS = { table: Table2, board: Columns3, calendar: CalendarDays } as const;
+
+const GATHER_MS = 500;
 
 /** `view` is the name of a saved view of the table. */
 const VIEW = 'as';
@@ -102,4 +118,80 @@ function Calendar({ address }: Shown) {
   );
   if (part !== undefined) return <part.CalendarView address={address} />;
   return hasFailed ? <Trouble refusal={null} onRetry={() => void retry()} /> : null;
+}
+
+/** A parcel moved somewhere: what is shown is read again behind what is shown. */
+function useParcelLiveUpdates(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let gathering: number | undefined;
+    const leave = onLiveEvent('purchase', () => {
+      // Ten parcels of one flight are ten events and one question.
+      gathering ??= window.setTimeout(() => {
+        gathering = undefined;
+        void queryClient.invalidateQueries({ queryKey: TRACKING_KEY });
+      }, GATHER_MS);
+    });
+    return () => {
+      window.clearTimeout(gathering);
+      leave();
+    };
+  }, [queryClient]);
+}
+
+interface Props {
+  readonly onDone: (purchase: Purchase) => void;
+  readonly onCancel: () => void;
+}
+
+async function load() {
+  const [{ NewPurchaseForm }] = await Promise.all([
+    import('../purchase/form/new-purchase-form.tsx'),
+    // The search among our goods and the choice of a picture speak the words of the articles.
+    loadMessages([PURCHASE_MESSAGES, PURCHASE_REFUSALS, ARTICLE_MESSAGES]),
+  ]);
+  return { NewPurchaseForm };
+}
+
+/** The form, fetched with its words when somebody begins a purchase. */
+function LazyNewPurchase(props: Props) {
+  const actor = useActor();
+  const { part, hasFailed, retry } = usePart('new-purchase', load, true);
+  if (actor === null) return null;
+  if (part !== undefined) return <part.NewPurchaseForm actor={actor} {...props} />;
+  if (hasFailed) return <Trouble refusal={null} onRetry={() => void retry()} />;
+  return <OrderSkeleton layout="page" />;
+}
+
+type TrackingView = (typeof TRACKING_VIEWS)[number];
+
+interface TRACKING_VIEWSProps {
+  readonly value: TrackingView;
+  readonly onChange: (view: TrackingView) => void;
+}
+
+/** The same parcels in three ways. */
+function ViewSwitch({ value, onChange }: TRACKING_VIEWSProps) {
+  const t = useT();
+  return (
+    <div className={style.switch}>
+      <Segments
+        label={t('tracking.views')}
+        value={value}
+        onChange={onChange}
+        options={TRACKING_VIEWS.map((view) => {
+          const Icon = ICONS[view];
+          return {
+            value: view,
+            label: (
+              <span className={style.option}>
+                <Icon size={16} aria-hidden />
+                {t(`tracking.view.${view}`)}
+              </span>
+            ),
+          };
+        })}
+      />
+    </div>
+  );
 }

@@ -1,20 +1,25 @@
 import { Button, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
-import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
+import type { CommissionRun, previewCommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import { shiftDays } from '@trastienda/shared/reports/period.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { isClosable, proposedDay } from './closing-day.ts';
-import { Preview } from './preview.tsx';
 import { useCloseRun, usePreview } from './queries.ts';
+import { StatementFigures } from './statement-figures.tsx';
+import { RateName } from './statement-name.tsx';
+import style from './statements.module.css';
 
 interface Props {
   /** Up to when commissions are closed already. */
@@ -99,5 +104,30 @@ export function CloseDialog({ lastDay, onDone, onClose }: Props) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** What each would get, and all of them together. */
+function Preview({ preview }: { readonly preview: z.infer<typeof previewCommissionRun.reply> }) {
+  const t = useT();
+  const showPeriod = usePeriodFormat();
+  const { statements } = preview;
+  return (
+    <section className={style.preview} aria-label={t('commissions.preview')}>
+      <p className={style.sum}>
+        <span>{t('commissions.preview-of', { period: showPeriod(preview) })}</span>
+        <b>
+          <MoneyText centavos={statements.reduce((sum, { due }) => sum + due, 0)} />
+        </b>
+      </p>
+      <ul className={style.statements}>
+        {statements.map((statement) => (
+          <li key={statement.sellerId} className={style.statement}>
+            <RateName statement={statement} />
+            <StatementFigures statement={statement} beside={statements} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

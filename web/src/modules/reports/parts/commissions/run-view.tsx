@@ -6,16 +6,18 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { FigureTiles } from '#modules/finance/parts/figure-tiles.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
 import { Moment } from '#ui/moment.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
-import { CommandDialog } from './command-dialog.tsx';
-import { fetchRunFile } from './queries.ts';
+import { fetchRunFile, useCommandRun } from './queries.ts';
 import { RunBadge } from './run-badge.tsx';
 import style from './run-view.module.css';
 import { Statements } from './statements.tsx';
@@ -98,4 +100,52 @@ function WhyWaits({ run }: { readonly run: CommissionRun }) {
   if (run.status === 'approved' && !run.mayPay)
     return <Notice tone="info">{t('commissions.needs-right-to-pay')}</Notice>;
   return null;
+}
+
+interface Props {
+  readonly run: CommissionRun;
+  readonly command: RunCommand;
+  readonly onClose: () => void;
+}
+
+/** What a step means, before it is taken. */
+function CommandDialog({ run, command, onClose }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const { mutate, error, isPending } = useCommandRun(run.id);
+  const give = () =>
+    mutate(
+      { command, version: run.version },
+      {
+        onSuccess: () => {
+          toastDone(t(`commissions.${command}-done`, { label: run.label }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title={t(`commissions.${command}-title`, { label: run.label })}
+      onClose={onClose}
+      isStaying={isPending}
+    >
+      <div className={style.form}>
+        {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
+        <p>{t(`commissions.${command}-text`, { amount: money(run.due), count: run.sellers })}</p>
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={isPending}>
+          {t('ui.cancel')}
+        </Button>
+        <Button
+          data-autofocus
+          {...(command === 'discard' && { color: 'danger' })}
+          loading={isPending}
+          onClick={give}
+        >
+          {t(`commissions.${command}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -7,13 +7,15 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/parts/use-days.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailureDialog } from '#ui/failure-dialog.tsx';
+import { downloadFile } from '#ui/list/download-file.ts';
 import { LinesDrawer } from './lines-drawer.tsx';
-import { openInTab } from './open-in-tab.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { fetchReceipt } from './queries.ts';
 import { StatementFigures } from './statement-figures.tsx';
 import { RateName } from './statement-name.tsx';
 import style from './statements.module.css';
+
+const READ_MS = 60_000;
 
 interface DialogState {
   readonly kind: 'pay' | 'lines';
@@ -129,4 +131,25 @@ function Receipt({ run, statement }: Pick<RowProps, 'run' | 'statement'>) {
       )}
     </>
   );
+}
+
+/**
+ * A file in a tab of its own. The tab is opened with the click itself, because a browser lets nobody open one
+ * later; where it lets nobody at all, the file is downloaded.
+ */
+async function openInTab(load: () => Promise<Blob>, name: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const file = await load();
+    if (tab === null || tab.closed) {
+      downloadFile(file, name);
+      return;
+    }
+    const address = URL.createObjectURL(file);
+    tab.location.replace(address);
+    window.setTimeout(() => URL.revokeObjectURL(address), READ_MS);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
 }

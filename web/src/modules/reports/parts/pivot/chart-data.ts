@@ -1,10 +1,10 @@
 import { isGrain } from '@trastienda/shared/reports/dimensions.ts';
-import type { Grain } from '@trastienda/shared/reports/period.ts';
+import type { Grain, Period } from '@trastienda/shared/reports/period.ts';
+import { shiftDays, shiftMonths } from '@trastienda/shared/reports/period.ts';
 import type { ChartPoint, ChartSeries } from '../shared/chart/series.ts';
 import { OTHERS } from './opened.ts';
 import type { Question } from './question.ts';
 import type { Line, PivotTable, Shown } from './table-model.ts';
-import { timeKeys } from './time-keys.ts';
 
 export interface Drawn {
   readonly points: readonly ChartPoint[];
@@ -79,4 +79,26 @@ function greatest(lines: readonly Line[], { at }: Shown, most: number): readonly
     .filter(({ key }) => key !== OTHERS)
     .toSorted((one, other) => (other.values[at] ?? 0) - (one.values[at] ?? 0))
     .slice(0, most);
+}
+
+/** The first day of the week or month that a day lies in: what the server calls it. */
+function keyOf(day: string, grain: Grain): string {
+  if (grain === 'day') return day;
+  if (grain === 'month') return `${day.slice(0, 7)}-01`;
+  // Monday is the first day of the week here.
+  return shiftDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+/**
+ * Every day, week or month of a period, sold on or not: a line that skips the empty ones lies. Days that
+ * have not come yet are no empty days.
+ */
+export function timeKeys({ from, to }: Period, grain: Grain, today: string): readonly string[] {
+  const last = to < today || from > today ? to : today;
+  const keys: string[] = [];
+  for (let key = keyOf(from, grain); key <= last; ) {
+    keys.push(key);
+    key = grain === 'month' ? shiftMonths(key, 1) : shiftDays(key, grain === 'week' ? 7 : 1);
+  }
+  return keys;
 }

@@ -1,15 +1,41 @@
+import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { COUNTRY, readOutline } from '#ui/map/outline.ts';
 import { Figure, useFigureText } from '../shared/figure.tsx';
-import { colorSteps, createLegend, stepOf } from './color-steps.ts';
 import style from './department-map.module.css';
-import { departmentShapes, FIELD } from './department-shapes.ts';
 import { nameOf } from './key-names.ts';
 import { OTHERS } from './opened.ts';
 import type { Answered, OnOpen } from './pivot-props.ts';
 import type { Shown } from './table-model.ts';
+
+/** The drawing's own field: a tenth on it is finer than a pixel. */
+const WIDTH = 400;
+
+/** A degree to the east is a little shorter than one to the north. */
+const NARROWING = Math.cos((15.7 * Math.PI) / 180);
+
+/** Tight around the land: the neighbours sell nothing. */
+const EXTENT = {
+  west: COUNTRY.west + 0.3,
+  east: COUNTRY.east - 0.25,
+  south: COUNTRY.south + 0.25,
+  north: COUNTRY.north - 0.2,
+};
+
+const UNIT = WIDTH / ((EXTENT.east - EXTENT.west) * NARROWING);
+
+export const FIELD = { width: WIDTH, height: Math.round((EXTENT.north - EXTENT.south) * UNIT) } as const;
+
+const placeOn = ([lng = 0, lat = 0]: readonly number[]): string =>
+  `${((lng - EXTENT.west) * NARROWING * UNIT).toFixed(1)} ${((EXTENT.north - lat) * UNIT).toFixed(1)}`;
+
+const ringPath = (ring: readonly (readonly number[])[]): string => `M${ring.map(placeOn).join('L')}Z`;
+
+/** As many colours as people tell apart at a glance. */
+const MOST_STEPS = 5;
 
 interface Props {
   /** By department. */
@@ -126,4 +152,44 @@ export function DepartmentMap({ answered, figure, onOpen }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * Upper ends of the steps, least first. By rank and not by amount: one department sells more than the
+ * other twenty-one together, and by amount these would all be one colour.
+ */
+export function colorSteps(values: readonly number[]): readonly number[] {
+  const sold = values.filter((value) => value > 0).toSorted((a, b) => a - b);
+  const ends = Array.from(
+    { length: MOST_STEPS },
+    (_, step) => sold[Math.ceil(((step + 1) * sold.length) / MOST_STEPS) - 1],
+  );
+  return [...new Set(ends.filter((end) => end !== undefined))];
+}
+
+/** Which colour, from 1; 0 for nothing sold. The last step is always the strongest colour. */
+export function stepOf(value: number | undefined, ends: readonly number[]): number {
+  if (value === undefined || value <= 0) return 0;
+  const at = ends.findIndex((end) => value <= end);
+  return MOST_STEPS - ends.length + 1 + (at === -1 ? ends.length - 1 : at);
+}
+
+/** What the legend says of each colour: up to where it goes. */
+export function createLegend(ends: readonly number[]): readonly { step: number; to: number }[] {
+  return ends.map((to) => ({ step: stepOf(to, ends), to }));
+}
+
+interface DepartmentShape {
+  readonly code: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The 22 departments as paths, by their codes. */
+export function departmentShapes(): readonly DepartmentShape[] {
+  const { features } = readOutline().land;
+  return departments.map(({ code, name }) => {
+    const drawn = features.find(({ properties }) => properties.name === name)?.geometry;
+    return { code, name, path: drawn?.type === 'Polygon' ? drawn.coordinates.map(ringPath).join('') : '' };
+  });
 }

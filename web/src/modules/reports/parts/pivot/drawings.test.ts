@@ -1,13 +1,11 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { barsOf, linesOf, timeWay } from './chart-data.ts';
-import { colorSteps, createLegend, stepOf } from './color-steps.ts';
-import { departmentShapes, FIELD } from './department-shapes.ts';
+import { barsOf, linesOf, timeKeys, timeWay } from './chart-data.ts';
+import { colorSteps, createLegend, departmentShapes, FIELD, stepOf } from './department-map.tsx';
 import { nameOf, shortTime, spansYears } from './key-names.ts';
 import messages from './messages/es.json';
 import type { Question } from './question.ts';
 import { toPivotTable } from './table-model.ts';
-import { timeKeys } from './time-keys.ts';
 
 const intl = createIntl({ locale: 'es-GT', messages: { ...messages, 'orders.stage.on_route': 'En ruta' } });
 const name = (dimension: Parameters<typeof nameOf>[1], key: string, given = '') =>

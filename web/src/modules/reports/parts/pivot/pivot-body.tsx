@@ -3,16 +3,18 @@ import { ShoppingBag } from 'lucide-react';
 import { useCallback } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
+import { usePart } from '#lib/use-part.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { LazyMap } from './lazy-map.tsx';
 import style from './pivot-body.module.css';
 import { PivotCards } from './pivot-cards.tsx';
+import pivotChartStyle from './pivot-chart.module.css';
 import { PivotChart } from './pivot-chart.tsx';
 import { PivotGrid } from './pivot-grid.tsx';
 import type { Answered, OnOpen, OnSort } from './pivot-props.ts';
 import { FIRST, laidOut, type PivotState } from './pivot-state.ts';
+import { useConsolidated } from './queries.ts';
 import { nextSort } from './sort.ts';
 import { isEmpty, type PivotTable, type Shown } from './table-model.ts';
 import type { Go } from './use-pivot-state.ts';
@@ -128,5 +130,32 @@ export function PivotSkeleton() {
         </span>
       ))}
     </output>
+  );
+}
+
+interface LazyMapProps {
+  readonly answered: Answered;
+  readonly figure: Shown;
+  readonly onOpen: OnOpen;
+}
+
+/** The outlines are fetched when they are first to be seen; the numbers too, where the table has others. */
+function LazyMap({ answered, figure, onOpen }: LazyMapProps) {
+  const t = useT();
+  const { part, hasFailed, retry } = usePart('department-map', () => import('./department-map.tsx'), true);
+  const { question } = answered;
+  const isOwn = question.rows !== 'department';
+  const byDepartment = { ...question, rows: 'department', columns: null } as const;
+  const own = useConsolidated(byDepartment, isOwn);
+  const shown = isOwn ? own.data : answered;
+  if (part !== undefined && shown !== undefined)
+    return <part.DepartmentMap answered={shown} figure={figure} onOpen={onOpen} />;
+  if (hasFailed) return <Trouble refusal={null} onRetry={() => void retry()} />;
+  if (isOwn && (own.error !== null || own.isPaused))
+    return <Trouble refusal={own.error} onRetry={() => void own.refetch()} />;
+  return (
+    <div className={pivotChartStyle.chart}>
+      <Skeleton height={420} radius={12} aria-label={t('reports.pivot.loading')} />
+    </div>
   );
 }

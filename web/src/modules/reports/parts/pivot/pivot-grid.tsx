@@ -1,16 +1,31 @@
-import { memo, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useIsPrinting } from '#ui/list/use-is-printing.ts';
 import { useRowWindow } from '#ui/list/use-row-window.ts';
-import { GridCell } from './grid-cell.tsx';
+import { Figure } from '../shared/figure.tsx';
 import { GridHead } from './grid-head.tsx';
+import type { Place } from './opened.ts';
 import style from './pivot-grid.module.css';
 import type { Answered, OnOpen, OnSort } from './pivot-props.ts';
 import { placesOf } from './pivot-props.ts';
+import type { PivotMeasure } from './pivot-state.ts';
 import type { Sort } from './sort.ts';
 import { findGreatest, type Line, type PivotTable, sortedRows } from './table-model.ts';
-import { useGridKeys } from './use-grid-keys.ts';
+
+const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Wider than any table is long: past it there is surely nothing. */
+const FARTHEST = 1000;
+
+/** The strongest tint, on which soft ink can still be read. */
+const STRONGEST = 16;
 
 interface Props {
   readonly answered: Answered;
@@ -101,4 +116,103 @@ function Space({ rows }: { readonly rows: number }) {
       <td className={style.space} style={{ height: rows * ROW_PX }} />
     </tr>
   );
+}
+
+interface GridCellProps {
+  /** Row and column, by which the arrow keys find their way. */
+  readonly at: string;
+  readonly measure: PivotMeasure;
+  readonly value: number | undefined;
+  /** Of all cells of this figure; zero where cells are not tinted. */
+  readonly greatest: number;
+  readonly isSum: boolean;
+  /** The first figure of a column. */
+  readonly isFirst: boolean;
+  readonly places: readonly Place[] | null;
+  readonly onOpen: OnOpen;
+}
+
+function GridCell({ at, measure, value, greatest, isSum, isFirst, places, onOpen }: GridCellProps) {
+  const share = value === undefined || greatest <= 0 ? 0 : Math.max(0, value / greatest);
+  const tint = Math.round(share * STRONGEST);
+  return (
+    <td
+      data-sum={isSum || undefined}
+      data-first={isFirst || undefined}
+      style={tint === 0 ? {} : { background: `color-mix(in srgb, var(--accent) ${tint}%, var(--surface))` }}
+    >
+      {value === undefined && (
+        <span className={style.nothing} aria-hidden="true">
+          ·
+        </span>
+      )}
+      {value !== undefined && places === null && (
+        <span className={style.fixed}>
+          <Figure measure={measure} value={value} />
+        </span>
+      )}
+      {value !== undefined && places !== null && (
+        <button
+          type="button"
+          className={style.number}
+          tabIndex={-1}
+          data-at={at}
+          onClick={() => onOpen(measure, places)}
+        >
+          <Figure measure={measure} value={value} />
+        </button>
+      )}
+    </td>
+  );
+}
+
+/**
+ * Hundreds of numbers are one stop of the tab key; the arrows go from one to the next, over places where
+ * nothing was sold.
+ */
+function useGridKeys(box: RefObject<HTMLElement | null>, table: unknown, firstRow: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other numbers to stop at
+  useEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const stopAt = (button: HTMLElement) => {
+      for (const other of current.querySelectorAll<HTMLElement>('[data-at][tabindex="0"]'))
+        other.tabIndex = -1;
+      button.tabIndex = 0;
+    };
+    const first = current.querySelector<HTMLElement>('[data-at]');
+    if (first !== null && current.querySelector('[data-at][tabindex="0"]') === null) stopAt(first);
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.dataset['at'] !== undefined) stopAt(target);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      const at = event.target instanceof HTMLElement ? event.target.dataset['at'] : undefined;
+      if (step === undefined || at === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      nextAfter(current, at, step)?.focus();
+    };
+    current.addEventListener('focusin', onFocus);
+    current.addEventListener('keydown', onKey);
+    return () => {
+      current.removeEventListener('focusin', onFocus);
+      current.removeEventListener('keydown', onKey);
+    };
+  }, [box, table, firstRow]);
+}
+
+function nextAfter(
+  box: HTMLElement,
+  at: string,
+  [down, right]: readonly [number, number],
+): HTMLElement | null {
+  let [row = 0, column = 0] = at.split(':').map(Number);
+  for (let steps = 0; steps < FARTHEST; steps++) {
+    row += down;
+    column += right;
+    if (row < 0 || column < 0) return null;
+    const found = box.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`);
+    if (found !== null) return found;
+  }
+  return null;
 }

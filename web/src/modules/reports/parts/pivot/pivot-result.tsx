@@ -1,19 +1,33 @@
+import { NativeSelect } from '@mantine/core';
+import { exportSoldOrders, listSoldOrders } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { COST_MEASURES } from '@trastienda/shared/reports/measures.ts';
+import { ChartLine, ChartNoAxesColumn, ChevronDown, MapIcon, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { callRoute } from '#lib/call-route.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { FaceBar } from './face-bar.tsx';
-import { OrdersBehind } from './orders-behind.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { MeasureName } from '../shared/measure-name.tsx';
+import { SoldOrdersDrawer } from '../shared/sold-orders-drawer.tsx';
+import { usePeriodFormat } from '../shared/use-period-format.ts';
+import { nameOf, spansYears } from './key-names.ts';
+import type { Opened, Place } from './opened.ts';
+import { narrowed } from './opened.ts';
 import style from './pivot-body.module.css';
 import { PivotBody, PivotRefused, PivotSkeleton } from './pivot-body.tsx';
 import type { Answered } from './pivot-props.ts';
-import type { PivotState } from './pivot-state.ts';
+import type { PivotMeasure, PivotState } from './pivot-state.ts';
+import { FACES } from './pivot-state.ts';
+import pivotToolsStyle from './pivot-tools.module.css';
 import { ProofLine } from './proof-line.tsx';
 import { useConsolidated } from './queries.ts';
 import type { Question } from './question.ts';
-import { drawnOf, isEmpty } from './table-model.ts';
-import { useNamedTable } from './use-named-table.ts';
+import type { PivotTable } from './table-model.ts';
+import { drawnOf, isEmpty, openedValue, toPivotTable } from './table-model.ts';
 import type { Go } from './use-pivot-state.ts';
+
+const ICONS = { table: Table2, lines: ChartLine, bars: ChartNoAxesColumn, map: MapIcon } as const;
 
 interface Props {
   readonly state: PivotState;
@@ -118,5 +132,116 @@ function Answer({ answered, state, isPhone, isBusy, isOffline, readAt, go, choic
         />
       )}
     </>
+  );
+}
+
+/** The answer as a table whose rows and columns have names in the language of the screen. */
+function useNamedTable({ question, answer }: Answered): PivotTable {
+  const intl = useIntl();
+  return useMemo(() => {
+    const { rows, columns, period } = question;
+    const withYear = spansYears(period);
+    return toPivotTable(answer, question.measures, {
+      row: (head) => nameOf(intl, rows, head, { others: answer.otherRows, withYear }),
+      column: (head) =>
+        columns === null ? '' : nameOf(intl, columns, head, { others: answer.otherColumns, withYear }),
+    });
+  }, [intl, question, answer]);
+}
+
+interface OrdersBehindProps {
+  readonly answered: Answered;
+  readonly table: PivotTable;
+  readonly opened: Opened;
+  readonly onClose: () => void;
+}
+
+/** Exactly the orders that a number counts. */
+function OrdersBehind({ answered, table, opened, onClose }: OrdersBehindProps) {
+  const t = useT();
+  const intl = useIntl();
+  const formatPeriod = usePeriodFormat();
+  const { question, answer } = answered;
+  const { period, filters } = narrowed(question, opened.places);
+  const query = { ...period, ...filters };
+  const nameAt = ([dimension, key]: Place) => {
+    const heads = dimension === question.rows ? answer.rows : answer.columns;
+    return nameOf(intl, dimension, heads.find((head) => head.key === key) ?? { key, name: '' });
+  };
+  const value = openedValue(table, question, opened);
+  const names = opened.places.map(nameAt).join(' · ') || t('reports.pivot.all');
+  const set = Object.keys(question.filters).length;
+  return (
+    <SoldOrdersDrawer
+      // Another number is another list, read from its beginning.
+      key={JSON.stringify(query)}
+      title={`${names}: ${t(`report.measure.${opened.measure}`)}`}
+      lead={[formatPeriod(period), ...(set === 0 ? [] : [t('list.filters-set', { set })])].join(' · ')}
+      {...(value !== undefined && { opened: { measure: opened.measure, value } })}
+      queryKey={['consolidated', query]}
+      load={(cursor, signal) =>
+        callRoute(listSoldOrders, { query: { ...query, ...(cursor !== undefined && { cursor }) }, signal })
+      }
+      exportFile={(format) => callRoute(exportSoldOrders, { query: { ...query, format } })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface FaceBarProps {
+  readonly state: PivotState;
+  readonly table: PivotTable | undefined;
+  /** What a drawing shows. */
+  readonly drawn: PivotMeasure | undefined;
+  readonly go: Go;
+  /** Which figures there are at all. */
+  readonly children: ReactNode;
+}
+
+/** As numbers or as a drawing, and of a drawing which figure. */
+function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
+  const t = useT();
+  const shown = table?.shown ?? [];
+  const isDrawing = state.face !== 'table';
+  const [only] = shown;
+  return (
+    <div className={pivotToolsStyle.faces}>
+      <Segments
+        label={t('reports.pivot.face')}
+        value={state.face}
+        onChange={(face) => go({ face }, true)}
+        options={FACES.map((value) => {
+          const Icon = ICONS[value];
+          return {
+            value,
+            label: (
+              <>
+                <Icon size={16} aria-hidden />
+                {t(`reports.pivot.face.${value}`)}
+              </>
+            ),
+          };
+        })}
+      />
+      {isDrawing && shown.length > 1 && (
+        <NativeSelect
+          className={pivotToolsStyle.drawn ?? ''}
+          aria-label={t('reports.pivot.drawn')}
+          rightSection={<ChevronDown size={16} aria-hidden />}
+          value={drawn ?? ''}
+          onChange={(event) => {
+            const chosen = shown.find(({ measure }) => measure === event.currentTarget.value);
+            go({ drawn: chosen?.measure ?? null }, true);
+          }}
+          data={shown.map(({ measure }) => ({ value: measure, label: t(`report.measure.${measure}`) }))}
+        />
+      )}
+      {shown.length === 1 && only !== undefined && (table?.columns.length !== 0 || isDrawing) && (
+        <span className={pivotToolsStyle.lead}>
+          <MeasureName measure={only.measure} />
+        </span>
+      )}
+      {children}
+    </div>
   );
 }

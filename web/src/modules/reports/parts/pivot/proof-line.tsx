@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Consolidated, Proof } from '@trastienda/shared/reports/contract/consolidated.ts';
+import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import type { Answered } from './pivot-props.ts';
-import { holdAgainst } from './proof.ts';
 import style from './proof-line.module.css';
 import { useProof } from './queries.ts';
 
@@ -77,4 +77,18 @@ function Verdict({ answer, proof, onRetry }: VerdictProps) {
         </div>
       );
   }
+}
+
+interface Held {
+  readonly verdict: 'matches' | 'differs' | 'partial';
+  readonly table: { readonly orders: number; readonly total: number };
+}
+
+/** Orders and their money must be the same both ways; of parts of orders the orders cannot say. */
+export function holdAgainst(answer: Consolidated, proof: Proof): Held {
+  const sumOf = (measure: Measure) => answer.totals[answer.measures.indexOf(measure)] ?? 0;
+  const table = { orders: sumOf('orders'), total: sumOf('total') };
+  if (!proof.isWhole) return { verdict: 'partial', table };
+  const isSame = table.orders === proof.orders && table.total === proof.total;
+  return { verdict: isSame ? 'matches' : 'differs', table };
 }

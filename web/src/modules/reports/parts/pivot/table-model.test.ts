@@ -1,7 +1,7 @@
 import type { Consolidated } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { expect, test } from 'vitest';
 import { placesOf } from './pivot-props.ts';
-import { holdAgainst } from './proof.ts';
+import { holdAgainst } from './proof-line.tsx';
 import { isSameHead, nextSort, readSort, writeSort } from './sort.ts';
 import { findGreatest, isEmpty, openedValue, sortedRows, toPivotTable } from './table-model.ts';
 

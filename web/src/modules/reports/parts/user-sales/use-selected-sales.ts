@@ -1,10 +1,14 @@
 import type { Basis } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
-import type { Comparison } from '@trastienda/shared/reports/period.ts';
+import type { Comparison, Period } from '@trastienda/shared/reports/period.ts';
 import { COMPARISONS } from '@trastienda/shared/reports/period.ts';
+import { useDays } from '#modules/finance/parts/use-days.ts';
+import type { Address } from '#ui/use-address.ts';
 import { useAddress } from '#ui/use-address.ts';
-import { useSelectedPeriod } from '../shared/use-selected-period.ts';
+import { isValidPeriod, presetDays } from '../shared/period-presets.ts';
 import type { SalesSelection } from './queries.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const COURSES = ['total', 'lines', 'stack'] as const;
 export type Course = (typeof COURSES)[number];
@@ -30,3 +34,15 @@ export function useSelectedSales() {
   };
 }
 export type SalesAddress = ReturnType<typeof useSelectedSales>;
+
+/** The days a report is about, as the address says; this month where it says nothing, or nonsense. */
+function useSelectedPeriod({ read, go }: Address): {
+  readonly period: Period;
+  readonly setPeriod: (period: Period) => void;
+} {
+  const { today } = useDays();
+  const days = { from: read('from'), to: read('to') };
+  const isDays = DAY.test(days.from) && DAY.test(days.to);
+  const period = isDays && isValidPeriod(days, today) ? days : presetDays('this-month', today);
+  return { period, setPeriod: ({ from, to }) => go({ from, to }) };
+}

@@ -1,19 +1,30 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
-import { ChevronDown } from 'lucide-react';
+import { readPastedRows } from '@trastienda/shared/shipping/paste.ts';
+import { ChevronDown, Undo2 } from 'lucide-react';
+import type { ClipboardEvent } from 'react';
+import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { toMoneyText } from '#ui/form/number-text.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { DoneList } from './done-list.tsx';
-import { FileBox } from './file-box.tsx';
+import { useReadGuideFile } from '../../queries/guides.ts';
 import style from './guide-desk.module.css';
-import { PasteBox } from './paste-box.tsx';
+import guideSourcesStyle from './guide-sources.module.css';
 import { ScanBar } from './scan-bar.tsx';
 import { ScanStage } from './scan-stage.tsx';
 import type { Done } from './use-done.ts';
 import type { ScanLoop } from './use-scan-loop.ts';
 import type { WorkRows } from './use-work-rows.ts';
+import type { WorkRow } from './work-rows.ts';
+import { newRow } from './work-rows.ts';
 import { WorkTable } from './work-table.tsx';
+
+/** Enough to see that the last ones went well; all of them wait in the next tab. */
+const SHOWN = 12;
 
 const WAYS = ['scan', 'paste', 'file'] as const;
 type Way = (typeof WAYS)[number];
@@ -82,5 +93,133 @@ export function GuideDesk(props: Props) {
       {work.rows.length > 0 && <WorkTable work={work} />}
       <DoneList done={done} />
     </section>
+  );
+}
+
+/** The courier's own file, as it was downloaded. */
+function FileBox({ onRows }: { readonly onRows: (rows: readonly WorkRow[]) => void }) {
+  const t = useT();
+  const { mutate, isPending, error } = useReadGuideFile();
+  const [read, setRead] = useState<{ readonly rows: number; readonly skipped: number } | null>(null);
+  const take = (file: File) => {
+    setRead(null);
+    mutate(file, {
+      onSuccess: ({ rows, skipped }) => {
+        setRead({ rows: rows.length, skipped });
+        onRows(rows.map(({ parcel, guide, cod }) => newRow({ parcel, guide, cod: toMoneyText(cod) })));
+      },
+    });
+  };
+  return (
+    <div className={guideSourcesStyle.source}>
+      <FileDrop
+        kind="spreadsheet"
+        title={t('shipping.file.title')}
+        choose={t('shipping.file.choose')}
+        hint={t('shipping.file.hint')}
+        busy={isPending ? t('shipping.file.reading') : null}
+        onFile={take}
+      />
+      {error !== null && (
+        <Notice tone="danger">
+          <p>{readProblem(error)?.message ?? t('ui.no-answer')}</p>
+        </Notice>
+      )}
+      {read !== null && (
+        <p className={guideSourcesStyle.soft} role="status">
+          {t('shipping.file.read', read)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Two or three columns from a spreadsheet; what is pasted is looked at at once. */
+function PasteBox({ onRows }: { readonly onRows: (rows: readonly WorkRow[]) => void }) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const take = (text: string) => {
+    const rows = readPastedRows(text).map((row) => newRow(row));
+    setEmpty(rows.length === 0);
+    if (rows.length > 0) {
+      onRows(rows);
+      setTyped('');
+    }
+    return rows.length > 0;
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (typed.trim() === '' && take(event.clipboardData.getData('text'))) event.preventDefault();
+  };
+  return (
+    <div className={guideSourcesStyle.source}>
+      <Textarea
+        label={t('shipping.paste.label')}
+        description={t('shipping.paste.hint')}
+        placeholder={'P-000123\tA0001R00001\t350.00'}
+        className={guideSourcesStyle.box ?? ''}
+        spellCheck={false}
+        autosize
+        minRows={3}
+        maxRows={8}
+        error={isEmpty ? t('shipping.paste.none') : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setEmpty(false);
+        }}
+        onPaste={onPaste}
+      />
+      {typed.trim() !== '' && (
+        <Button variant="default" onClick={() => take(typed)}>
+          {t('shipping.paste.look')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Guides given in this visit, the latest on top. */
+function DoneList({ done }: { readonly done: Done }) {
+  const t = useT();
+  const { rows, undoLast, isUndoing, kept, trouble } = done;
+  if (rows.length === 0 && kept.length === 0) return null;
+  return (
+    <div className={style.done}>
+      <div className={style.doneListHead}>
+        <h3 className={style.title}>{t('shipping.done.title', { count: rows.length })}</h3>
+        {undoLast !== null && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<Undo2 size={16} aria-hidden />}
+            loading={isUndoing}
+            onClick={undoLast}
+          >
+            {t('shipping.done.undo')}
+          </Button>
+        )}
+      </div>
+      {trouble !== null && (
+        <Notice tone="danger">
+          <p>{readProblem(trouble)?.message ?? t('ui.no-answer')}</p>
+        </Notice>
+      )}
+      {kept.length > 0 && (
+        <Notice tone="danger">
+          <p>{t('shipping.done.kept', { names: kept.join(', ') })}</p>
+        </Notice>
+      )}
+      <ul className={style.rows}>
+        {rows.slice(0, SHOWN).map((row) => (
+          <li key={`${row.id} ${row.guide}`} className={style.row}>
+            <span className={style.name}>{row.label}</span>
+            <span className={style.guide}>{row.guide}</span>
+            <span className={style.soft}>{[row.courier, row.customer].filter(Boolean).join(' · ')}</span>
+            {row.warning !== '' && <span className={style.warning}>{row.warning}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

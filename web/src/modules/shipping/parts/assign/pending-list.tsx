@@ -1,22 +1,30 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
-import { FileSpreadsheet, PackageCheck, Ticket } from 'lucide-react';
+import { ChevronDown, FileSpreadsheet, FileText, PackageCheck, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { BlankState } from '#ui/blank-state.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { RowBox } from '#ui/list/row-box.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Address } from '#ui/use-address.ts';
+import { useDownloadTemplate } from '../../queries/guides.ts';
 import { usePendingParcels } from '../../queries/parcels.ts';
 import { filtersOf, ListTools } from '../list-tools.tsx';
+import { OrderLink } from '../order-link.tsx';
+import { Cod, Problems, useLoad } from '../parcel-cells.tsx';
 import { parcelName } from '../parcel-name.ts';
+import guideSourcesStyle from './guide-sources.module.css';
 import style from './pending-list.module.css';
-import { PendingRow } from './pending-row.tsx';
-import { TemplateDialog } from './template-dialog.tsx';
 import type { WorkRow } from './work-rows.ts';
 import { newRow } from './work-rows.ts';
+
+/** As many as the address of a download holds. */
+const MOST_CHOSEN = 50;
 
 interface Props extends Address {
   readonly couriers: readonly Courier[];
@@ -116,5 +124,96 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
         <TemplateDialog couriers={couriers} chosen={chosen} onClose={() => setTemplate(false)} />
       )}
     </section>
+  );
+}
+
+interface PendingRowProps {
+  readonly parcel: ParcelRow;
+  readonly isHeld: boolean;
+  readonly isTicked: boolean;
+  readonly onTick: (isOn: boolean) => void;
+}
+
+function PendingRow({ parcel, isHeld, isTicked, onTick }: PendingRowProps) {
+  const t = useT();
+  const load = useLoad();
+  return (
+    <li className={style.row} data-parcel={parcel.id} data-held={isHeld || undefined}>
+      <RowBox
+        label={t('list.select-row', { name: parcelName(parcel) })}
+        isTicked={isTicked}
+        onTick={() => onTick(!isTicked)}
+      />
+      <div className={style.who}>
+        <p className={style.name}>
+          <OrderLink parcel={parcel} /> <span>{parcel.receiverName || parcel.customerName}</span>
+        </p>
+        <p className={style.soft}>
+          {[parcel.destination, parcel.courier, load(parcel)].filter(Boolean).join(' · ')}
+        </p>
+        <Problems of={parcel.problems} />
+      </div>
+      <Cod of={parcel} />
+    </li>
+  );
+}
+
+interface TemplateDialogProps {
+  readonly couriers: readonly Courier[];
+  /** Only these; none: everything that waits. */
+  readonly chosen: readonly ParcelRow[];
+  readonly onClose: () => void;
+}
+
+/** What waits for a guide, as the file the courier makes guides from. */
+function TemplateDialog({ couriers, chosen, onClose }: TemplateDialogProps) {
+  const t = useT();
+  const { mutate, isPending, variables, error } = useDownloadTemplate();
+  const offered = couriers.filter(({ isActive }) => isActive);
+  const first = chosen.find(({ courierId }) => courierId !== null)?.courierId ?? offered[0]?.id ?? '';
+  const [id, setId] = useState<string>(first);
+  const courier = offered.find((one) => one.id === id);
+  const ids = chosen.slice(0, MOST_CHOSEN).map((parcel) => parcel.id);
+  const download = (format: 'csv' | 'xlsx') => courier !== undefined && mutate({ courier, ids, format });
+  return (
+    <Dialog title={t('shipping.template')} onClose={onClose}>
+      <div className={guideSourcesStyle.source}>
+        <p className={guideSourcesStyle.soft}>
+          {t(chosen.length === 0 ? 'shipping.template.all' : 'shipping.template.chosen', {
+            count: ids.length,
+          })}
+        </p>
+        <NativeSelect
+          data-autofocus
+          label={t('shipping.courier')}
+          rightSection={<ChevronDown size={16} aria-hidden />}
+          value={id}
+          onChange={(event) => setId(event.currentTarget.value)}
+          data={offered.map(({ id: value, name }) => ({ value, label: name }))}
+        />
+        {error !== null && (
+          <Notice tone="danger">
+            <p>{readProblem(error)?.message ?? t('ui.no-answer')}</p>
+          </Notice>
+        )}
+      </div>
+      <DialogActions>
+        <Button
+          variant="default"
+          leftSection={<FileText size={16} aria-hidden />}
+          loading={isPending && variables.format === 'csv'}
+          onClick={() => download('csv')}
+        >
+          CSV
+        </Button>
+        <Button
+          leftSection={<FileSpreadsheet size={16} aria-hidden />}
+          loading={isPending && variables.format === 'xlsx'}
+          onClick={() => download('xlsx')}
+        >
+          Excel
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

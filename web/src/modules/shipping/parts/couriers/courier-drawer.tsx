@@ -1,13 +1,18 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { COURIER_FILES, LABEL_SIZES } from '@trastienda/shared/orders/status.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
-import { ChevronDown } from 'lucide-react';
-import { useCallback, useId, useRef } from 'react';
+import { fitsPattern, isHarmlessPattern, isTrackingLink } from '@trastienda/shared/shipping/guide-pattern.ts';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useCallback, useId, useRef, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
+import { optionalMoneyText, toMoneyText } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -15,11 +20,27 @@ import { Segments } from '#ui/segments.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toastDone } from '#ui/toasts.tsx';
+import type { CourierDetails } from '../../queries/couriers.ts';
 import { useKeepCourier } from '../../queries/couriers.ts';
-import type { CourierForm } from './courier-values.ts';
-import { checkLimit, courierForm, LIMITS, toDetails, toFormValues } from './courier-values.ts';
 import style from './couriers.module.css';
-import { PatternField } from './pattern-field.tsx';
+
+/** Whether it collects, and how much: an empty amount would not say which of the three is meant. */
+const LIMITS = ['none', 'zero', 'amount'] as const;
+
+/** The form: what is typed, and what is made of it. */
+const courierForm = z.object({
+  name: line(60),
+  kind: z.enum(['courier', 'messenger']),
+  guidePattern: optionalText(100).refine((pattern) => pattern === '' || isHarmlessPattern(pattern), {
+    error: 'courier.bad-pattern',
+  }),
+  trackingLink: optionalText(300).refine(isTrackingLink, { error: 'courier.bad-link' }),
+  limit: z.enum(LIMITS),
+  amount: optionalMoneyText,
+  fileFormat: z.enum(COURIER_FILES),
+  labelSize: z.enum(LABEL_SIZES),
+  isActive: z.boolean(),
+});
 
 interface Props {
   /** Null for a new one. */
@@ -158,4 +179,79 @@ function Form({ courier, onClose }: Props) {
       </div>
     </form>
   );
+}
+
+interface PatternFieldProps {
+  readonly pattern: string;
+  readonly error: string | undefined;
+  readonly field: UseFormRegisterReturn;
+}
+
+/** How the guides look, with one to try it on: patterns are easier to test than to read. */
+function PatternField({ pattern, error, field }: PatternFieldProps) {
+  const t = useT();
+  const [example, setExample] = useState('');
+  const typed = pattern.trim();
+  const isKnown = typed !== '' && isHarmlessPattern(typed) && example.trim() !== '';
+  const fits = isKnown && fitsPattern(typed, example);
+  return (
+    <div>
+      <div className={drawerForm.pair}>
+        <TextInput
+          label={t('shipping.courier.pattern')}
+          placeholder="^[A-Z]\d{9}$"
+          autoComplete="off"
+          spellCheck={false}
+          error={error}
+          {...field}
+        />
+        <TextInput
+          label={t('shipping.courier.example')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={example}
+          onChange={(event) => setExample(event.currentTarget.value)}
+        />
+      </div>
+      <p className={style.fits} role="status" data-fits={isKnown ? fits : undefined}>
+        {isKnown && (fits ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />)}
+        {isKnown
+          ? t(fits ? 'shipping.courier.fits' : 'shipping.courier.fits-not')
+          : t('shipping.courier.pattern-hint')}
+      </p>
+    </div>
+  );
+}
+
+type CourierForm = z.output<typeof courierForm>;
+
+function checkLimit({ limit, amount }: CourierForm) {
+  return limit === 'amount' && (amount === null || amount === 0)
+    ? [{ field: 'amount', code: 'validation.required', params: {} }]
+    : [];
+}
+
+function toDetails({ limit, amount, ...rest }: CourierForm): CourierDetails {
+  return { ...rest, codLimit: limit === 'none' ? null : limit === 'zero' ? 0 : amount };
+}
+
+function toFormValues(courier: Courier | null) {
+  if (courier === null)
+    return {
+      name: '',
+      kind: 'courier' as const,
+      guidePattern: '',
+      trackingLink: '',
+      limit: 'none' as const,
+      amount: '',
+      fileFormat: 'general' as const,
+      labelSize: '4x6' as const,
+      isActive: true,
+    };
+  const { name, kind, guidePattern, trackingLink, codLimit, fileFormat, labelSize, isActive } = courier;
+  const limit =
+    codLimit === null ? ('none' as const) : codLimit === 0 ? ('zero' as const) : ('amount' as const);
+  const amount = limit === 'amount' ? toMoneyText(codLimit) : '';
+  return { name, kind, guidePattern, trackingLink, limit, amount, fileFormat, labelSize, isActive };
 }

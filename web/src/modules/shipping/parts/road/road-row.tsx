@@ -1,16 +1,20 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { RoadCommand } from '@trastienda/shared/orders/status.ts';
+import { ROAD_COMMANDS, SHIPMENT_TRANSITIONS } from '@trastienda/shared/orders/status.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
-import { ExternalLink } from 'lucide-react';
+import { Ellipsis, ExternalLink } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { useFloat } from '#ui/floating/use-float.tsx';
 import { OrderLink } from '../order-link.tsx';
 import { Cod } from '../parcel-cells.tsx';
-import { RoadActions } from './road-actions.tsx';
+import { parcelName } from '../parcel-name.ts';
 import style from './road-view.module.css';
 
 interface Props {
@@ -104,4 +108,70 @@ function DaysAgo({ at }: { readonly at: string }) {
         : intl.formatRelativeTime(-days, 'day')}
     </time>
   );
+}
+
+interface RoadActionsProps {
+  readonly parcel: ParcelRow;
+  readonly onOpenDialog: (command: RoadCommand) => void;
+}
+
+/** What can be recorded of a parcel: that it arrived is one press away, the rest behind the dots. */
+function RoadActions({ parcel, onOpenDialog }: RoadActionsProps) {
+  const t = useT();
+  const name = parcelName(parcel);
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'menu',
+    name: 'road-entries',
+    load: () => import('./road-entries.tsx'),
+  });
+  const possible = ROAD_COMMANDS.filter(
+    (command) => SHIPMENT_TRANSITIONS[parcel.status][command] !== undefined && !isOld(parcel, command),
+  );
+  return (
+    <span className={style.actions}>
+      {parcel.status === 'returning' ? (
+        // Looked at unit by unit, which is done in the order.
+        <Button
+          variant="default"
+          size="compact-sm"
+          renderRoot={(props) => <Link to="/orders/list" search={{ open: parcel.orderId }} {...props} />}
+        >
+          {t('shipping.road.receive')}
+        </Button>
+      ) : (
+        possible.includes('deliver') && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={t('shipping.road.delivered-of', { name })}
+            onClick={() => onOpenDialog('deliver')}
+          >
+            {t('shipping.report.deliver')}
+          </Button>
+        )
+      )}
+      <ActionIcon
+        {...trigger}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('shipping.road.more', { name })}
+      >
+        <Ellipsis size={18} aria-hidden />
+      </ActionIcon>
+      {part !== undefined && (
+        <part.RoadEntries
+          float={float}
+          commands={possible.filter((command) => command !== 'deliver')}
+          onChoose={onOpenDialog}
+        />
+      )}
+      {missing}
+    </span>
+  );
+}
+
+/** To say «on its way» again of what is on its way says nothing. */
+function isOld({ status, lastEvent }: ParcelRow, command: RoadCommand): boolean {
+  return status === 'in_transit' && command === lastEvent;
 }

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { computeCountdown } from '#modules/orders/parts/month/countdown.ts';
 import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { OpenList } from '../../queries.ts';
-import { EndListDialog } from './end-list-dialog.tsx';
+import { useEndList } from '../../queries.ts';
 import { LinkWays } from './link-ways.tsx';
 import style from './open-lists.module.css';
 
@@ -77,5 +80,25 @@ function Row({ list, now, isFresh, onEnd }: RowProps) {
         </Button>
       </LinkWays>
     </li>
+  );
+}
+
+/** Whoever has the link sees nothing any more: that is asked first. */
+function EndListDialog({ list, onClose }: { readonly list: OpenList; readonly onClose: () => void }) {
+  const t = useT();
+  const { mutate, isPending, error } = useEndList(list);
+  return (
+    <Dialog title={t('storefront.end.title', { title: list.title })} onClose={onClose} isStaying={isPending}>
+      <p>{t('storefront.end.text')}</p>
+      {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button data-autofocus loading={isPending} onClick={() => mutate(undefined, { onSuccess: onClose })}>
+          {t('storefront.lists.end')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,16 +1,32 @@
-import { Button, Stack } from '@mantine/core';
-import type { OwnSettings, SettingGroup } from '@trastienda/shared/system/settings.ts';
-import { readSettings } from '@trastienda/shared/system/settings.ts';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
+import type { OwnSettings, SettingGroup, SettingName, Settings } from '@trastienda/shared/system/settings.ts';
+import {
+  readSettings,
+  SETTING_FIELDS,
+  SETTING_NAMES,
+  settingSchema,
+} from '@trastienda/shared/system/settings.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { MoneyField } from '#ui/form/money-field.tsx';
+import { parseCentavos, parseWhole, toMoneyText, toWholeText } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAcceptSettings, useChangeSettings } from '../../queries.ts';
-import { SettingField } from './setting-field.tsx';
-import { changedSettings, namesOf, readSetting, type SettingValue, showSetting } from './setting-values.ts';
+
+const namesOf = (group: SettingGroup): SettingName[] =>
+  SETTING_NAMES.filter((name) => SETTING_FIELDS[name].group === group);
+
+/** How a number stands in its field, and what is read from what was typed; NaN for what is no number. */
+const NUMBERS = {
+  hours: { show: toWholeText, read: parseWhole },
+  money: { show: toMoneyText, read: parseCentavos },
+  percent: { show: (basisPoints: number) => String(basisPoints / 100), read: parseCentavos },
+};
 
 interface Props {
   readonly group: SettingGroup;
@@ -82,5 +98,70 @@ export function SettingsForm({ group, own }: Props) {
         </div>
       </Stack>
     </form>
+  );
+}
+
+interface SettingFieldProps {
+  readonly name: SettingName;
+  readonly typed: SettingValue;
+  readonly error: string | undefined;
+  readonly onChange: (typed: SettingValue) => void;
+}
+
+/** One decision of the store, with the field that its kind asks for. */
+function SettingField({ name, typed, error, onChange }: SettingFieldProps) {
+  const t = useT();
+  const { field } = SETTING_FIELDS[name];
+  const shared = { label: t(`settings.${name}`), description: t(`settings.${name}-hint`), error };
+  if (field === 'codes')
+    return (
+      <Checkbox.Group {...shared} value={[...typed]} onChange={onChange}>
+        <Stack gap="sm" mt="sm">
+          {PERMISSION_CODES.map((code) => (
+            <Checkbox key={code} value={code} label={t(`users.code.${code}`)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    );
+  const Field = field === 'money' ? MoneyField : TextInput;
+  return (
+    <Field
+      {...shared}
+      maw="24rem"
+      inputMode="decimal"
+      autoComplete="off"
+      name={name}
+      value={String(typed)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...(field !== 'money' && {
+        rightSection: <span aria-hidden="true">{field === 'percent' ? '%' : t('settings.hours')}</span>,
+      })}
+    />
+  );
+}
+
+/** As a field holds it: text, or the chosen ones of many. */
+type SettingValue = string | readonly string[];
+
+function showSetting(name: SettingName, value: Settings[SettingName]): SettingValue {
+  const { field } = SETTING_FIELDS[name];
+  return typeof value !== 'number' ? value : field === 'codes' ? '' : NUMBERS[field].show(value);
+}
+
+/** What was typed as the setting's own value; undefined where it does not fit. */
+function readSetting(name: SettingName, typed: SettingValue): unknown {
+  const { field } = SETTING_FIELDS[name];
+  const read = field === 'codes' ? typed : NUMBERS[field].read(String(typed));
+  return settingSchema(name).safeParse(read).data;
+}
+
+/** Those that differ from what is stored. */
+function changedSettings(
+  names: readonly SettingName[],
+  typed: Readonly<Record<string, SettingValue>>,
+  values: Settings,
+): SettingName[] {
+  return names.filter(
+    (name) => JSON.stringify(typed[name]) !== JSON.stringify(showSetting(name, values[name])),
   );
 }

@@ -1,15 +1,24 @@
+import { Loader } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
+import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import type { Receipt } from '../../../queries/payments-proof.ts';
+import { useReceipt } from '../../../queries/payments-proof.ts';
 import style from './board.module.css';
 import { BoardTools } from './board-tools.tsx';
-import { Stage } from './stage.tsx';
-import { Strip } from './strip.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
-import { type View, WHOLE } from './view.ts';
+import { useGestures } from './use-gestures.ts';
+import type { Size } from './view.ts';
+import { fitted, held, movedBy, STEP, type View, WHOLE, zoomedBy } from './view.ts';
+
+const NOTHING: Size = { width: 0, height: 0 };
 
 interface Props {
   readonly payment: Payment;
@@ -105,6 +114,93 @@ function NoReceipt() {
       <ImageOff size={32} strokeWidth={1.5} aria-hidden />
       <p className={style.noneTitle}>{t('review.no-proof')}</p>
       <p>{t('review.no-proof-text')}</p>
+    </div>
+  );
+}
+
+interface StripProps {
+  readonly paymentId: PaymentId;
+  readonly proofs: readonly FileId[];
+  readonly shown: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** All receipts of a payment, where it has several. */
+function Strip({ paymentId, proofs, shown, onShow }: StripProps) {
+  const t = useT();
+  return (
+    <div className={style.strip}>
+      {proofs.map((fileId, index) => (
+        <button
+          key={fileId}
+          type="button"
+          className={style.thumb}
+          aria-label={t('review.show-proof', { number: index + 1 })}
+          aria-pressed={index === shown}
+          onClick={() => onShow(index)}
+        >
+          <Thumb receipt={{ paymentId, fileId }} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Thumb({ receipt }: { readonly receipt: Receipt }) {
+  const { address } = useReceipt(receipt, 'thumb');
+  return address === null ? null : <img src={address} alt="" />;
+}
+
+interface StageProps {
+  readonly receipt: Receipt;
+  readonly title: string;
+  readonly view: View;
+  readonly onView: (change: (before: View) => View) => void;
+}
+
+/** One receipt, as near and turned as the board says. */
+function Stage({ receipt, title, view, onView }: StageProps) {
+  const { address, error, refetch } = useReceipt(receipt, 'full');
+  const [natural, setNatural] = useState<{ readonly of: string; readonly size: Size } | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const own = natural !== null && natural.of === receipt.fileId ? natural.size : NOTHING;
+  const size = fitted(own, { width, height }, view.turned);
+  const change = (next: (before: View) => View) => onView((before) => held(next(before), size));
+  useGestures(board, {
+    onZoom: (factor, at) => change((before) => zoomedBy(before, factor, at)),
+    onMove: (dx, dy) => change((before) => movedBy(before, dx, dy)),
+    onToggle: (at) =>
+      change((before) =>
+        before.zoom > 1 ? { ...WHOLE, turned: before.turned } : zoomedBy(before, STEP * STEP, at),
+      ),
+  });
+  return (
+    <div ref={board} className={style.stage} data-near={view.zoom > 1 || undefined}>
+      <div ref={ref} className={style.room}>
+        {address !== null && (
+          <img
+            src={address}
+            alt={title}
+            draggable={false}
+            className={style.picture}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setNatural({ of: receipt.fileId, size: { width: naturalWidth, height: naturalHeight } })
+            }
+            style={{
+              width: size.width,
+              height: size.height,
+              transform: `translate(-50%, -50%) translate(${view.x}px, ${view.y}px) rotate(${view.turned}deg) scale(${view.zoom})`,
+            }}
+          />
+        )}
+        {address === null && error === null && <Loader size={28} color="gray" className={style.wait ?? ''} />}
+        {error !== null && (
+          <div className={style.trouble}>
+            <Trouble refusal={error} onRetry={() => void refetch()} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

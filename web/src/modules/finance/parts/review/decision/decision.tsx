@@ -1,20 +1,24 @@
+import { Link } from '@tanstack/react-router';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
-import { Eye } from 'lucide-react';
+import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
+import { Check, Clock3, Eye, PiggyBank } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
+import { StageBadge } from '#modules/preorders/parts/stage/faces.tsx';
 import { AuditLink } from '#ui/document/audit-link.tsx';
+import { Moment } from '#ui/moment.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { BankLines } from './bank-lines.tsx';
 import style from './decision.module.css';
 import { Facts } from './facts.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import { outcomeOnPreorder } from './outcome.ts';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
-import { PreorderOutcome } from './preorder-outcome.tsx';
-import { ReviewNote } from './review-note.tsx';
+import { Sums } from './sums.tsx';
 
 interface Props {
   readonly payment: Payment;
@@ -101,5 +105,88 @@ export function Decision(props: Props) {
       </section>
       {bar}
     </section>
+  );
+}
+
+/** Who decided, when and why; nothing while nobody has. */
+function ReviewNote({ payment }: { readonly payment: Payment }) {
+  const t = useT();
+  const { status, reviewedBy, reviewedAt, reviewNote, rejectCode, overrideReason, voidedBy, voidedAt } =
+    payment;
+  if (reviewedAt === null || reviewedBy === null) return null;
+  const kind =
+    status === 'rejected' || status === 'doubt' ? status : rejectCode === null ? 'verified' : 'before';
+  return (
+    <section className={style.reviewed} data-kind={kind}>
+      {rejectCode !== null && <p className={style.why}>{t(`review.reject.${rejectCode}`)}</p>}
+      {reviewNote !== '' && <p>«{reviewNote}»</p>}
+      {overrideReason !== '' && <p>{t('review.overridden', { reason: overrideReason })}</p>}
+      <p className={style.soft}>
+        {t(`review.by.${kind}`, { name: reviewedBy })} <Moment at={reviewedAt} />
+      </p>
+      {voidedBy !== null && voidedAt !== null && (
+        <p className={style.soft}>
+          {t('review.by.voided', { name: voidedBy })} <Moment at={voidedAt} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PreorderOutcomeProps {
+  readonly preorder: Payment['preorders'][number];
+  readonly actor: Actor;
+  /** Whoever submitted the payment: mostly the seller, who is then not named twice. */
+  readonly submittedBy: string;
+  readonly isOpen: boolean;
+}
+
+/** One pre-order that the money is for, and whether it can be bought with it. */
+function PreorderOutcome({ preorder, actor, submittedBy, isOpen }: PreorderOutcomeProps) {
+  const t = useT();
+  const money = useMoney();
+  const outcome = outcomeOnPreorder(preorder);
+  const { goods, missing, credit } = outcome;
+  const { preorderId, label, stage, seller } = preorder;
+  return (
+    <li className={style.order}>
+      <div className={style.orderHead}>
+        {seesAllPreorders(actor) ? (
+          <Link to="/preorders/list" search={{ open: preorderId }} className={style.orderLink}>
+            {label}
+          </Link>
+        ) : (
+          <span className={style.orderLabel}>{label}</span>
+        )}
+        <StageBadge stage={stage} />
+        {seller !== submittedBy && (
+          <span className={style.seller}>{t('review.order.seller', { name: seller })}</span>
+        )}
+      </div>
+      <Sums of={preorder} outcome={outcome} isOpen={isOpen} />
+      {isOpen && (
+        <ul className={style.changes}>
+          {stage === 'cancelled' && <li data-tone="wait">{t('review.preorder.cancelled')}</li>}
+          {goods === 'freed' && (
+            <li data-tone="good">
+              <Check size={16} aria-hidden />
+              {t('review.preorder.freed')}
+            </li>
+          )}
+          {goods === 'waiting' && (
+            <li data-tone="wait">
+              <Clock3 size={16} aria-hidden />
+              {t('review.preorder.waiting', { amount: money(missing) })}
+            </li>
+          )}
+          {credit > 0 && (
+            <li data-tone="good">
+              <PiggyBank size={16} aria-hidden />
+              {t('review.order.credit', { amount: money(credit) })}
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
   );
 }

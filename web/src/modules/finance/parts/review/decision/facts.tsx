@@ -7,7 +7,6 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { agreementOf, type BankLine } from './comparison.ts';
 import style from './decision.module.css';
 
 interface Props {
@@ -103,4 +102,32 @@ function Fact({ name, agrees, bank, isWide = false, children }: FactProps) {
       )}
     </tr>
   );
+}
+
+type BankLine = Payment['bankLines'][number];
+
+interface Agreement {
+  readonly amount: boolean;
+  readonly reference: boolean;
+  readonly paidOn: boolean;
+}
+
+/** Banks pad their numbers with zeros and put dashes where they like. */
+function bare(reference: string): string {
+  return reference
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replace(/^0+/, '');
+}
+
+/** Where the bank says what the seller wrote down. */
+function agreementOf(
+  payment: Pick<Payment, 'amount' | 'reference' | 'paidOn'>,
+  line: Pick<BankLine, 'amount' | 'reference' | 'paidOn'>,
+): Agreement {
+  return {
+    amount: payment.amount === line.amount,
+    reference: bare(payment.reference) === bare(line.reference),
+    paidOn: payment.paidOn === line.paidOn,
+  };
 }

@@ -15,7 +15,6 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useOrderCommand } from '../use-order-command.ts';
 import style from './dialogs.module.css';
-import { looksLikeGuide } from './guide-pattern.ts';
 
 interface Props {
   readonly order: Order;
@@ -102,4 +101,16 @@ export function LabelDialog({ order, parcel, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+/** Whether a guide looks as this courier's do. An observation: it warns, it never forbids. */
+export function looksLikeGuide(pattern: string, guide: string): boolean {
+  const typed = guide.trim().toUpperCase();
+  if (pattern === '' || typed === '') return true;
+  try {
+    return new RegExp(pattern).test(typed);
+  } catch {
+    // A setting that is no pattern says nothing about guides.
+    return true;
+  }
 }

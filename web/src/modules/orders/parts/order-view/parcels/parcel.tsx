@@ -1,22 +1,30 @@
 import { Link } from '@tanstack/react-router';
+import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
+import { Viewer } from '#ui/viewer.tsx';
+import { useTimeline } from '../../../queries/order.ts';
 import { ParcelBadge } from '../../stage/parcel-badge.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
+import { happenedAtOf, OF_PARCELS, reasonOf } from '../timeline/sentences.ts';
 import type { useOrderCommand } from '../use-order-command.ts';
 import { ParcelActions } from './parcel-actions.tsx';
-import { ParcelHistory } from './parcel-history.tsx';
 import style from './parcel-list.module.css';
 import { trackingAddress } from './parcel-moves.ts';
-import { ParcelPhoto } from './parcel-photo.tsx';
+
+const isAbout = ({ command, facts }: TimelineEntry, { position }: Shipment) =>
+  OF_PARCELS.includes(command) && facts['parcel'] === position;
 
 interface Props {
   readonly order: Order;
@@ -154,5 +162,81 @@ function Facts({ order, parcel, actor }: Pick<Props, 'order' | 'parcel' | 'actor
       )}
       {photo !== null && <ParcelPhoto photo={photo} label={order.label} />}
     </div>
+  );
+}
+
+/** How it was packed: small, and large when one asks. */
+function ParcelPhoto({ photo, label }: { readonly photo: FileId; readonly label: string }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const thumb = useStoredPicture(photo);
+  const caption = t('orders.view.parcel.photo', { label });
+  return (
+    <>
+      <button type="button" className={style.photo} aria-label={caption} onClick={() => setOpen(true)}>
+        {thumb !== null && <img src={thumb} alt="" />}
+      </button>
+      {isOpen && (
+        <Viewer
+          label={caption}
+          count={1}
+          first={0}
+          captionOf={() => caption}
+          canTurn
+          onClose={() => setOpen(false)}
+        >
+          {({ turned }) => <LargePhoto photo={photo} alt={caption} turned={turned} />}
+        </Viewer>
+      )}
+    </>
+  );
+}
+
+interface LargeProps {
+  readonly photo: FileId;
+  readonly alt: string;
+  readonly turned: number;
+}
+
+function LargePhoto({ photo, alt, turned }: LargeProps) {
+  const address = useStoredPicture(photo, 'full');
+  return address === null ? null : (
+    <img src={address} alt={alt} style={{ transform: `rotate(${turned}deg)` }} />
+  );
+}
+
+/** What is known of one parcel, the latest on top; folded away until one asks. */
+function ParcelHistory({ order, parcel }: { readonly order: Order; readonly parcel: Shipment }) {
+  const t = useT();
+  const intl = useIntl();
+  const { data } = useTimeline(order.id);
+  const entries = (data?.entries ?? []).filter((entry) => isAbout(entry, parcel));
+  const [isOpen, setOpen] = useState(false);
+  if (entries.length < 2) return null;
+  return (
+    <details className={style.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('orders.view.parcel.history', { count: entries.length })}</summary>
+      <ol>
+        {(isOpen ? entries : []).map((entry) => {
+          const said = reasonOf(entry, t);
+          return (
+            <li key={entry.id}>
+              <time dateTime={happenedAtOf(entry)}>
+                {intl.formatDate(happenedAtOf(entry), {
+                  day: 'numeric',
+                  month: 'short',
+                  hour: 'numeric',
+                  minute: '2-digit',
+                })}
+              </time>
+              <span>
+                {t(`orders.view.happened.${entry.command}`)}
+                {said !== null && said !== '' && <span className={style.said}>{said}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
   );
 }

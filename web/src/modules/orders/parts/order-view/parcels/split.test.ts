@@ -1,6 +1,6 @@
 import { orderLineId } from '@trastienda/shared/orders/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { looksLikeGuide } from './guide-pattern.ts';
+import { looksLikeGuide } from './label-dialog.tsx';
 import { canSplit, splitTrouble, takenLines } from './split.ts';
 
 const [blouse, skirt] = [

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
 import { METHOD_RULES } from '@trastienda/shared/payments/rules.ts';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useCallback, useEffect, useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
@@ -15,15 +15,28 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { parseCentavos, toMoneyText } from '#ui/form/number-text.ts';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { useMoney } from '#ui/money-text.tsx';
+import { toastDone } from '#ui/toasts.tsx';
+import { usePay } from '../../../queries/order.ts';
 import { KindLabel } from '../../stage/kind-label.tsx';
 import { METHOD_KINDS } from '../../stage/kinds.ts';
 import style from './payment-dialog.module.css';
-import { methodsFor } from './payment-values.ts';
+import type { PaymentRead } from './payment-values.ts';
+import {
+  checkPayment,
+  firstValues,
+  methodsFor,
+  paymentForm,
+  sentPayment,
+  valuesAgain,
+} from './payment-values.ts';
 import { ProofsField } from './proofs-field.tsx';
 import { Refused } from './refused.tsx';
-import { usePayment } from './use-payment.ts';
+import { useProofs } from './use-proofs.ts';
 
 interface Props {
   readonly order: Order;
@@ -154,4 +167,55 @@ export function PaymentDialog({ order, again, actor, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+interface Options {
+  readonly order: Order;
+  /** The one that comes again; null for a new one. */
+  readonly again: OrderPayment | null;
+  readonly actor: Actor;
+  readonly today: string;
+  readonly onDone: () => void;
+}
+
+/** Registers a payment: one payment, however often its button is pressed or its answer is lost. */
+function usePayment({ order, again, actor, today, onDone }: Options) {
+  const t = useT();
+  const { mutateAsync: pay } = usePay(order.id, again?.id ?? null);
+  const accounts = useOrderOptions().data?.accounts;
+  const only = accounts?.length === 1 ? accounts[0]?.id : undefined;
+  const first = useMemo(
+    () => (again === null ? firstValues({ order, today, account: only ?? '' }) : valuesAgain(again)),
+    [order, again, today, only],
+  );
+  const form = useSchemaForm({ schema: paymentForm, defaultValues: first, check: checkPayment });
+  const { keyFor, clearIntent } = useIntent({ name: `payment:${again?.id ?? order.id}`, owner: actor.id });
+  const proofs = useProofs(
+    (ids) => form.setValue('proofs', ids),
+    again?.proofs.map((fileId) => ({ orderId: order.id, paymentId: again.id, fileId })),
+  );
+
+  // The accounts may arrive after the dialog has opened.
+  useEffect(() => {
+    const chosen = form.getValues('accountId');
+    if (chosen !== '') {
+      // A field that had no such choice yet shows none, whatever it was given.
+      if (accounts !== undefined) form.setValue('accountId', chosen);
+    } else if (only !== undefined) form.setValue('accountId', only);
+  }, [accounts, only, form]);
+
+  const send = useCallback(
+    async (values: PaymentRead) => {
+      const body = sentPayment(values);
+      const paid = await pay({ ...body, idempotencyKey: keyFor(body) });
+      clearIntent();
+      const done = again === null ? 'orders.view.pay.done' : 'orders.view.pay.sent-again';
+      // Credit through somebody who has brought no money of hers before waits for finance like any payment.
+      const isApplied = body.method === 'credit' && paid.inReview <= order.inReview;
+      toastDone(t(isApplied ? 'orders.view.pay.credit-used' : done));
+      onDone();
+    },
+    [pay, keyFor, clearIntent, onDone, again, order.inReview, t],
+  );
+  return { form, proofs, sending: useFormSending(form, send) };
 }

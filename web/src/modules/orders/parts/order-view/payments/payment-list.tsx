@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { Order, OrderPayment } from '@trastienda/shared/orders/contract/order.ts';
 import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +6,8 @@ import { useIntl } from 'react-intl';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { Viewer } from '#ui/viewer.tsx';
 import { PaymentStatusBadge } from '../../stage/badges.tsx';
 import { METHOD_KINDS } from '../../stage/kinds.ts';
 import type { OpenDialog } from '../dialog-state.ts';
@@ -13,7 +15,6 @@ import { Section } from '../section.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import style from './payment-list.module.css';
 import { maySendAgain } from './payment-values.ts';
-import { ProofViewer } from './proof-viewer.tsx';
 import { Refused } from './refused.tsx';
 import type { Proof } from './use-proof-picture.ts';
 import { useProofPicture } from './use-proof-picture.ts';
@@ -140,4 +141,45 @@ function ProofThumb({ proof, label, onOpen }: ThumbProps) {
       {address !== null && <img src={address} alt="" />}
     </button>
   );
+}
+
+interface Props {
+  readonly proofs: readonly Proof[];
+  readonly first: number;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** A receipt as large as the screen. */
+function ProofViewer({ proofs, first, title, onClose }: Props) {
+  return (
+    <Viewer
+      label={title}
+      count={proofs.length}
+      first={first}
+      captionOf={() => title}
+      canTurn
+      onClose={onClose}
+    >
+      {({ index, turned }) => {
+        const proof = proofs[index];
+        return proof === undefined ? null : (
+          <ProofPicture key={proof.fileId} proof={proof} title={title} turned={turned} />
+        );
+      }}
+    </Viewer>
+  );
+}
+
+interface PictureProps {
+  readonly proof: Proof;
+  readonly title: string;
+  readonly turned: number;
+}
+
+function ProofPicture({ proof, title, turned }: PictureProps) {
+  const { address, error, refetch } = useProofPicture(proof, 'full');
+  if (error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;
+  if (address === null) return <Loader size={32} />;
+  return <img src={address} alt={title} style={{ transform: `rotate(${turned}deg)` }} />;
 }

@@ -1,10 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
+import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
+import { pictureAddress } from '#modules/inventory/parts/goods-picture.tsx';
+import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { useOrdersToPrint, usePickingList } from '#modules/orders/queries/order-prints.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
@@ -13,7 +17,10 @@ import { Trouble } from '#ui/trouble.tsx';
 import style from './print-dialog.module.css';
 import type { PrintKind, PrintOrdersProps } from './print-kind.ts';
 import { PRINT_KINDS } from './print-kind.ts';
-import { PrintedDocuments } from './printed-documents.tsx';
+import type { PickingList, StoreInfo } from './printed.ts';
+import slip from './slip.module.css';
+import { Slip } from './slip.tsx';
+import { Ticket } from './ticket.tsx';
 import { useTicketPaper } from './ticket-paper.ts';
 
 /** What will come out of the printer, to be seen before; then exactly that goes there and nothing else. */
@@ -91,5 +98,110 @@ export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {
         </PrintSheet>
       )}
     </Dialog>
+  );
+}
+
+interface Props {
+  readonly kind: PrintKind;
+  readonly orders: readonly Order[];
+  readonly picking: PickingList | undefined;
+  readonly store: StoreInfo | undefined;
+  /** On the screen the sheets are as wide as their place. */
+  readonly isPreview?: boolean;
+}
+
+/** Sheets as they come out of the printer: one for each order, or one list for all. */
+function PrintedDocuments({ kind, orders, picking, store, isPreview = false }: Props) {
+  if (store === undefined) return null;
+  if (kind === 'picking')
+    return picking === undefined ? null : <PickingSheet list={picking} store={store} isPreview={isPreview} />;
+  return orders.map((order, index) =>
+    kind === 'ticket' ? (
+      <Ticket key={order.id} order={order} store={store} place={index} isPreview={isPreview} />
+    ) : (
+      <Slip key={order.id} order={order} store={store} hasPrices={kind === 'slip'} isPreview={isPreview} />
+    ),
+  );
+}
+
+interface PickingSheetProps {
+  readonly list: PickingList;
+  readonly store: StoreInfo;
+  readonly isPreview: boolean;
+}
+
+/** One walk along the shelves for many orders: each article once, with whose it is. */
+function PickingSheet({ list, store, isPreview }: PickingSheetProps) {
+  const t = useT();
+  const intl = useIntl();
+  const pieces = list.goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className={slip.page} data-preview={isPreview || undefined}>
+      <header className={slip.head}>
+        <div>
+          <p className={slip.brand}>{t('orders.view.print.picking')}</p>
+          <p className={slip.contact}>
+            {store.brand} · {intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}
+          </p>
+        </div>
+        <div className={style.sum}>
+          <p>{t('orders.view.print.pieces', { count: pieces })}</p>
+          <p className={slip.contact}>{t('orders.view.print.orders', { count: list.orders.length })}</p>
+        </div>
+      </header>
+      <p className={slip.contact}>{list.orders.map(({ label }) => label).join(' · ')}</p>
+      <table className={slip.lines}>
+        <thead>
+          <tr>
+            <th className={slip.tick}>
+              <span className={slip.unseen}>{t('orders.view.print.done')}</span>
+            </th>
+            <th className={slip.count}>{t('orders.view.print.quantity')}</th>
+            <th className={style.pictureHead}>
+              <span className={slip.unseen}>{t('orders.view.print.picture')}</span>
+            </th>
+            <th>{t('orders.view.print.article')}</th>
+            <th className={style.where}>{t('orders.view.print.place')}</th>
+            <th className={style.whose}>{t('orders.view.print.for')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.goods.map((goods) => (
+            <tr key={goods.variantId}>
+              <td className={slip.tick}>
+                <span className={slip.box} />
+              </td>
+              <td className={slip.count}>
+                <span className={style.quantity}>{goods.quantity}</span>
+              </td>
+              <td className={style.pictureCell}>
+                {goods.picture !== null && (
+                  <img src={pictureAddress(goods.picture, 'thumb')} alt="" className={style.picture} />
+                )}
+              </td>
+              <td>
+                <span className={slip.article}>{goods.name}</span>
+                <span className={style.variant}>{variantName(goods)}</span>
+                <span className={slip.variant}>{goods.sku}</span>
+              </td>
+              <td className={style.where}>
+                {goods.places.map(({ location, quantity }) => (
+                  <span key={location} className={style.one}>
+                    {goods.places.length > 1 ? `${quantity} × ${location}` : location}
+                  </span>
+                ))}
+              </td>
+              <td className={style.whose}>
+                {goods.orders.map(({ label, quantity }) => (
+                  <span key={label} className={style.one}>
+                    {quantity > 1 ? `${label} × ${quantity}` : label}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
   );
 }

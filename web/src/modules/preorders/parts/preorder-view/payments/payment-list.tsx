@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -12,10 +12,11 @@ import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
 import { METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
 import type { Proof } from '#modules/preorders/queries/preorder.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { Viewer } from '#ui/viewer.tsx';
 import { isOver, mayPay } from '../actions.ts';
 import type { OpenDialog } from '../dialog-state.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { ProofViewer } from './proof-viewer.tsx';
 import { useProofPicture } from './use-proof-picture.ts';
 
 type Payment = Preorder['payments'][number];
@@ -145,4 +146,45 @@ function ProofThumb({ proof, label, onOpen }: ThumbProps) {
       {address !== null && <img src={address} alt="" />}
     </button>
   );
+}
+
+interface Props {
+  readonly proofs: readonly Proof[];
+  readonly first: number;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** A receipt as large as the screen. */
+function ProofViewer({ proofs, first, title, onClose }: Props) {
+  return (
+    <Viewer
+      label={title}
+      count={proofs.length}
+      first={first}
+      captionOf={() => title}
+      canTurn
+      onClose={onClose}
+    >
+      {({ index, turned }) => {
+        const proof = proofs[index];
+        return proof === undefined ? null : (
+          <ProofPicture key={proof.fileId} proof={proof} title={title} turned={turned} />
+        );
+      }}
+    </Viewer>
+  );
+}
+
+interface PictureProps {
+  readonly proof: Proof;
+  readonly title: string;
+  readonly turned: number;
+}
+
+function ProofPicture({ proof, title, turned }: PictureProps) {
+  const { address, error, refetch } = useProofPicture(proof, 'full');
+  if (error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;
+  if (address === null) return <Loader size={32} />;
+  return <img src={address} alt={title} style={{ transform: `rotate(${turned}deg)` }} />;
 }

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
+import { Check, ChevronRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { type Bought, readArticleRows, useBuyArticles } from '#modules/purchases/queries/articles.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { BoughtView } from './bought-view.tsx';
+import { TRACKING_PATH } from '../../purchase/addresses.ts';
+import style from './buy.module.css';
 import { BuyForm } from './buy-form.tsx';
 import type { BuyValues } from './buy-values.ts';
 import { canBuy } from './buy-values.ts';
@@ -88,4 +92,42 @@ export function BuyDialog({ articles: given, onClose }: Props) {
 
 function isNewer({ id, version }: Article, before: readonly Article[]): boolean {
   return before.some((article) => article.id === id && article.version < version);
+}
+
+interface BoughtViewProps {
+  readonly bought: Bought;
+  readonly onClose: () => void;
+}
+
+/** The purchases that came of it; whoever follows parcels goes on there. */
+function BoughtView({ bought, onClose }: BoughtViewProps) {
+  const t = useT();
+  const mayOpen = useActor()?.codes.includes('S-018') === true;
+  return (
+    <>
+      <p className={style.soft}>{t(mayOpen ? 'articles.buy.done-next' : 'articles.buy.done-notified')}</p>
+      <ul className={style.bought}>
+        {bought.map(({ id, label, shop }) => (
+          <li key={id}>
+            <Check size={18} aria-hidden className={style.good ?? ''} />
+            <span className={style.what}>
+              <span className={style.name}>{label}</span>
+              <span className={style.soft}>{shop}</span>
+            </span>
+            {mayOpen && (
+              <Link to={TRACKING_PATH} search={{ open: id }} className={style.open}>
+                {t('articles.buy.open')}
+                <ChevronRight size={16} aria-hidden />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button data-autofocus onClick={onClose}>
+          {t('articles.buy.go-on')}
+        </Button>
+      </DialogActions>
+    </>
+  );
 }

@@ -1,20 +1,42 @@
-import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
+import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCallback, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Badge } from '#ui/badge.tsx';
 import { AuditLink } from '#ui/document/audit-link.tsx';
+import drawerForm from '#ui/form/drawer-form.module.css';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { DrawerState } from '#ui/list/list-definition.ts';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { toastDone } from '#ui/toasts.tsx';
+import { useChangeArticle } from '../../../queries/articles.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ArticleBadge } from '../article-badge.tsx';
-import { formOf, missingOf } from '../article-name.ts';
+import { articleName, formOf, missingOf } from '../article-name.ts';
 import type { OpenDialog } from '../dialog-state.ts';
+import type { EditValues } from '../form/article-values.ts';
+import { editForm, toFormValues } from '../form/article-values.ts';
+import { WhereFields } from '../form/where-fields.tsx';
 import { NeededByCell, PriceCell } from '../list/article-cells.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import style from './article-drawer.module.css';
-import { EditArticleForm } from './edit-article-form.tsx';
-import { WaitingList } from './waiting-list.tsx';
+
+const FIELD_OF = { 'buying.unknown-shop': 'shopId' } as const;
+
+/** There is no draft to throw away. */
+const nothingKept = () => undefined;
 
 interface Props {
   readonly article: Article;
@@ -91,5 +113,103 @@ export function ArticleDrawer({ article, state, options, openDialog }: Props) {
       <WaitingList waiting={article.waiting} forStock={article.forStock} />
       <AuditLink entity="article" id={article.id} />
     </div>
+  );
+}
+
+type WaitingListProps = Pick<Article, 'waiting' | 'forStock'>;
+
+/** Everybody whose units these are, the longest waiting first, and what is for stock. */
+function WaitingList({ waiting, forStock }: WaitingListProps) {
+  const t = useT();
+  const actor = useActor();
+  const mayOpen = actor !== null && seesAllPreorders(actor);
+  return (
+    <section>
+      <h3 className={style.title}>{t('articles.column.waiting')}</h3>
+      <ul className={style.waiting}>
+        {waiting.map((one) => (
+          <li key={one.lineId} data-bought={one.isBought || undefined}>
+            <span className={style.who}>
+              <span>{one.customerName}</span>
+              <span className={style.soft}>
+                {mayOpen ? (
+                  <Link className={style.label} to="/preorders/list" search={{ open: one.preorderId }}>
+                    {one.label}
+                  </Link>
+                ) : (
+                  one.label
+                )}
+                {' · '}
+                {one.seller} · <Moment at={one.since} />
+              </span>
+            </span>
+            {one.isBought && <Badge tone="good">{t('articles.status.bought')}</Badge>}
+            <span className={style.times}>× {one.quantity}</span>
+          </li>
+        ))}
+        {forStock > 0 && (
+          <li>
+            <span className={style.who}>{t('articles.stock')}</span>
+            <span className={style.times}>× {forStock}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface EditArticleFormProps {
+  readonly article: Article;
+  readonly shops: readonly Shop[];
+  readonly onDone: () => void;
+}
+
+function EditArticleForm({ article, shops, onDone }: EditArticleFormProps) {
+  const t = useT();
+  const { mutateAsync } = useChangeArticle(article.id);
+  const form = useSchemaForm({ schema: editForm, defaultValues: toFormValues(article) });
+  const isSaved = useRef(false);
+  const isReleased = useCallback(() => isSaved.current, []);
+  const name = articleName(article);
+  const { version } = article;
+  const send = useCallback(
+    async (values: EditValues) => {
+      await mutateAsync({ version, ...values });
+      isSaved.current = true;
+      toastDone(t('articles.did.change', { name }));
+      onDone();
+    },
+    [mutateAsync, version, t, name, onDone],
+  );
+  const { onSubmit, isSending, refusal } = useFormSending(form, send, FIELD_OF);
+  const { errors, isDirty } = form.formState;
+  const shopId = useWatch({ control: form.control, name: 'shopId' });
+  return (
+    <form
+      onSubmit={onSubmit}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+      className={drawerForm.form}
+      aria-label={t('articles.edit')}
+    >
+      <LeaveGuard isDirty={isDirty} isReleased={isReleased} onLeave={nothingKept} />
+      <div className={drawerForm.fields}>
+        <FormAlert refusal={refusal} />
+        <WhereFields
+          shops={shops}
+          shopId={shopId}
+          fieldOf={(field) => form.register(field)}
+          errorOf={(field) => errors[field]?.message}
+        />
+      </div>
+      <div className={drawerForm.foot}>
+        <Button type="submit" loading={isSending}>
+          {t('ui.save')}
+        </Button>
+        <Button variant="default" onClick={onDone} disabled={isSending}>
+          {t('ui.cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -3,7 +3,7 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
@@ -14,13 +14,28 @@ import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useDraft } from '#ui/form/use-draft.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
+import { useCreateArticle } from '../../../queries/articles.ts';
+import { articleName } from '../article-name.ts';
+import type { NewValues } from './article-values.ts';
+import { checkUnits, EMPTY, keepNew, newForm, parseNew } from './article-values.ts';
 import { GoodsChoice } from './goods-choice.tsx';
 import { PictureChoice } from './picture-choice.tsx';
-import { useNewArticle } from './use-new-article.ts';
 import { WhereFields } from './where-fields.tsx';
+
+const FIELD_OF = {
+  'buying.unknown-shop': 'shopId',
+  'article.needs-units': 'forStock',
+  'preorder.unknown-goods': 'description',
+  'preorder.unknown-picture': 'picture',
+} as const;
 
 interface Props {
   readonly onDone: (article: Article) => void;
@@ -139,4 +154,33 @@ function Fields({ actor, shops, onDone }: FieldProps) {
       </div>
     </form>
   );
+}
+
+/** What is typed outlives a reload; what is sent twice is made once. */
+function useNewArticle(actor: Actor, onDone: (article: Article) => void) {
+  const t = useT();
+  const { mutateAsync: create } = useCreateArticle();
+  const form = useSchemaForm({ schema: newForm, defaultValues: EMPTY, check: checkUnits });
+  const place = useMemo(() => ({ name: 'article:new', owner: actor.id }), [actor.id]);
+  const draftOptions = useMemo(() => ({ place, keep: keepNew, parse: parseNew }), [place]);
+  const { wasRestored, discard } = useDraft(form, draftOptions);
+  const { keyFor, clearIntent } = useIntent(place);
+  const isDone = useRef(false);
+  const save = useCallback(
+    async (values: NewValues) => {
+      const article = await create({ ...values, idempotencyKey: keyFor(values) });
+      clearIntent();
+      isDone.current = true;
+      discard(EMPTY);
+      toastDone(t('articles.did.create', { name: articleName(article) }));
+      onDone(article);
+    },
+    [create, keyFor, clearIntent, discard, t, onDone],
+  );
+  return {
+    form,
+    sending: useFormSending(form, save, FIELD_OF),
+    draft: { wasRestored, discard },
+    guard: { isReleased: useCallback(() => isDone.current, []), leave: () => discard() },
+  };
 }

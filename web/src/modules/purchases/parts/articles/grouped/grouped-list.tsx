@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { Plus, WifiOff } from 'lucide-react';
+import { CalendarClock, Plus, Store, WifiOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -19,13 +19,20 @@ import { ListTabs } from '#ui/list/list-tabs.tsx';
 import { ListToolbar } from '#ui/list/list-toolbar.tsx';
 import { PrintHead } from '#ui/list/print-head.tsx';
 import { RowDrawer } from '#ui/list/row-drawer.tsx';
+import type { ListModel } from '#ui/list/use-list.ts';
 import { useList } from '#ui/list/use-list.ts';
 import { useListKeys } from '#ui/list/use-list-keys.ts';
 import { PageActions } from '#ui/page-actions.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useOnline } from '#ui/use-online.ts';
-import { GroupSwitch } from './group-switch.tsx';
+import style from './grouped-list.module.css';
 import { GroupedTable } from './grouped-table.tsx';
+
+const VIEWS = [
+  { value: 'grouped', icon: Store },
+  { value: 'flat', icon: CalendarClock },
+] as const;
 
 /** The list standard, put together from its parts because its rows stand below heads. */
 export function GroupedList({ definition }: { readonly definition: ListDefinition<Article> }) {
@@ -95,5 +102,29 @@ function GroupedBody(props: BodyProps<Article>) {
             : t('list.all-shown', { total: read.total })}
       </p>
     </>
+  );
+}
+
+/** Below the heads of shops, or one after the other by how urgent they are: an order like any other. */
+function GroupSwitch({ list }: { readonly list: ListModel<Article> }) {
+  const t = useT();
+  const { definition, state, go } = list;
+  return (
+    <div className={style.switch}>
+      <Segments
+        label={t('articles.views')}
+        value={state.sort === definition.defaultSort ? 'grouped' : 'flat'}
+        onChange={(view) => go({ sort: view === 'grouped' ? definition.defaultSort : 'neededBy' })}
+        options={VIEWS.map(({ value, icon: Icon }) => ({
+          value,
+          label: (
+            <span className={style.option}>
+              <Icon size={16} aria-hidden />
+              {t(`articles.view.${value}`)}
+            </span>
+          ),
+        }))}
+      />
+    </div>
   );
 }

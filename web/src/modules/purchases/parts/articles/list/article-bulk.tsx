@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { line } from '@trastienda/shared/kernel/text.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import {
@@ -10,11 +12,31 @@ import {
   Undo2,
   UserRound,
 } from 'lucide-react';
+import type { FormEvent, SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useActor } from '#lib/actor.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ArticleCalls } from '#modules/purchases/queries/articles.ts';
-import type { BulkAction, Picked } from '#ui/list/list-definition.ts';
+import { DialogActions } from '#ui/dialog.tsx';
+import { ChoiceGroup } from '#ui/form/choice-group.tsx';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
+import { ReasonField } from '#ui/form/reason-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import type { BulkAction, BulkFormProps, Picked } from '#ui/list/list-definition.ts';
+import { useArticleCalls } from '../../../queries/articles.ts';
 import type { ArticleChange } from '../dialog-state.ts';
-import { AssignForm } from '../dialogs/assign-form.tsx';
-import { ReasonForm } from '../dialogs/reason-form.tsx';
+import style from '../dialogs/dialogs.module.css';
+
+const LONGEST = 300;
+
+const reasonForm = z.object({ reason: line(LONGEST) });
+
+const USUAL = {
+  unavailable: ['sold-out', 'no-size', 'price-up'],
+  cancel: ['changed-mind', 'mistake'],
+} as const;
 
 type OpenPicked = (picked: Picked<Article>, rows: readonly Article[]) => void;
 
@@ -68,4 +90,88 @@ export function articleBulkActions(given: Surroundings): readonly BulkAction<Art
     createFormAction('unavailable', buyers),
     createFormAction('cancel', buyers),
   ];
+}
+
+interface Props extends BulkFormProps<Article> {
+  readonly kind: 'unavailable' | 'cancel';
+}
+
+/** Why it will not be bought: those who wait are told by their sellers. */
+function ReasonForm({ kind, onReady, onCancel }: Props) {
+  const t = useT();
+  const { change } = useArticleCalls();
+  const form = useSchemaForm({ schema: reasonForm, defaultValues: { reason: '' } });
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  const submit = (event: SyntheticEvent) =>
+    void form.handleSubmit((values) => onReady((order) => change({ kind, reason: values.reason }, order)))(
+      event,
+    );
+  return (
+    <form onSubmit={submit} noValidate className={style.form}>
+      <p className={style.soft}>{t(`articles.${kind}.lead`)}</p>
+      <ReasonField
+        label={t('articles.reason')}
+        longest={LONGEST}
+        field={form.register('reason')}
+        value={reason}
+        error={form.formState.errors.reason?.message}
+        usual={USUAL[kind].map((one) => t(`articles.${kind}.${one}`))}
+        onChoose={(usual) => form.setValue('reason', usual, { shouldDirty: true, shouldValidate: true })}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit">{t('articles.go-on')}</Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface AssignFormProps extends BulkFormProps<Article> {
+  readonly buyers: BuyingOptions['buyers'];
+}
+
+/** Who goes shopping for them; oneself first. */
+function AssignForm({ buyers, rows, onReady, onCancel }: AssignFormProps) {
+  const t = useT();
+  const name = useId();
+  const actor = useActor();
+  const { change } = useArticleCalls();
+  const ordered = [...buyers].sort((a, b) => Number(b.id === actor?.id) - Number(a.id === actor?.id));
+  const [buyerId, setBuyer] = useState<Article['buyerId']>(ordered[0]?.id ?? null);
+  const hasSome = rows.some((row) => row.buyerId !== null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onReady((order) => change({ kind: 'assign', buyerId }, order));
+  };
+  return (
+    <form onSubmit={submit} noValidate className={style.form}>
+      <ChoiceGroup legend={t('articles.assign.who')}>
+        {ordered.map((buyer) => (
+          <ChoiceRow
+            key={buyer.id}
+            name={name}
+            isChosen={buyerId === buyer.id}
+            onChoose={() => setBuyer(buyer.id)}
+          >
+            {buyer.id === actor?.id ? t('articles.assign.me', { name: buyer.name }) : buyer.name}
+          </ChoiceRow>
+        ))}
+        {hasSome && (
+          <ChoiceRow name={name} isChosen={buyerId === null} onChoose={() => setBuyer(null)}>
+            {t('articles.nobody')}
+          </ChoiceRow>
+        )}
+      </ChoiceGroup>
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" disabled={ordered.length === 0}>
+          {t('articles.go-on')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
 }

@@ -1,11 +1,12 @@
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import { ARTICLE_SOURCES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ShoppingCart } from 'lucide-react';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import type { ArticleCalls } from '#modules/purchases/queries/articles.ts';
 import { ARTICLE_LIST, readArticleRow } from '#modules/purchases/queries/articles.ts';
 import { EmptyDrawing } from '#ui/empty-drawing.tsx';
-import type { ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
+import type { Filter, ListDefinition, ListQuery, ListTab, Picked } from '#ui/list/list-definition.ts';
 import { articleName } from '../article-name.ts';
 import type { OpenDialog } from '../dialog-state.ts';
 import { ArticleDrawer } from '../drawer/article-drawer.tsx';
@@ -13,8 +14,21 @@ import { ForeignSums } from '../foreign-sums.tsx';
 import { NewArticleForm } from '../form/new-article-form.tsx';
 import { articleBulkActions } from './article-bulk.tsx';
 import { articleColumns } from './article-columns.tsx';
-import { articleFilters, TABS } from './article-filters.ts';
 import { NextAction } from './next-action.tsx';
+
+const tab = (id: string): ListTab => ({ id, labelId: `articles.tab.${id}`, filters: { tab: id } });
+
+/** What is still to be done first; then where each of it stands. */
+const TABS: readonly [ListTab, ...ListTab[]] = [
+  tab('open'),
+  tab('pending'),
+  tab('assigned'),
+  tab('in_cart'),
+  tab('partially_bought'),
+  tab('bought'),
+  tab('unavailable'),
+  tab('cancelled'),
+];
 
 type OpenPicked = (picked: Picked<Article>, rows: readonly Article[]) => void;
 
@@ -66,4 +80,28 @@ export function articleList(given: Surroundings): ListDefinition<Article> {
       text: 'articles.empty.text',
     },
   };
+}
+
+/** Shops and people are the store's own; until they are here the filters stand empty. */
+function articleFilters(options: Pick<BuyingOptions, 'shops' | 'buyers'> | undefined): readonly Filter[] {
+  const named = (things: readonly { readonly id: string; readonly name: string }[] = []) =>
+    things.map(({ id, name }) => ({ value: id, label: name }));
+  return [
+    { kind: 'choices', id: 'shop', labelId: 'articles.filter.shop', choices: named(options?.shops) },
+    { kind: 'choices', id: 'buyer', labelId: 'articles.column.buyer', choices: named(options?.buyers) },
+    {
+      kind: 'choices',
+      id: 'unassigned',
+      labelId: 'articles.filter.unassigned',
+      isSingle: true,
+      choices: [{ value: 'yes', labelId: 'articles.filter.unassigned-yes' }],
+    },
+    {
+      kind: 'choices',
+      id: 'source',
+      labelId: 'articles.column.source',
+      choices: ARTICLE_SOURCES.map((source) => ({ value: source, labelId: `articles.source.${source}` })),
+    },
+    { kind: 'dates', id: 'neededBy', labelId: 'articles.column.needed-by' },
+  ];
 }

@@ -1,15 +1,18 @@
-import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
+import { Plus } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
+import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { CurrencyList } from './currency-list.tsx';
 import style from './settings.module.css';
-import { ShopDrawer } from './shop-drawer.tsx';
-import { ShopList } from './shop-list.tsx';
+import { ShopForm } from './shop-form.tsx';
 
 const SUBJECTS = ['shops', 'rates'] as const;
 const NEW = 'new';
@@ -52,5 +55,94 @@ export function BuyingSettings({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
     </SideDrawer>
+  );
+}
+
+interface Props {
+  /** Null for a new one. */
+  readonly shop: Shop | null;
+  readonly currencies: BuyingOptions['currencies'];
+  readonly onClose: () => void;
+}
+
+/** A shop in place of the list of them: no address leads here, so the way back asks for itself what is unsaved. */
+function ShopDrawer({ shop, currencies, onClose }: Props) {
+  const t = useT();
+  const isDirty = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const onDirty = useCallback((next: boolean) => {
+    isDirty.current = next;
+  }, []);
+  const leave = () => (isDirty.current ? setOpen(true) : onClose());
+  return (
+    <SideDrawer title={shop?.name ?? t('articles.settings.new-shop')} onClose={leave}>
+      <ShopForm shop={shop} currencies={currencies} onDirty={onDirty} onDone={onClose} onCancel={leave} />
+      {isOpen && <LeaveDialog onStay={() => setOpen(false)} onLeave={onClose} />}
+    </SideDrawer>
+  );
+}
+
+interface ShopListProps {
+  readonly shops: readonly Shop[];
+  readonly onEdit: (id: Shop['id']) => void;
+  readonly onNew: () => void;
+}
+
+/** Those in use first; one that was put away keeps its history and can come back. */
+function ShopList({ shops, onEdit, onNew }: ShopListProps) {
+  const t = useT();
+  const ordered = [...shops].sort((one, other) => Number(other.isActive) - Number(one.isActive));
+  return (
+    <>
+      <p className={style.soft}>{t('articles.settings.shops-lead')}</p>
+      {shops.length === 0 && <p>{t('articles.no-shops')}</p>}
+      <ul className={style.rows}>
+        {ordered.map((shop) => (
+          <li key={shop.id} className={style.row} data-off={!shop.isActive || undefined}>
+            <span className={style.what}>
+              <span className={style.name}>{shop.name}</span>
+              <ShopFacts shop={shop} />
+            </span>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('articles.settings.change-of', { name: shop.name })}
+              onClick={() => onEdit(shop.id)}
+            >
+              {t('articles.settings.change')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button leftSection={<Plus size={16} aria-hidden />} onClick={onNew}>
+          {t('articles.settings.new-shop')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ShopFacts({ shop }: { readonly shop: Shop }) {
+  const t = useT();
+  const intl = useIntl();
+  const { currency, taxBp, leadMinDays, leadMaxDays, known } = shop;
+  const tax = intl.formatNumber(taxBp / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <>
+      <span className={style.soft}>
+        {[
+          ...(shop.isActive ? [] : [t('articles.settings.off')]),
+          currency,
+          taxBp === 0 ? t('articles.settings.no-tax') : t('articles.settings.tax-of', { tax }),
+          t('articles.settings.lead-of', { from: leadMinDays, to: leadMaxDays }),
+        ].join(' · ')}
+      </span>
+      {known !== null && (
+        <span className={style.soft}>
+          {t('articles.settings.known', { from: known.fromDays, to: known.toDays, count: known.parcels })}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,13 +1,24 @@
 import { Button } from '@mantine/core';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import { exchangeRate } from '@trastienda/shared/preorders/contract/settings.ts';
+import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { MoneyField } from '#ui/form/money-field.tsx';
+import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toastDone } from '#ui/toasts.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { useRates, useSetRate } from '../../../queries/settings.ts';
 import { useRateText } from '../../purchase/foreign-money.tsx';
-import { RateForm } from './rate-form.tsx';
-import { RateHistory } from './rate-history.tsx';
+import { parseRate, toRateText } from '../../purchase/rate-text.ts';
 import style from './settings.module.css';
+
+/** A rate that is this much higher or lower than the last is more often a slip of the pen than news. */
+const STARTLING = 0.1;
 
 type Currency = BuyingOptions['currencies'][number];
 
@@ -72,5 +83,97 @@ function CurrencyRow({ currency }: { readonly currency: Currency }) {
       {shown === 'form' && <RateForm currency={currency} onDone={() => setShown('history')} />}
       {shown === 'history' && <RateHistory currency={code} />}
     </li>
+  );
+}
+
+/** What it was worth, the latest first, and who said so. */
+function RateHistory({ currency }: { readonly currency: string }) {
+  const t = useT();
+  const intl = useIntl();
+  const rateText = useRateText();
+  const { data, error, isPaused, refetch } = useRates(currency);
+  if (data === undefined)
+    return error !== null || isPaused ? (
+      <Trouble refusal={error} onRetry={() => void refetch()} />
+    ) : (
+      <RowShapes rowHeight={36} />
+    );
+  return (
+    <table className={style.history}>
+      <thead>
+        <tr>
+          <th scope="col">{t('articles.settings.history-since')}</th>
+          <th scope="col">{t('articles.settings.history-by')}</th>
+          <th scope="col">{t('articles.settings.history-rate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.rates.map(({ rate, since, setBy }) => (
+          <tr key={since}>
+            <td>
+              <time
+                dateTime={since}
+                title={intl.formatDate(since, { dateStyle: 'full', timeStyle: 'short' })}
+              >
+                {intl.formatDate(since, { day: 'numeric', month: 'short', year: 'numeric' })}
+              </time>
+            </td>
+            <td>{setBy}</td>
+            <td>{rateText(rate)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Props {
+  readonly currency: { readonly code: string; readonly rate: number };
+  readonly onDone: () => void;
+}
+
+/** What it is worth from now on; what was quoted and paid before keeps its rate. */
+function RateForm({ currency: { code, rate: before }, onDone }: Props) {
+  const t = useT();
+  const rateText = useRateText();
+  // One form is one intention: the same rate set again another day comes from another form.
+  const [intent] = useState(() => Date.now());
+  const [typed, setTyped] = useState(toRateText(before));
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending, error } = useSetRate(code);
+  const rate = exchangeRate.safeParse(parseRate(typed)).data;
+  const isStartling = rate !== undefined && Math.abs(rate - before) / before > STARTLING;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setConfirming(true);
+    if (rate === undefined || isPending) return;
+    mutate(
+      { rate, intent },
+      {
+        onSuccess: () => {
+          toastDone(t('articles.settings.rate-kept', { code, rate: rateText(rate) }));
+          onDone();
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={send} noValidate className={style.rateForm}>
+      <FormAlert refusal={error} />
+      <div className={style.rateFields}>
+        <MoneyField
+          label={t('articles.settings.rate-of', { code })}
+          value={typed}
+          error={isConfirming && rate === undefined ? t('articles.settings.bad-rate') : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={isPending} disabled={rate === before}>
+          {t('articles.settings.keep-rate')}
+        </Button>
+      </div>
+      {isStartling && (
+        <Notice tone="info">{t('articles.settings.startling', { rate: rateText(before) })}</Notice>
+      )}
+    </form>
   );
 }

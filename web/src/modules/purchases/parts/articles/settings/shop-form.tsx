@@ -1,13 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { line } from '@trastienda/shared/kernel/text.ts';
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
+import { basisPoints, currencyCode } from '@trastienda/shared/preorders/contract/settings.ts';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useKeepShop } from '#modules/purchases/queries/settings.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { toWholeText, wholeText } from '#ui/form/number-text.ts';
 import { PercentField } from '#ui/form/percent-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -15,8 +19,24 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Switch } from '#ui/switch.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import style from './settings.module.css';
-import type { ShopValues } from './shop-values.ts';
-import { checkWindow, shopForm, toShopFormValues } from './shop-values.ts';
+
+const MOST_DAYS = 365;
+
+/** The form: what is typed, and what is made of it. */
+const shopForm = z.object({
+  name: line(60),
+  currency: currencyCode,
+  /** With or without «https://». */
+  website: z
+    .string()
+    .trim()
+    .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
+    .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)])),
+  taxBp: basisPoints.max(10_000),
+  leadMinDays: wholeText(MOST_DAYS),
+  leadMaxDays: wholeText(MOST_DAYS),
+  isActive: z.boolean(),
+});
 
 interface Props {
   /** Null for a new one. */
@@ -151,4 +171,23 @@ export function ShopForm({ shop, currencies, onDirty, onDone, onCancel }: Props)
       </div>
     </form>
   );
+}
+
+type ShopValues = z.output<typeof shopForm>;
+
+function checkWindow({ leadMinDays, leadMaxDays }: ShopValues) {
+  return leadMinDays > leadMaxDays ? [{ field: 'leadMaxDays', code: 'buying.bad-window', params: {} }] : [];
+}
+
+/** A new one begins with what most of them have: the first currency, two to three weeks. */
+function toShopFormValues(shop: Shop | null, currency: string) {
+  return {
+    name: shop?.name ?? '',
+    currency: shop?.currency ?? currency,
+    website: shop?.website ?? '',
+    taxBp: shop?.taxBp ?? 0,
+    leadMinDays: toWholeText(shop?.leadMinDays ?? 14),
+    leadMaxDays: toWholeText(shop?.leadMaxDays ?? 21),
+    isActive: shop?.isActive ?? true,
+  };
 }

@@ -1,18 +1,82 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { Check, CloudOff, LoaderCircle, RotateCw, ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { OPEN_KEY, readArticleRow } from '../../../queries/articles.ts';
+import { usePlaceOpen } from '../../../queries/open-articles.ts';
+import { BoughtPicture } from '../../purchase/bought-picture.tsx';
+import { ForeignMoney } from '../../purchase/foreign-money.tsx';
+import { ArticleBadge } from '../article-badge.tsx';
+import { articleName, expectedPrice, formOf, missingOf } from '../article-name.ts';
 import { canBuy } from '../buy/buy-values.ts';
 import type { OpenDialog } from '../dialog-state.ts';
 import { runsOf } from '../grouped/group-entries.ts';
+import { ShopLink } from '../list/article-cells.tsx';
 import style from './tick-mode.module.css';
-import { TickRow } from './tick-row.tsx';
-import { useOpenArticlesLiveUpdates } from './use-open-articles-live-updates.ts';
 import { useTicks } from './use-ticks.ts';
+
+/** As large as a thumb: pressed anywhere, it is in the cart. */
+const TickRow = memo(function TickRow({ article, isTicked, isWaiting, whyNot, onTick }: TickRowProps) {
+  const t = useT();
+  const price = expectedPrice(article);
+  const isOpen = OPEN_ARTICLES.includes(article.status);
+  const names = article.waiting.filter(({ isBought }) => !isBought).map(({ customerName }) => customerName);
+  return (
+    <li className={style.row} data-ticked={isTicked || undefined}>
+      <label className={style.press} data-over={!isOpen || undefined}>
+        <input
+          type="checkbox"
+          className={style.input}
+          checked={isTicked}
+          disabled={!isOpen}
+          aria-label={t('articles.tick.row', { name: articleName(article), count: missingOf(article) })}
+          onChange={(event) => onTick(article, event.currentTarget.checked)}
+        />
+        <span className={style.box} aria-hidden="true">
+          {isTicked && <Check size={22} strokeWidth={3} />}
+        </span>
+        <span className={style.picture}>
+          <BoughtPicture of={article} size={72} />
+        </span>
+        <span className={style.what}>
+          <span className={style.name}>{article.description}</span>
+          <span className={style.form}>{formOf(article)}</span>
+          <span className={style.soft}>
+            {price !== null && <ForeignMoney amount={price} currency={article.currency} />}
+            {price !== null && names.length > 0 && ' · '}
+            {names.join(', ')}
+          </span>
+          {!isOpen && <ArticleBadge status={article.status} />}
+          {isWaiting && (
+            <span className={style.waiting}>
+              <CloudOff size={14} aria-hidden />
+              {t('articles.tick.only-here')}
+            </span>
+          )}
+          {whyNot !== null && (
+            <span className={style.wrong} role="alert">
+              {whyNot}
+            </span>
+          )}
+        </span>
+        <span className={style.count}>× {missingOf(article)}</span>
+      </label>
+      <ShopLink link={article.link} name={articleName(article)} />
+    </li>
+  );
+});
+
+const GATHER_MS = 400;
+
+/** More than these at once are read again together. */
+const MOST_SINGLE = 12;
 
 interface Props {
   readonly owner: string;
@@ -99,4 +163,47 @@ export function Ticking({ owner, articles, isCut, shop, openDialog }: Props) {
       </div>
     </>
   );
+}
+
+/** What others change is changed in its place; what is new is only counted, so that no row moves under the thumb. */
+function useOpenArticlesLiveUpdates(articles: readonly Article[]) {
+  const queryClient = useQueryClient();
+  const place = usePlaceOpen();
+  const [isBehind, setBehind] = useState(false);
+  const gathered = useRef(new Set<string>());
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const readAgain = useCallback(() => {
+    setBehind(false);
+    return queryClient.invalidateQueries({ queryKey: OPEN_KEY });
+  }, [queryClient]);
+  const readChanged = () => {
+    const ids = [...gathered.current];
+    gathered.current.clear();
+    timer.current = undefined;
+    if (ids.length > MOST_SINGLE) return void readAgain();
+    for (const id of ids)
+      readArticleRow(id, AbortSignal.timeout(10_000)).then(
+        (row) => place((article) => (article.id === row.id ? row : article)),
+        // It will be read again with the next change or visit.
+        (refusal: unknown) => console.error(refusal),
+      );
+  };
+  useLiveEvents('article', ({ entityId, kind }) => {
+    const isKnown = articles.some(({ id }) => id === entityId);
+    if (!isKnown && (entityId === null || kind === 'created')) setBehind(true);
+    if (entityId === null || !isKnown) return;
+    gathered.current.add(entityId);
+    timer.current ??= window.setTimeout(readChanged, GATHER_MS);
+  });
+  return { isBehind, readAgain };
+}
+
+interface TickRowProps {
+  readonly article: Article;
+  readonly isTicked: boolean;
+  /** Only on this device, and nobody answers. */
+  readonly isWaiting: boolean;
+  readonly whyNot: string | null;
+  readonly onTick: (article: Article, isTicked: boolean) => void;
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -11,12 +12,21 @@ import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useDraft } from '#ui/form/use-draft.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import { toastDone } from '#ui/toasts.tsx';
+import { sendNewPurchase } from '../../../queries/purchase-commands.ts';
+import { useAcceptPurchase } from '../../../queries/purchases.ts';
 import { ForeignMoney } from '../foreign-money.tsx';
 import { FormLines } from './form-lines.tsx';
 import style from './new-purchase.module.css';
-import { goodsOf } from './purchase-values.ts';
-import { useNewPurchase } from './use-new-purchase.ts';
+import type { PurchaseValues } from './purchase-values.ts';
+import { EMPTY, goodsOf, keepPurchase, parsePurchase, purchaseForm } from './purchase-values.ts';
+
+const FIELD_OF = { 'buying.unknown-shop': 'shopId' } as const;
 
 interface Props {
   readonly actor: Actor;
@@ -114,4 +124,34 @@ export function NewPurchaseForm({ actor, onDone, onCancel }: Props) {
       </form>
     </div>
   );
+}
+
+/** What is typed outlives a reload; what is sent twice is bought once. */
+function useNewPurchase(actor: Actor, onDone: (purchase: Purchase) => void) {
+  const t = useT();
+  const accept = useAcceptPurchase();
+  const form = useSchemaForm({ schema: purchaseForm, defaultValues: EMPTY });
+  const place = useMemo(() => ({ name: 'purchase:new', owner: actor.id }), [actor.id]);
+  const draftOptions = useMemo(() => ({ place, keep: keepPurchase, parse: parsePurchase }), [place]);
+  const { wasRestored, discard } = useDraft(form, draftOptions);
+  const { keyFor, clearIntent } = useIntent(place);
+  const isDone = useRef(false);
+  const save = useCallback(
+    async (values: PurchaseValues) => {
+      const purchase = await sendNewPurchase(values, keyFor(values));
+      clearIntent();
+      isDone.current = true;
+      discard(EMPTY);
+      accept(purchase);
+      toastDone(t('purchase.done.create', { label: purchase.label }));
+      onDone(purchase);
+    },
+    [keyFor, clearIntent, discard, accept, t, onDone],
+  );
+  return {
+    form,
+    sending: useFormSending(form, save, FIELD_OF),
+    draft: { wasRestored, discard },
+    guard: { isReleased: useCallback(() => isDone.current, []), leave: () => discard() },
+  };
 }

@@ -4,15 +4,21 @@ import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.t
 import { CircleCheck, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { Bars } from '#modules/inventory/parts/labels/bars.ts';
+import type { Paper } from '#modules/inventory/parts/labels/label-pages.ts';
 import { labelPages, PAPERS } from '#modules/inventory/parts/labels/label-pages.ts';
+import sheet from '#modules/inventory/parts/labels/label-sheet.module.css';
 import { readPaper, rememberPaper } from '#modules/inventory/parts/labels/remembered-paper.ts';
 import { useBars } from '#modules/inventory/parts/labels/use-bars.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TRACKING_PATH } from '../addresses.ts';
 import { type AsideLabel, unitsOf } from './aside-labels.ts';
-import { AsideSheets } from './aside-sheets.tsx';
 import style from './receive.module.css';
+import receiveDoneStyle from './receive-done.module.css';
+
+/** Light at either side of the bars, in modules: without it scanners do not see where they begin. */
+const QUIET = 10;
 
 interface Props {
   readonly purchase: Purchase;
@@ -107,6 +113,62 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
           <AsideSheets pages={pages} {...sheets} />
         </PrintSheet>
       )}
+    </div>
+  );
+}
+
+interface AsideSheetsProps {
+  readonly pages: readonly (readonly (AsideLabel | null)[])[];
+  readonly paper: Paper;
+  readonly barsOf: (label: AsideLabel) => Bars | undefined;
+  /** On the screen the sheets are as wide as their place. */
+  readonly isPreview?: boolean;
+}
+
+/** Sheets as they come out of the printer: whose it is in large letters, what it is below. */
+function AsideSheets({ pages, paper, barsOf, isPreview = false }: AsideSheetsProps) {
+  return pages.map((page, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has nothing but its place
+    <div key={index} className={sheet.page} data-paper={paper} data-preview={isPreview || undefined}>
+      {page.map(
+        (label, at) =>
+          label !== null && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same label may stand many times on a sheet
+            <div key={at} className={sheet.cell}>
+              <Aside label={label} bars={barsOf(label)} />
+            </div>
+          ),
+      )}
+    </div>
+  ));
+}
+
+function Aside({ label, bars }: { readonly label: AsideLabel; readonly bars: Bars | undefined }) {
+  const t = useT();
+  const form = [label.colour, label.size].filter((part) => part !== '').join(' · ');
+  return (
+    <div className={receiveDoneStyle.label}>
+      <p className={receiveDoneStyle.small}>
+        <span>{t('purchase.labels.aside')}</span>
+        <span className={receiveDoneStyle.number}>{label.label}</span>
+      </p>
+      <p className={receiveDoneStyle.customer}>{label.customerName}</p>
+      <p className={receiveDoneStyle.article}>
+        {[label.description, form].filter((part) => part !== '').join(' · ')}
+      </p>
+      {bars !== undefined && label.sku !== '' && (
+        <svg
+          className={receiveDoneStyle.bars}
+          viewBox={`${-QUIET} 0 ${bars.width + 2 * QUIET} 1`}
+          preserveAspectRatio="none"
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={label.sku}
+        >
+          <path d={bars.bars.map(({ x, width }) => `M${x} 0h${width}v1h-${width}z`).join('')} />
+        </svg>
+      )}
+      <p className={receiveDoneStyle.code}>{label.sku}</p>
     </div>
   );
 }

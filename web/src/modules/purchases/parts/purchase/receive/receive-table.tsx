@@ -1,21 +1,31 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { locationId, variantId } from '@trastienda/shared/inventory/ids.ts';
+import type { Parcel, Purchase, PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { CheckCheck, ChevronDown, PackageCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
+import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Received } from '#modules/purchases/queries/purchases.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
+import { useIntent } from '#ui/form/use-intent.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
+import { useReceiveParcel } from '../../../queries/purchases.ts';
 import { linesIn, nameOf } from '../view/facts.ts';
 import { PurchaseTrouble } from '../view/purchase-trouble.tsx';
-import { foundOf, leftOf, outcomeOf, readScan, restGood, withCount, withGoods } from './check.ts';
-import { Outcome } from './outcome.tsx';
+import type { Looked, Outcome as OutcomeOf } from './check.ts';
+import { foundOf, leftOf, looked, outcomeOf, readScan, restGood, withCount, withGoods } from './check.ts';
 import style from './receive.module.css';
 import { ReceiveLine } from './receive-line.tsx';
 import { type Said, ScanField } from './scan-field.tsx';
-import { useReceiving } from './use-receiving.ts';
+
+const kept = z.object({ looked });
+
+/** Parcels are opened at the same table tomorrow. */
+const PLACE_KEY = 'receive:place';
 
 interface Props {
   readonly purchase: Purchase;
@@ -119,4 +129,132 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
       </aside>
     </div>
   );
+}
+
+/** What will happen, before it does: who gets what, and what is left. */
+function Outcome({ outcome }: { readonly outcome: OutcomeOf }) {
+  const t = useT();
+  const { aside, toStock, damaged, missing, extra, newProducts } = outcome;
+  const served = aside.filter(({ count }) => count > 0);
+  const short = aside.filter((one) => one.short > 0);
+  return (
+    <div className={style.outcome}>
+      <h3>{t('purchase.receive.outcome')}</h3>
+      {served.length > 0 && (
+        <>
+          <p className={style.detail}>{t('purchase.receive.aside')}</p>
+          <ul className={style.people}>
+            {served.map(({ lineId, preorderId, label, customerName, count }) => (
+              <li key={`${lineId}${preorderId}`}>
+                <span>
+                  {customerName} <span className={style.detail}>{label}</span>
+                </span>
+                <b>{count}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={style.fact}>
+        <span>{t('purchase.receive.stock')}</span>
+        <b>{toStock}</b>
+      </p>
+      {(
+        [
+          ['damaged', damaged],
+          ['missing', missing],
+          ['extra', extra],
+        ] as const
+      ).map(
+        ([how, count]) =>
+          count > 0 && (
+            <p key={how} className={style.fact} data-how={how}>
+              <span>{t(`purchase.receive.${how}-means`)}</span>
+              <b>{count}</b>
+            </p>
+          ),
+      )}
+      {short.length > 0 && (
+        <p className={style.warning}>
+          {t('purchase.receive.short', {
+            names: [...new Set(short.map((one) => one.customerName))].join(', '),
+          })}
+        </p>
+      )}
+      {newProducts > 0 && (
+        <p className={style.detail}>{t('purchase.receive.makes', { count: newProducts })}</p>
+      )}
+    </div>
+  );
+}
+
+interface Options {
+  readonly purchase: Purchase;
+  readonly parcel: Parcel;
+  readonly lines: readonly PurchaseLine[];
+  readonly actor: Actor;
+  readonly onReceived: (received: Received) => void;
+}
+
+/** What was looked at so far, kept through reload and failure, and sent once. */
+function useReceiving({ purchase, parcel, lines, actor, onReceived }: Options) {
+  const place = useMemo(() => ({ name: `receive:${parcel.id}`, owner: actor.id }), [parcel.id, actor.id]);
+  const [seen, setSeen] = useState<Looked>(() => kept.safeParse(readDraft(place)).data?.looked ?? {});
+  const [wasRestored, setRestored] = useState(() => Object.keys(seen).length > 0);
+  const [chosenPlace, setChosenPlace] = useState(() => readStored(PLACE_KEY) ?? '');
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const isBusy = useRef(false);
+  const { keyFor, clearIntent } = useIntent(place);
+  const { mutateAsync, isPending } = useReceiveParcel(purchase.id);
+
+  const look = useCallback(
+    (next: Looked) => {
+      setSeen(next);
+      writeDraft(place, { looked: next });
+    },
+    [place],
+  );
+  const forget = useCallback(() => {
+    setSeen({});
+    setRestored(false);
+    removeDraft(place);
+  }, [place]);
+  const choosePlace = useCallback((next: string) => {
+    setChosenPlace(next);
+    writeStored(PLACE_KEY, next);
+  }, []);
+  const receive = async (where: string) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setRefusal(null);
+    try {
+      const body = {
+        parcelId: parcel.id,
+        version: parcel.version,
+        locationId: locationId.parse(where),
+        lines: lines.map((line) => {
+          const { goods, ...counts } = foundOf(seen, line);
+          return {
+            lineId: line.id,
+            ...counts,
+            variantId:
+              line.variantId ??
+              variantId
+                .nullable()
+                .catch(null)
+                .parse(goods?.id ?? null),
+          };
+        }),
+      };
+      const received = await mutateAsync({ body, idempotencyKey: keyFor(body) });
+      clearIntent();
+      removeDraft(place);
+      onReceived(received);
+    } catch (refused) {
+      setRefusal(refused);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { seen, look, wasRestored, forget, chosenPlace, choosePlace, receive, refusal, isPending };
 }

@@ -9,8 +9,8 @@ import {
   sentCosts,
   toCostsFormValues,
 } from './costs/costs-values.ts';
-import { parcelForm, sentParcel, toParcelFormValues } from './dialogs/parcel-values.ts';
-import { nextStepOf } from './head/next-step.ts';
+import { parcelForm, sentParcel, toParcelFormValues } from './dialogs/parcel-dialog.tsx';
+import { nextStepOf } from './head/purchase-actions.tsx';
 
 const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
 const AT = '2026-11-15T12:00:00.000Z';

@@ -1,13 +1,79 @@
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { ParcelCard as Card } from '@trastienda/shared/purchases/contract/lists.ts';
 import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Truck, Users } from 'lucide-react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { BoughtPicture } from '../../purchase/bought-picture.tsx';
+import { EtaText } from '../../purchase/eta-text.tsx';
 import { stageLabelId } from '../../purchase/stage.tsx';
 import { type CardColumn, canDrop } from './board-cards.ts';
+import boardColumnStyle from './board-column.module.css';
 import style from './board-view.module.css';
-import { ParcelCard } from './parcel-card.tsx';
+import { MoveMenu } from './move-menu.tsx';
 import type { Over } from './use-card-drops.ts';
+
+/** One parcel: whose goods, how many, and when they should be here. */
+const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: ParcelCardProps) {
+  const t = useT();
+  const box = useRef<HTMLLIElement>(null);
+  const [isDragged, setDragged] = useState(false);
+  const { id, label, position, parcels, shop, status, tracking, eta, slips, units, customers } = card;
+  const isMovable = status !== 'received' && status !== 'returned';
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || !isMovable) return;
+    return draggable({
+      element,
+      getInitialData: () => ({ parcel: id }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    });
+  }, [id, isMovable]);
+  const name = parcels > 1 ? t('tracking.parcel-of', { label, number: position, count: parcels }) : label;
+  return (
+    <li
+      ref={box}
+      className={boardColumnStyle.card}
+      data-parcel={id}
+      data-dragged={isDragged || undefined}
+      data-movable={isMovable || undefined}
+    >
+      <div className={boardColumnStyle.top}>
+        <BoughtPicture of={card} size={40} />
+        <div className={boardColumnStyle.what}>
+          <button type="button" className={boardColumnStyle.open} onClick={() => onOpen(card)}>
+            <span className={boardColumnStyle.shop}>{shop}</span>
+            <span className={boardColumnStyle.label}>{name}</span>
+          </button>
+        </div>
+        {isMovable && (
+          <MoveMenu status={status} name={`${shop} ${name}`} onChoose={(to) => onMove(card, to)} />
+        )}
+      </div>
+      <p className={boardColumnStyle.facts}>
+        <span>{t('tracking.units', { count: units })}</span>
+        {customers > 0 && (
+          <span className={boardColumnStyle.fact} title={t('tracking.customers', { count: customers })}>
+            <Users size={13} aria-hidden />
+            {t('tracking.customers', { count: customers })}
+          </span>
+        )}
+      </p>
+      {tracking !== '' && (
+        <p className={boardColumnStyle.tracking} title={tracking}>
+          <Truck size={13} aria-hidden />
+          <span>{tracking}</span>
+        </p>
+      )}
+      {status !== 'received' && (
+        <p className={boardColumnStyle.eta}>
+          <EtaText eta={eta} stage={status} slips={slips} hasIcon />
+        </p>
+      )}
+    </li>
+  );
+});
 
 interface Props {
   readonly column: CardColumn;
@@ -69,4 +135,10 @@ export function BoardColumn({ column, isPhone, over, onOpen, onMove }: Props) {
       </ul>
     </section>
   );
+}
+
+interface ParcelCardProps {
+  readonly card: Card;
+  readonly onOpen: (card: Card) => void;
+  readonly onMove: (card: Card, to: ParcelMove | 'received') => void;
 }

@@ -1,16 +1,18 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { canMoveParcelTo } from '@trastienda/shared/purchases/rules.ts';
-import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
+import type { ParcelMove, ParcelStatus } from '@trastienda/shared/purchases/status.ts';
 import { PackageOpen } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useBoard, useMoveCard } from '#modules/purchases/queries/parcels.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PHONE } from '#ui/breakpoints.ts';
+import { TabBar } from '#ui/list/tab-bar.tsx';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
@@ -20,14 +22,14 @@ import { receiveAddress } from '../../purchase/addresses.ts';
 import { stageLabelId } from '../../purchase/stage.tsx';
 import { PurchaseBeside } from '../purchase-beside.tsx';
 import { TrackingTools } from '../tracking-tools.tsx';
-import { shownColumns } from './board-cards.ts';
+import type { CardColumn } from './board-cards.ts';
+import { BOARD_COLUMNS, shownColumns } from './board-cards.ts';
 import { BoardColumn } from './board-column.tsx';
-import { BoardSkeleton } from './board-skeleton.tsx';
 import style from './board-view.module.css';
-import { ColumnChooser } from './column-chooser.tsx';
 import { StrayDialog, type StrayMove } from './stray-dialog.tsx';
 import { useCardDrops } from './use-card-drops.ts';
-import { useFollowedCard } from './use-followed-card.ts';
+
+const CARDS = [3, 2, 4, 2, 1, 3, 2];
 
 /** Every parcel on its way, by where it is. */
 export function BoardView({ address }: { readonly address: Address }) {
@@ -156,4 +158,69 @@ export function BoardView({ address }: { readonly address: Address }) {
 
 function firstWithCards<Column extends { readonly count: number }>(columns: readonly Column[]) {
   return columns.find(({ count }) => count > 0) ?? columns[0];
+}
+
+/** A card that goes elsewhere is another one there: whoever moved it by keys finds the focus on it again. */
+function useFollowedCard(board: RefObject<HTMLElement | null>) {
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    if (followed.current === null || document.activeElement !== document.body) return;
+    board.current?.querySelector<HTMLElement>(`[data-parcel="${followed.current}"] [aria-haspopup]`)?.focus();
+  });
+  return useMemo(
+    () => ({
+      follow: (id: string) => {
+        followed.current = id;
+      },
+      rest: () => {
+        followed.current = null;
+      },
+    }),
+    [],
+  );
+}
+
+/** In the shape of what comes. */
+function BoardSkeleton({ isPhone }: { readonly isPhone: boolean }) {
+  const t = useT();
+  return (
+    <output className={style.waiting} aria-label={t('list.loading')}>
+      {BOARD_COLUMNS.slice(0, isPhone ? 1 : undefined).map((status, at) => (
+        <span key={status} className={style.column}>
+          <span className={style.columnHead}>
+            <Skeleton component="span" display="block" height={16} width={96} />
+          </span>
+          <span className={style.cards}>
+            {Array.from({ length: CARDS[at] ?? 1 }, (_, card) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <Skeleton key={card} component="span" display="block" height={112} radius="md" />
+            ))}
+          </span>
+        </span>
+      ))}
+    </output>
+  );
+}
+
+interface Props {
+  readonly columns: readonly CardColumn[];
+  readonly current: ParcelStatus;
+  readonly onChoose: (status: ParcelStatus) => void;
+}
+
+/** On a phone one column at a time. */
+function ColumnChooser({ columns, current, onChoose }: Props) {
+  const t = useT();
+  return (
+    <TabBar
+      label={t('tracking.board.columns')}
+      current={current}
+      tabs={columns.map(({ status, count }) => ({
+        id: status,
+        text: t(stageLabelId(status)),
+        count: { count, isExact: true },
+        onOpen: () => onChoose(status),
+      }))}
+    />
+  );
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,12 +14,14 @@ import type { Address } from '#ui/use-address.ts';
 import { useToday } from '../../purchase/arrival.ts';
 import { PurchaseBeside } from '../purchase-beside.tsx';
 import { TrackingTools } from '../tracking-tools.tsx';
-import { Agenda } from './agenda.tsx';
 import style from './calendar-view.module.css';
 import { isMonth, listWeeks, monthAfter } from './month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { MonthSkeleton } from './month-skeleton.tsx';
 import { ParcelChips } from './parcel-chips.tsx';
+
+const DAYS = 35;
+
+const ENTRIES = 5;
 
 /** What should arrive when, a month at a time. */
 export function CalendarView({ address }: { readonly address: Address }) {
@@ -149,4 +152,49 @@ function useMonthKeys(goBack: () => void, goOn: () => void): void {
     },
     { keys: 'ArrowRight', label: t('tracking.calendar.next'), group: 'list', run: goOn, isOff: isInDialog },
   ]);
+}
+
+/** In the shape of what comes. */
+function MonthSkeleton({ isPhone }: { readonly isPhone: boolean }) {
+  const t = useT();
+  return (
+    <output className={style.waiting} data-phone={isPhone || undefined} aria-label={t('list.loading')}>
+      {Array.from({ length: isPhone ? ENTRIES : DAYS }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={at} component="span" display="block" height={isPhone ? 72 : 92} radius="md" />
+      ))}
+    </output>
+  );
+}
+
+interface Props {
+  readonly days: readonly string[];
+  readonly today: string;
+  readonly cardsOf: (day: string) => readonly ParcelCard[];
+  readonly dayName: (day: string) => string;
+  readonly onOpen: (purchaseId: string) => void;
+}
+
+/** On a phone the days follow each other, those without anything left out. */
+function Agenda({ days, today, cardsOf, dayName, onOpen }: Props) {
+  const t = useT();
+  const held = days.filter((day) => day === today || cardsOf(day).length > 0);
+  if (held.length === 0) return <p className={style.none}>{t('tracking.calendar.none')}</p>;
+  return (
+    <ol className={style.agenda}>
+      {held.map((day) => (
+        <li key={day} aria-current={day === today ? 'date' : undefined}>
+          <h3 className={style.day} data-today={day === today || undefined}>
+            <time dateTime={day}>{dayName(day)}</time>
+            {day === today && <span className={style.today}>{t('purchase.eta.today')}</span>}
+          </h3>
+          {cardsOf(day).length === 0 ? (
+            <p className={style.nothing}>{t('tracking.calendar.nothing-today')}</p>
+          ) : (
+            <ParcelChips cards={cardsOf(day)} today={today} onOpen={onOpen} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
 }

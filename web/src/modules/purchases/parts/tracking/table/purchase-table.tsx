@@ -1,4 +1,6 @@
+import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
+import { PURCHASE_STAGES } from '@trastienda/shared/purchases/status.ts';
 import { PackageOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,11 +8,17 @@ import { PURCHASE_LIST, purchaseListQueries } from '#modules/purchases/queries/p
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import { List } from '#ui/list/list.tsx';
-import type { ListDefinition, ListQuery } from '#ui/list/list-definition.ts';
+import type { Filter, ListDefinition, ListQuery, ListTab } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import { stageLabelId } from '../../purchase/stage.tsx';
 import { PURCHASE_DRAWER_PX, PurchaseDrawer } from '../../purchase/view/purchase-drawer.tsx';
 import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
-import { PURCHASE_TABS, purchaseFilters } from './purchase-filters.ts';
+
+/** In the order in which a purchase passes through them. */
+const PURCHASE_TABS: readonly [ListTab, ...ListTab[]] = [
+  { id: 'all', labelId: 'tracking.tab.all', filters: {} },
+  ...PURCHASE_STAGES.map((stage) => ({ id: stage, labelId: `tracking.tab.${stage}`, filters: { stage } })),
+];
 
 /** Every purchase as the list standard draws it. */
 export function PurchaseTable() {
@@ -50,4 +58,45 @@ export function PurchaseTable() {
     };
   }, [zone, options, intl]);
   return <List definition={definition} />;
+}
+
+type Known = Pick<BuyingOptions, 'shops' | 'buyers'> | undefined;
+
+function purchaseFilters(options: Known): readonly Filter[] {
+  const named = (things: readonly { readonly id: string; readonly name: string }[] = []) =>
+    things.map(({ id, name }) => ({ value: id, label: name }));
+  const yes = (labelId: string) => [{ value: 'yes', labelId }];
+  return [
+    { kind: 'choices', id: 'shop', labelId: 'tracking.column.shop', choices: named(options?.shops) },
+    {
+      kind: 'choices',
+      id: 'late',
+      labelId: 'tracking.filter.late',
+      isSingle: true,
+      choices: yes('tracking.filter.late-yes'),
+    },
+    {
+      kind: 'choices',
+      id: 'unpaid',
+      labelId: 'tracking.filter.unpaid',
+      isSingle: true,
+      choices: yes('tracking.filter.unpaid-yes'),
+    },
+    { kind: 'dates', id: 'eta', labelId: 'tracking.column.eta' },
+    { kind: 'dates', id: 'created', labelId: 'tracking.column.created', isMinor: true },
+    {
+      kind: 'choices',
+      id: 'buyer',
+      labelId: 'tracking.column.buyer',
+      isMinor: true,
+      choices: named(options?.buyers),
+    },
+    {
+      kind: 'choices',
+      id: 'stage',
+      labelId: 'tracking.column.stage',
+      isMinor: true,
+      choices: PURCHASE_STAGES.map((stage) => ({ value: stage, labelId: stageLabelId(stage) })),
+    },
+  ];
 }

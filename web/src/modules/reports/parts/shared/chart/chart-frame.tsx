@@ -1,13 +1,14 @@
-import type { PointerEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import type { PointerEvent, ReactNode, RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './chart.module.css';
-import { ChartTable } from './chart-table.tsx';
 import type { Look } from './looks.tsx';
 import { Sample } from './looks.tsx';
-import { namedPoints } from './scale.ts';
+import { computeTicks, namedPoints } from './scale.ts';
 import type { ChartProps, Plot } from './series.ts';
-import { usePlot } from './use-plot.ts';
+
+const HEIGHT = 220;
 
 interface Props extends ChartProps {
   readonly kind: 'line' | 'bar';
@@ -145,4 +146,71 @@ export function ChartFrame({ children, kind, id, looks, lowest, highest, ...char
 
 function sayValue(value: number | null | undefined, show: (value: number) => string): string {
   return value === null || value === undefined ? '—' : show(value);
+}
+
+/** The numbers of a drawing for those who do not see it. */
+function ChartTable({ title, pointsName, points, series, show }: ChartProps) {
+  return (
+    <VisuallyHidden component="div">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{pointsName}</th>
+            {series.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ key, name }, index) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {series.map((one) => {
+                const value = one.values[index];
+                return <td key={one.key}>{value === null || value === undefined ? '—' : show(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+}
+
+interface Measured {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly plot: Plot;
+  readonly ticks: readonly number[];
+}
+
+/** The room there is, and where a value lies in it. Measured, not stretched: lines and letters keep their shape. */
+function usePlot(count: number, lowest: number, highest: number): Measured {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null) return;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const ticks = computeTicks(lowest, highest);
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const band = width / Math.max(1, count);
+  return {
+    box,
+    ticks,
+    plot: {
+      width,
+      height: HEIGHT,
+      band,
+      xOf: (index) => (index + 0.5) * band,
+      yOf: (value) => HEIGHT - ((value - low) / (high - low)) * HEIGHT,
+    },
+  };
 }

@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
-import { Plus } from 'lucide-react';
+import { COST_BASES, COST_KINDS } from '@trastienda/shared/purchases/status.ts';
+import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -12,9 +14,10 @@ import { Notice } from '#ui/notice.tsx';
 import { useRateText } from '../../foreign-money.tsx';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { useFormCommand } from '../use-form-command.ts';
-import { CostFields } from './cost-fields.tsx';
 import style from './costs-dialog.module.css';
+import type { CostsFormValues } from './costs-values.ts';
 import {
+  CURRENCIES,
   computePreview,
   costsForm,
   lacksWeight,
@@ -22,6 +25,7 @@ import {
   newCost,
   sentCosts,
   toCostsFormValues,
+  usualOf,
 } from './costs-values.ts';
 import { SpreadTable } from './spread-table.tsx';
 
@@ -98,5 +102,74 @@ export function CostsDialog({ purchase: present, onClose }: Props) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface CostFieldsProps<Output> {
+  readonly form: UseFormReturn<CostsFormValues, unknown, Output>;
+  readonly at: number;
+  readonly currency: string;
+  readonly onRemove: () => void;
+}
+
+/** One thing that came on top: what it was, how much, and by what it is divided. */
+function CostFields<Output>({ form, at, currency, onRemove }: CostFieldsProps<Output>) {
+  const t = useT();
+  const errors = form.formState.errors.costs?.[at];
+  const down = <ChevronDown size={16} aria-hidden />;
+  return (
+    <li className={style.cost}>
+      <NativeSelect
+        label={t('purchase.cost.kind')}
+        rightSection={down}
+        data={COST_KINDS.map((kind) => ({ value: kind, label: t(`purchase.cost.${kind}`) }))}
+        {...form.register(`costs.${at}.kind`, {
+          onChange: () => {
+            const { paidIn, basis } = usualOf(form.getValues(`costs.${at}.kind`));
+            form.setValue(`costs.${at}.paidIn`, paidIn, { shouldDirty: true });
+            form.setValue(`costs.${at}.basis`, basis, { shouldDirty: true });
+          },
+        })}
+      />
+      <TextInput
+        label={t('purchase.cost.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors?.amount?.message}
+        {...form.register(`costs.${at}.amount`)}
+      />
+      <NativeSelect
+        label={t('purchase.cost.paid-in')}
+        rightSection={down}
+        data={CURRENCIES.map((one) => ({
+          value: one,
+          label: one === 'foreign' ? currency : t('purchase.cost.own-money'),
+        }))}
+        {...form.register(`costs.${at}.paidIn`)}
+      />
+      <NativeSelect
+        label={t('purchase.cost.basis')}
+        rightSection={down}
+        data={COST_BASES.map((basis) => ({ value: basis, label: t(`purchase.basis.${basis}`) }))}
+        {...form.register(`costs.${at}.basis`)}
+      />
+      <TextInput
+        label={t('purchase.cost.note')}
+        autoComplete="off"
+        maxLength={100}
+        error={errors?.note?.message}
+        {...form.register(`costs.${at}.note`)}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('purchase.cost.remove', { number: at + 1 })}
+        title={t('purchase.cost.remove', { number: at + 1 })}
+        onClick={onRemove}
+      >
+        <Trash2 size={16} aria-hidden />
+      </ActionIcon>
+    </li>
   );
 }

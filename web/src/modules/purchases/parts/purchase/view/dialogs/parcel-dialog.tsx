@@ -1,9 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core';
+import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { isSlip } from '@trastienda/shared/purchases/rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
+import { MOST_GRAMS, parseGrams, toWeightText } from '#modules/orders/parts/pack/weight.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
@@ -11,7 +14,22 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PurchaseTrouble } from '../purchase-trouble.tsx';
 import { useFormCommand } from '../use-form-command.ts';
 import style from './dialogs.module.css';
-import { parcelForm, sentParcel, toParcelFormValues } from './parcel-values.ts';
+
+export const parcelForm = z.object({
+  carrier: optionalText(60),
+  foreignTracking: optionalText(60),
+  localTracking: optionalText(60),
+  locker: optionalText(60),
+  weight: z
+    .string()
+    .transform((typed) => parseGrams(typed, 'lb'))
+    .pipe(z.number().int().min(0).max(MOST_GRAMS).nullable()),
+  eta: z
+    .string()
+    .transform((day) => (day === '' ? null : day))
+    .pipe(z.iso.date().nullable()),
+  note: optionalText(300),
+});
 
 interface Props {
   readonly purchase: Purchase;
@@ -112,4 +130,26 @@ export function ParcelDialog({ purchase, parcel: present, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+export function toParcelFormValues(parcel: Parcel): z.input<typeof parcelForm> {
+  const { carrier, foreignTracking, localTracking, locker, weightGrams, eta, note } = parcel;
+  return {
+    carrier,
+    foreignTracking,
+    localTracking,
+    locker,
+    weight: toWeightText(weightGrams, 'lb'),
+    eta: eta ?? '',
+    note,
+  };
+}
+
+/** Pounds are shown rounded: a weight that nobody touched stays what it was, to the gram. */
+export function sentParcel(
+  { weight, ...values }: z.output<typeof parcelForm>,
+  { weightGrams }: Pick<Parcel, 'weightGrams'>,
+) {
+  const isSame = toWeightText(weight, 'lb') === toWeightText(weightGrams, 'lb');
+  return { ...values, weightGrams: isSame ? weightGrams : weight };
 }

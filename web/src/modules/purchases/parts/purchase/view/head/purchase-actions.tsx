@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { canCancel, canClose } from '@trastienda/shared/purchases/rules.ts';
+import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
+import { NEXT_STEP } from '@trastienda/shared/purchases/status.ts';
 import { ArrowRight, Ban, Calculator, Ellipsis, HandCoins, Lock, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -12,9 +14,8 @@ import { useOwnEscape } from '#ui/use-own-escape.ts';
 import { receiveAddress } from '../../addresses.ts';
 import { stageLabelId } from '../../stage.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
-import { factsOf, isOpen } from '../facts.ts';
+import { factsOf, isOnRoad, isOpen } from '../facts.ts';
 import type { PurchaseCommand } from '../use-purchase-command.ts';
-import { nextStepOf, type PurchaseStep } from './next-step.ts';
 import head from './purchase-head.module.css';
 
 interface Props {
@@ -121,4 +122,25 @@ export function PurchaseActions({ purchase, command, openDialog }: Props) {
       </Menu>
     </div>
   );
+}
+
+type PurchaseStep =
+  | { readonly kind: 'pay' }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'receive'; readonly parcel: Parcel }
+  | { readonly kind: 'move'; readonly parcel: Parcel; readonly to: ParcelMove };
+
+/** The one thing to do now: what is here is looked at first, then what is owed, then its next event. */
+export function nextStepOf(purchase: Purchase): PurchaseStep | null {
+  if (!isOpen(purchase)) return null;
+  const { parcels, isPaid } = purchase;
+  const here = parcels.find(({ status }) => status === 'arrived');
+  if (here !== undefined) return { kind: 'receive', parcel: here };
+  if (!isPaid) return { kind: 'pay' };
+  if (canClose(factsOf(purchase)).ok) return { kind: 'close' };
+  const [parcel, ...others] = parcels.filter(isOnRoad);
+  // With two on their way nobody knows which one there is an update of.
+  if (parcel === undefined || others.length > 0) return null;
+  const to = NEXT_STEP[parcel.status];
+  return to === null ? null : { kind: 'move', parcel, to };
 }

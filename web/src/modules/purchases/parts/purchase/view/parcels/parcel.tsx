@@ -1,25 +1,30 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Parcel as ParcelOf, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { canReceive } from '@trastienda/shared/purchases/rules.ts';
-import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
+import type { ParcelMove, ParcelStatus } from '@trastienda/shared/purchases/status.ts';
 import { NEXT_STEP } from '@trastienda/shared/purchases/status.ts';
-import { ArrowRight, PackageCheck, PencilLine, Split } from 'lucide-react';
+import { ArrowRight, Check, Copy, ExternalLink, PackageCheck, PencilLine, Split } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#modules/orders/parts/order-view/parcels/parcel-list.module.css';
+import { useCopied } from '#modules/orders/parts/order-view/use-copied.ts';
 import { MoveMenu } from '#modules/purchases/parts/tracking/board/move-menu.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { BOARD_COLUMNS } from '../../../tracking/board/board-cards.ts';
 import { receiveAddress } from '../../addresses.ts';
 import { EtaText } from '../../eta-text.tsx';
 import { StageBadge, stageLabelId } from '../../stage.tsx';
-import { TrackingNumber } from '../../tracking-number.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
 import { isOnRoad, isOpen, linesIn, nameOf, unitsOf } from '../facts.ts';
 import type { PurchaseCommand } from '../use-purchase-command.ts';
 import own from './parcel.module.css';
 import { ParcelHistory } from './parcel-history.tsx';
-import { Road } from './road.tsx';
+
+/** Where anybody's number is looked up, whoever carries it. */
+const LOOK_UP = 'https://t.17track.net/es#nums=';
+
+const WAY: readonly ParcelStatus[] = BOARD_COLUMNS;
 
 interface Props {
   readonly purchase: Purchase;
@@ -163,5 +168,65 @@ function Ways({ purchase, parcel, command, openDialog, units }: Props & { readon
         />
       )}
     </div>
+  );
+}
+
+/** The way of a parcel from the shop to stock, and where on it this one is. */
+function Road({ status }: { readonly status: ParcelStatus }) {
+  const t = useT();
+  const here = WAY.indexOf(status);
+  if (here === -1) return null;
+  return (
+    <ol className={own.road} aria-label={t('purchase.road')}>
+      {WAY.map((stage, at) => (
+        <li
+          key={stage}
+          className={own.step}
+          data-state={at < here ? 'passed' : at === here ? 'here' : 'ahead'}
+          aria-current={at === here ? 'step' : undefined}
+          title={t(stageLabelId(stage))}
+        >
+          <span className={own.label}>{t(stageLabelId(stage))}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A number of a carrier: read, copied, looked up. */
+function TrackingNumber({ label, number }: { readonly label: string; readonly number: string }) {
+  const t = useT();
+  const { isCopied, copy, canCopy } = useCopied();
+  if (number === '') return null;
+  return (
+    <span className={own.number}>
+      <span className={own.trackingNumberLabel}>{label}</span>
+      <span className={own.digits}>{number}</span>
+      {canCopy && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t(isCopied ? 'purchase.copied' : 'purchase.copy', { number })}
+          title={t(isCopied ? 'purchase.copied' : 'purchase.copy', { number })}
+          onClick={() => copy(number)}
+        >
+          {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+        </ActionIcon>
+      )}
+      <ActionIcon
+        component="a"
+        variant="subtle"
+        color="gray"
+        size={32}
+        href={`${LOOK_UP}${encodeURIComponent(number)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('purchase.look-up', { number })}
+        title={t('purchase.look-up', { number })}
+      >
+        <ExternalLink size={16} aria-hidden />
+      </ActionIcon>
+    </span>
   );
 }
