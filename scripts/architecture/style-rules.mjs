@@ -1,5 +1,5 @@
 // @ts-check
-// Rule 8: sizes of type, colours, radii and breakpoints come from the tokens.
+// Rule 8: sizes of type, spaces, colours, radii and breakpoints come from the tokens.
 import { isTest } from './source-files.mjs';
 import { lineAt } from './syntax-tree.mjs';
 
@@ -21,6 +21,10 @@ const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!\s
 /** Custom properties by their name: `--chip-radius: 6px` is a radius as well. */
 const FONT_SIZE = /^(?:font|(?:--[\w-]+-)?font-size)$/;
 const RADIUS = /^(?:border(?:-[a-z]+){0,2}-radius|--(?:[\w-]+-)?radius)$/;
+const SPACE = /^(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?)$/;
+/** A line's width is no space, and what is larger than the largest space is a size. */
+const SPACE_PX = /(?:^|[^\w.#-])-?(\d*\.?\d+)px\b/g;
+const LARGEST_SPACE = 64;
 const PX_BREAKPOINT = /\b(?:width|height|inline-size|block-size)\b[^)]*?\d*\.?\d+px/;
 
 /** The component gallery is for developers and is not in the product. @param {string} path */
@@ -43,7 +47,10 @@ function checkStyle({ path, text }) {
   ].flatMap((match) => {
     const [, property = '', value = ''] = match;
     if (PARTLY_TOKENS.has(path) && property.startsWith('--')) return [];
-    return valueOffences(property.toLowerCase(), value).map((message) => ({ at: match.index, message }));
+    return valueOffences(property.toLowerCase(), value, path).map((message) => ({
+      at: match.index,
+      message,
+    }));
   });
   return [...queries, ...declarations].map(({ at, message }) => ({
     rule: 'style-tokens',
@@ -53,18 +60,33 @@ function checkStyle({ path, text }) {
   }));
 }
 
-/** @param {string} property in CSS spelling @param {string} value @returns {string[]} */
-function valueOffences(property, value) {
+/**
+ * @param {string} property in CSS spelling
+ * @param {string} value
+ * @param {string} path of the file: the storefront has no theme, and spaces of its own
+ * @returns {string[]}
+ */
+function valueOffences(property, value, path) {
   const colours = value.match(COLOUR) ?? [];
   return [
     ...(FONT_SIZE.test(property) && PX.test(value) ? [`${property} in px`] : []),
     ...(RADIUS.test(property) && PX.test(value) ? [`${property} in px`] : []),
+    ...(path.startsWith('web/') && SPACE.test(property) && hasSpaceInPx(value) ? [`${property} in px`] : []),
     ...colours.map((colour) => `a colour of its own in ${property}: ${colour}`),
   ];
 }
 
+/** @param {string} value */
+const hasSpaceInPx = (value) =>
+  [...value.matchAll(SPACE_PX)].some(([, size]) => Number(size) > 1 && Number(size) <= LARGEST_SPACE);
+
 /** Mantine's short properties, in CSS spelling. */
 const STYLE_PROPS = new Map([
+  ...['gap', 'rowGap', 'columnGap', 'spacing', 'verticalSpacing'].map(
+    (name) => /** @type {const} */ ([name, 'gap']),
+  ),
+  ...['p', 'px', 'py', 'pt', 'pb', 'ps', 'pe'].map((name) => /** @type {const} */ ([name, 'padding'])),
+  ...['m', 'mx', 'my', 'mt', 'mb', 'ms', 'me'].map((name) => /** @type {const} */ ([name, 'margin'])),
   ['fz', 'font-size'],
   ['radius', 'border-radius'],
   ['bdrs', 'border-radius'],
@@ -78,11 +100,11 @@ export const inlineStyles = {
   rule: 'style-tokens',
   appliesTo: (path) => /^(?:web|storefront)\/src\/.*\.tsx?$/.test(path) && isLookedAt(path) && !isTest(path),
   visit: {
-    JSXAttribute: (node) => {
+    JSXAttribute: (node, _ancestors, { path }) => {
       const property = STYLE_PROPS.get(String(node['name'].name));
-      return property === undefined ? undefined : inlineOffence(property, node['value']);
+      return property === undefined ? undefined : inlineOffence(property, node['value'], path);
     },
-    Property: (node, ancestors) => {
+    Property: (node, ancestors, { path }) => {
       const isStyle = ancestors.some(
         (one) => one.type === 'JSXAttribute' && /^(?:style|styles|sx)$/.test(String(one['name'].name)),
       );
@@ -91,6 +113,7 @@ export const inlineStyles = {
       return inlineOffence(
         key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
         node['value'],
+        path,
       );
     },
     Literal: (node) =>
@@ -102,12 +125,15 @@ export const inlineStyles = {
   },
 };
 
-/** @param {string} property @param {Node | null} value @returns {string | undefined} */
-function inlineOffence(property, value) {
+/** @param {string} property @param {Node | null} value @param {string} path @returns {string | undefined} */
+function inlineOffence(property, value, path) {
   const literal = value?.type === 'JSXExpressionContainer' ? value['expression'] : value;
   const written = literal?.value;
-  if (typeof written === 'string') return valueOffences(property, written)[0];
+  if (typeof written === 'string') return valueOffences(property, written, path)[0];
   // A number is px here.
   const isPx = typeof written === 'number' && written !== 0;
-  return isPx && (FONT_SIZE.test(property) || RADIUS.test(property)) ? `${property} in px` : undefined;
+  const isSpace = path.startsWith('web/') && SPACE.test(property) && hasSpaceInPx(`${written}px`);
+  return isPx && (FONT_SIZE.test(property) || RADIUS.test(property) || isSpace)
+    ? `${property} in px`
+    : undefined;
 }

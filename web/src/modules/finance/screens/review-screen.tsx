@@ -43,5 +43,5 @@ function ReviewPart() {
   if (actor === null) return null;
   if (data !== undefined) return <data.Review actor={actor} />;
   if (error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;
-  return <Skeleton height={560} radius={12} />;
+  return <Skeleton height={560} radius="lg" />;
 }

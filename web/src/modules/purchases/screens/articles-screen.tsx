@@ -27,5 +27,5 @@ export function ArticlesPart() {
   });
   if (data !== undefined) return <data.Articles />;
   if (error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;
-  return <Skeleton height={560} radius={12} />;
+  return <Skeleton height={560} radius="lg" />;
 }

@@ -47,7 +47,7 @@ export function ChatOutcome({ outcome, onUndo, onClose }: Props) {
         color="gray"
         aria-label={t('ui.close')}
         onClick={onClose}
-        px={10}
+        px="sm"
       >
         <X size={18} aria-hidden />
       </Button>

@@ -131,7 +131,7 @@ function Figure({ labelId, children }: { readonly labelId: string; readonly chil
   return (
     <div>
       <dt>{t(labelId)}</dt>
-      <dd>{children ?? <Skeleton height={14} width={72} my={4} radius="xl" />}</dd>
+      <dd>{children ?? <Skeleton height={14} width={72} my="2xs" radius="xl" />}</dd>
     </div>
   );
 }
@@ -168,7 +168,7 @@ function Fact({ name, none, icon, isOpen, controls, onPress, children }: FactPro
     >
       <span className={style.label}>{name}</span>
       <span className={style.value}>
-        {isHere ? children : <Skeleton height={14} width={96} my={4} radius="xl" />}
+        {isHere ? children : <Skeleton height={14} width={96} my="2xs" radius="xl" />}
       </span>
       <span className={style.icon}>{icon}</span>
     </button>

@@ -6,11 +6,11 @@ export function FormSkeleton() {
   return (
     <div className={style.columns} aria-hidden="true">
       <div className={style.work}>
-        <Skeleton height={132} radius={12} />
-        <Skeleton height={220} radius={12} />
-        <Skeleton height={320} radius={12} />
+        <Skeleton height={132} radius="lg" />
+        <Skeleton height={220} radius="lg" />
+        <Skeleton height={320} radius="lg" />
       </div>
-      <Skeleton height={280} radius={12} />
+      <Skeleton height={280} radius="lg" />
     </div>
   );
 }

@@ -8,12 +8,12 @@ export function PackSkeleton({ label }: { readonly label: string }) {
         <Skeleton height={56} />
         <div className={style.cards}>
           {[1, 2, 3].map((card) => (
-            <Skeleton key={card} height={148} radius={12} />
+            <Skeleton key={card} height={148} radius="lg" />
           ))}
         </div>
       </div>
       <div className={style.side}>
-        <Skeleton height={320} radius={12} />
+        <Skeleton height={320} radius="lg" />
       </div>
     </div>
   );

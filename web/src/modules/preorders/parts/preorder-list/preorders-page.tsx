@@ -135,5 +135,5 @@ export function LazyProfitPage({ preorderId }: { readonly preorderId: string }) 
   if (data !== undefined)
     return seesProfit(actor) ? <data.ProfitPage preorderId={preorderId} /> : <data.NoProfit />;
   if (error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;
-  return <Skeleton height={320} radius={12} />;
+  return <Skeleton height={320} radius="lg" />;
 }

@@ -34,7 +34,7 @@ function ReadProfit({ id }: { readonly id: PreorderId }) {
   });
   if (data !== undefined) return <Page id={id} profit={data} />;
   if (error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;
-  return <Skeleton height={320} radius={12} />;
+  return <Skeleton height={320} radius="lg" />;
 }
 
 function Page({ id, profit }: { readonly id: PreorderId; readonly profit: Profit }) {

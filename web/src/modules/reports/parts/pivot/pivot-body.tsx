@@ -155,7 +155,7 @@ function LazyMap({ answered, figure, onOpen }: LazyMapProps) {
     return <Trouble refusal={own.error} onRetry={() => void own.refetch()} />;
   return (
     <div className={pivotChartStyle.chart}>
-      <Skeleton height={420} radius={12} aria-label={t('reports.pivot.loading')} />
+      <Skeleton height={420} radius="lg" aria-label={t('reports.pivot.loading')} />
     </div>
   );
 }

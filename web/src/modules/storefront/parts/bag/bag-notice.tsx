@@ -71,7 +71,7 @@ export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
         color="gray"
         aria-label={t('ui.close')}
         onClick={onClose}
-        px={10}
+        px="sm"
       >
         <X size={18} aria-hidden />
       </Button>

@@ -38,9 +38,9 @@ export function CatalogueDrawer({ onClose, ...selecting }: Props) {
         )}
         {data === undefined && error === null && (
           <div className={style.coming} aria-hidden="true">
-            <Skeleton height={148} radius={12} />
-            <Skeleton height={216} radius={12} />
-            <Skeleton height={96} radius={12} />
+            <Skeleton height={148} radius="lg" />
+            <Skeleton height={216} radius="lg" />
+            <Skeleton height={96} radius="lg" />
           </div>
         )}
       </div>
