@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { HardDrive } from 'lucide-react';
@@ -157,7 +158,7 @@ function TitleBar({ actions }: { readonly actions: Ref<HTMLDivElement> }) {
     <TitleHead
       title={t(item.title)}
       way={parent === null ? [] : [{ title: t(parent.title) }]}
-      actions={<div ref={actions} className={style.actions} />}
+      actions={<Group ref={actions} gap="sm" align="stretch" wrap="nowrap" />}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { MantineColorScheme } from '@mantine/core';
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Box, Menu, useMantineColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
@@ -43,10 +43,10 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
     >
       <div className={style.head}>
         <PersonAvatar name={name} picture={picture} size={40} />
-        <div className={style.headText}>
+        <Box miw={0}>
           <p className={style.headName}>{name}</p>
           <p className={style.headRole}>{role}</p>
-        </div>
+        </Box>
       </div>
       <Menu.Item
         className={style.item ?? ''}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import style from './blank-state.module.css';
@@ -17,7 +18,9 @@ export function BlankState({ icon, title, text, children }: Props) {
       <div className={style.drawing}>
         <EmptyDrawing icon={icon} />
       </div>
-      <h2 className={style.title}>{title}</h2>
+      <Text component="h2" size="md" fw={600}>
+        {title}
+      </Text>
       <p>{text}</p>
       {children}
     </div>

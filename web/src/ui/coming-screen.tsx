@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Values } from '#lib/i18n/use-t.ts';
@@ -29,7 +30,11 @@ export function ComingScreen({ labelId, values, lead, points, level = 2, ...pict
       <div>
         <Badge tone="waiting">{t('ui.coming')}</Badge>
         <Heading className={style.title}>{t(labelId, values)}</Heading>
-        {lead !== undefined && <p className={style.lead}>{t(lead)}</p>}
+        {lead !== undefined && (
+          <Text inherit mt="xs" maw="48ch" c="dimmed">
+            {t(lead)}
+          </Text>
+        )}
         <ul className={style.points}>
           {points.map(({ labelId: point, icon: Icon }) => (
             <li key={point}>

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { FileCode2, FileSpreadsheet } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useState } from 'react';
@@ -87,7 +87,11 @@ export function FileDrop({
           <Icon size={isSmall ? 20 : 36} strokeWidth={1.5} aria-hidden />
           <span className={style.title}>{title}</span>
           <span className={style.choose}>{choose}</span>
-          {hint !== undefined && <span className={style.hint}>{hint}</span>}
+          {hint !== undefined && (
+            <Text span maw="44ch" c="dimmed" size="xs">
+              {hint}
+            </Text>
+          )}
         </>
       )}
     </label>

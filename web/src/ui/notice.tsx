@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import style from './notice.module.css';
@@ -13,7 +14,9 @@ export function Notice({ tone, children }: Props) {
   return (
     <div className={style.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'note'}>
       <Icon size={20} aria-hidden />
-      <div className={style.body}>{children}</div>
+      <Stack gap="sm" align="flex-start" flex={1} miw={0}>
+        {children}
+      </Stack>
     </div>
   );
 }

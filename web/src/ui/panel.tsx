@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import style from './panel.module.css';
@@ -14,10 +15,14 @@ export function Panel({ title, hint, children }: Props) {
   return (
     <section className={style.panel} aria-labelledby={heading}>
       <header className={style.head}>
-        <h2 id={heading} className={style.title}>
+        <Text id={heading} component="h2" size="md" fw={600}>
           {title}
-        </h2>
-        {hint !== undefined && <p className={style.hint}>{hint}</p>}
+        </Text>
+        {hint !== undefined && (
+          <Text inherit mt="2xs" maw="32ch" c="dimmed">
+            {hint}
+          </Text>
+        )}
       </header>
       <div className={style.body}>{children}</div>
     </section>

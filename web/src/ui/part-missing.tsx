@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from './layers.ts';
@@ -14,7 +14,9 @@ export function PartMissing({ onRetry, onClose }: Props) {
   const t = useT();
   return (
     <div role="alert" className={style.stand} style={{ zIndex: LAYERS.floating }}>
-      <p className={style.text}>{t('ui.part-missing')}</p>
+      <Box component="p" m={0} pt="xs">
+        {t('ui.part-missing')}
+      </Box>
       <div className={style.ways}>
         <Button size="compact-sm" onClick={onRetry}>
           {t('ui.retry')}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import style from './switch.module.css';
 
@@ -23,7 +24,9 @@ export function Switch({ isOn, isDisabled = false, describedBy, onChange, childr
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className={style.track} aria-hidden="true" />
-      <span className={style.label}>{children}</span>
+      <Text span inherit fw={600}>
+        {children}
+      </Text>
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications, notifications } from '@mantine/notifications';
 import { Check } from 'lucide-react';
@@ -29,7 +30,7 @@ export function showDone(message: string, undo?: ToastUndo): void {
       undo === undefined ? (
         message
       ) : (
-        <span className={style.line}>
+        <Group component="span" gap="md" justify="space-between" wrap="nowrap">
           {message}
           <button
             type="button"
@@ -41,7 +42,7 @@ export function showDone(message: string, undo?: ToastUndo): void {
           >
             {undo.label}
           </button>
-        </span>
+        </Group>
       ),
     className: style.toast ?? '',
     color: 'teal',

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import style from './trouble.module.css';
 import { useOnline } from './use-online.ts';
 
 /** In place of something that could not be loaded: what happened, and the way to try again. */
@@ -11,11 +10,11 @@ export function Trouble({ refusal, onRetry }: { readonly refusal: unknown; reado
   const isOnline = useOnline();
   const problem = readProblem(refusal);
   return (
-    <div className={style.trouble} role="alert">
+    <Stack gap="sm" align="flex-start" p="md" bdrs="md" bg="var(--danger-wash)" c="var(--ink)" role="alert">
       <p>{isOnline ? (problem?.message ?? t('ui.no-answer')) : t('ui.offline-here')}</p>
       <Button variant="default" leftSection={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
         {t('ui.retry')}
       </Button>
-    </div>
+    </Stack>
   );
 }

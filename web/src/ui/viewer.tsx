@@ -1,4 +1,4 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon, Box, Group, Modal, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
@@ -64,13 +64,15 @@ export function Viewer({ label, count, first, captionOf, canTurn = false, onClos
     >
       <Modal.Content aria-label={label}>
         <Modal.Body>
-          <header className={style.head}>
-            <p className={style.title}>
+          <Group component="header" gap="2xs" wrap="nowrap" flex="none" py="xs" ps="lg" pe="xs">
+            <Box component="p" flex={1} miw={0} fw={600}>
               {captionOf(index)}
               {count > 1 && (
-                <span className={style.count}>{t('ui.viewer.of', { number: index + 1, count })}</span>
+                <Text span inherit ms="sm" c="dimmed" fw={400}>
+                  {t('ui.viewer.of', { number: index + 1, count })}
+                </Text>
               )}
-            </p>
+            </Box>
             {canTurn && (
               <ActionIcon
                 variant="subtle"
@@ -101,7 +103,7 @@ export function Viewer({ label, count, first, captionOf, canTurn = false, onClos
             >
               <X size={20} aria-hidden />
             </ActionIcon>
-          </header>
+          </Group>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer; the keyboard has + and −, and the button */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
           <div className={style.stage} data-near={isNear || undefined} onClick={() => setNear(!isNear)}>

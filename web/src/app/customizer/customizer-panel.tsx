@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Group, VisuallyHidden } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { PREBUILT_NAMES, TYPE_COLORS } from '../layout/layout-settings.ts';
@@ -31,11 +31,11 @@ export function CustomizerPanel({ id, isOpen }: Props) {
       </h2>
       <LayoutTypes />
       <PrebuiltLinks />
-      <div className={style.switch}>
+      <Group gap={0} align="stretch" wrap="nowrap" flex="none" pt="3xs" pb="2xs" c="var(--ink)">
         <Switch isOn={state.navIconColor} onChange={() => dispatch({ type: 'NAV_ICON_COLOR' })}>
           {t('customizer.icon-color')}
         </Switch>
-      </div>
+      </Group>
       <PanelTabs key={state.subLayout} />
     </section>
   );
@@ -76,7 +76,7 @@ function LayoutTypes() {
 function PrebuiltLinks() {
   const t = useT();
   return (
-    <div className={style.links}>
+    <Box mb="sm">
       <h3 className={heading.heading}>{t('customizer.prebuilt')}</h3>
       <p className={heading.note}>
         <span className={heading.star} aria-hidden>
@@ -103,6 +103,6 @@ function PrebuiltLinks() {
           );
         })}
       </ul>
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -37,7 +38,16 @@ export function PanelTabs() {
   };
   return (
     <>
-      <div className={style.tabs} role="tablist" aria-label={t('customizer.tabs')}>
+      <Group
+        gap="2xs"
+        align="stretch"
+        wrap="nowrap"
+        flex="none"
+        py="xs"
+        px={0}
+        role="tablist"
+        aria-label={t('customizer.tabs')}
+      >
         {offered.map((name) => (
           <button
             key={name}
@@ -54,7 +64,7 @@ export function PanelTabs() {
             {t(`customizer.tab.${name}`)}
           </button>
         ))}
-      </div>
+      </Group>
       <div id={`${id}-body`} className={style.body} role="tabpanel" aria-labelledby={`${id}-${shown}`}>
         <Tab />
       </div>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Check, Image } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
@@ -32,7 +33,7 @@ export function Swatches<Value extends string>(props: Props<Value>) {
   return (
     <fieldset className={style.group}>
       <legend className={heading.heading}>{legend}</legend>
-      <div className={style.row}>
+      <Group gap="sm">
         {swatches.map((swatch) => (
           <label key={swatch.value} className={style.choice} title={swatch.name}>
             <input
@@ -48,7 +49,7 @@ export function Swatches<Value extends string>(props: Props<Value>) {
           </label>
         ))}
         {children}
-      </div>
+      </Group>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import { Bell as BellIcon, ChevronDown, CircleHelp, Globe, Search } from 'lucide-react';
 import type { Ref } from 'react';
@@ -42,12 +42,12 @@ export function Header({ hamburger, isBehind }: Props) {
         )}
         <LanguageMenu />
         <SearchButton />
-        <div className={style.own}>
+        <Group gap="xs" wrap="nowrap" ms="auto">
           <HelpButton />
           <Bell />
           <ChatPanelButton className={button.button} />
           <UserMenu />
-        </div>
+        </Group>
       </div>
     </header>
   );

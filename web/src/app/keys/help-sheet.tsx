@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -30,16 +30,22 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
         <BookOpen size={20} aria-hidden />
         <span>
           <strong>{t(`app.help.${chapter}`)}</strong>
-          <span className={style.soft}>{t('app.help.manual')}</span>
+          <Text span c="dimmed" size="xs">
+            {t('app.help.manual')}
+          </Text>
         </span>
         <ChevronRight size={16} aria-hidden className={style.arrow} />
       </Link>
-      <h3 className={style.part}>{t('app.keys')}</h3>
+      <Box component="h3" pb="sm" fz="sm" fw={600}>
+        {t('app.keys')}
+      </Box>
       <div className={style.groups}>
         {GROUPS.filter(({ group }) => bindings.some((binding) => binding.group === group)).map(
           ({ group, title }) => (
             <section key={group} className={style.group}>
-              <h4 className={style.title}>{t(title)}</h4>
+              <Box component="h4" pb="2xs" c="dimmed" fz="xs" fw={500}>
+                {t(title)}
+              </Box>
               <ul className={style.keys}>
                 {byLabel(bindings.filter((binding) => binding.group === group)).map(({ label, keys }) => (
                   <li key={label}>

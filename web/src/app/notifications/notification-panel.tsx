@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { NoticeKind, StoredNotice } from '@trastienda/shared/system/notices.ts';
 import type { LucideIcon } from 'lucide-react';
@@ -73,7 +73,9 @@ export function NotificationPanel({ notices, float }: Props) {
       {notices.items.length === 0 && (
         <div className={style.empty}>
           <BellRing size={28} strokeWidth={1.5} aria-hidden />
-          <p className={style.calm}>{t('app.notifications.empty')}</p>
+          <Text inherit c="var(--ink)" fw={600}>
+            {t('app.notifications.empty')}
+          </Text>
           <p>{t('app.notifications.empty-hint')}</p>
         </div>
       )}
@@ -102,12 +104,14 @@ function Section({ title, list, onChoose }: SectionProps) {
   if (list.length === 0) return null;
   return (
     <section>
-      <h3 className={style.caption}>{title}</h3>
-      <ul className={style.list}>
+      <Box component="h3" pt="sm" pb="2xs" px="md" c="dimmed" fz="xs" fw={600} lts="0.06em" tt="uppercase">
+        {title}
+      </Box>
+      <Box component="ul" pt={0} pb="xs" px="xs">
         {list.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} onChoose={() => onChoose(notice)} />
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }
@@ -135,13 +139,15 @@ function NoticeRow({ notice: { kind, params, createdAt, isRead }, onChoose }: No
     <li>
       <Link to={to} search={search} className={style.row} data-read={isRead} onClick={onChoose}>
         <Icon size={18} className={style.icon} aria-hidden />
-        <span className={style.text}>
+        <Stack component="span" gap={0} miw={0}>
           <span className={style.what}>{t(`app.notice.${kind}`, named)}</span>
-          <span className={style.hint}>{t(`app.notice.${kind}-hint`, named)}</span>
-          <time className={style.hint} dateTime={createdAt}>
+          <Text span c="dimmed" size="xs">
+            {t(`app.notice.${kind}-hint`, named)}
+          </Text>
+          <Box component="time" c="dimmed" fz="xs" dateTime={createdAt}>
             {intl.formatRelativeTime(ago.value, ago.unit, { numeric: 'auto' })}
-          </time>
-        </span>
+          </Box>
+        </Stack>
       </Link>
     </li>
   );

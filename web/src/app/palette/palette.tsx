@@ -1,4 +1,4 @@
-import { Modal, VisuallyHidden } from '@mantine/core';
+import { Box, Modal, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -215,17 +215,17 @@ function PaletteList({ id, commands, at, text, onPoint, onChoose }: Props) {
   return (
     <div ref={box} id={id} role="listbox" aria-label={t('app.palette')} className={style.list}>
       {commands.length === 0 && (
-        <div className={style.none}>
+        <Box pt="xl" pb="2xl" px="md" c="dimmed" ta="center">
           <p className={style.nothing}>{t('app.palette.none', { text: text.trim() })}</p>
           <p>{t('app.palette.none-hint')}</p>
-        </div>
+        </Box>
       )}
       {commands.map((command, index) => (
         <Fragment key={command.id}>
           {command.section !== commands[index - 1]?.section && (
-            <p className={style.section} role="presentation">
+            <Box component="p" pt="sm" pb="2xs" px="sm" c="dimmed" fz="xs" fw={500} role="presentation">
               {command.section}
-            </p>
+            </Box>
           )}
           {/* The field keeps the focus and hears the keys: the rows are for the pointer. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}

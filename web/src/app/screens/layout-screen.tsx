@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { TitleHead } from '#ui/title-head.tsx';
@@ -90,9 +91,26 @@ function Prebuilt({ name }: { readonly name: PrebuiltName }) {
                   <tr key={key} data-changed={isChanged || undefined}>
                     <td>
                       <code>
-                        <span className={style.key}>{key}</span>: {JSON.stringify(value)}
+                        <Text span inherit c="var(--ink)" fw={600}>
+                          {key}
+                        </Text>
+                        : {JSON.stringify(value)}
                       </code>
-                      {isChanged && <span className={style.changed}>{t('customizer.page.changed')}</span>}
+                      {isChanged && (
+                        <Box
+                          component="span"
+                          ms="sm"
+                          py="3xs"
+                          px="xs"
+                          bdrs="lg"
+                          bg="var(--surface)"
+                          c="var(--accent-ink)"
+                          fz="xs"
+                          fw={600}
+                        >
+                          {t('customizer.page.changed')}
+                        </Box>
+                      )}
                     </td>
                   </tr>
                 );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import style from './choice-row.module.css';
 
@@ -19,7 +20,11 @@ export function ChoiceRow({ name, isChosen, isDisabled = false, onChoose, hint, 
       <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
       <span>
         {children}
-        {hint !== undefined && <span className={style.hint}>{hint}</span>}
+        {hint !== undefined && (
+          <Text span display="block" c="dimmed" size="xs">
+            {hint}
+          </Text>
+        )}
       </span>
     </label>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
@@ -38,8 +38,10 @@ export function ConflictView<Values extends object>(props: Props<Values>) {
   };
   return (
     <Dialog title={t('ui.conflict-title')} onClose={onClose} isWide isStaying={isSending}>
-      <p className={style.text}>{t('ui.conflict-text')}</p>
-      <div className={style.fields}>
+      <Text inherit c="dimmed">
+        {t('ui.conflict-text')}
+      </Text>
+      <Stack gap="md" mt="md">
         {fields
           .filter(({ name }) => disputed.includes(name))
           .map(({ name, label, show }) => (
@@ -52,7 +54,9 @@ export function ConflictView<Values extends object>(props: Props<Values>) {
                   isChosen={sideOf(name) === side}
                   onChoose={() => setChosen((before) => ({ ...before, [name]: side }))}
                 >
-                  <span className={style.whose}>{t(`ui.conflict-${side}`)}</span>
+                  <Text span display="block" c="dimmed" size="xs">
+                    {t(`ui.conflict-${side}`)}
+                  </Text>
                   <span className={style.value}>
                     {show(side === 'mine' ? mine : theirs) || t('ui.conflict-empty')}
                   </span>
@@ -60,7 +64,7 @@ export function ConflictView<Values extends object>(props: Props<Values>) {
               ))}
             </fieldset>
           ))}
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isSending}>
           {t('ui.leave-stay')}

@@ -1,15 +1,26 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './draft-notice.module.css';
 
 export function DraftNotice({ onDiscard }: { readonly onDiscard: () => void }) {
   const t = useT();
   return (
-    <div className={style.notice} role="status">
+    <Flex
+      rowGap="2xs"
+      columnGap="sm"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      py="2xs"
+      ps="md"
+      pe="2xs"
+      bdrs="md"
+      bg="var(--accent-wash)"
+      role="status"
+    >
       <span>{t('ui.draft-restored')}</span>
       <Button variant="subtle" onClick={onDiscard}>
         {t('ui.draft-discard')}
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import style from './reason-field.module.css';
 
@@ -26,7 +26,7 @@ export function ReasonField({ label, longest, field, value, error, usual, onChoo
         error={error}
         {...field}
       />
-      <div className={style.chips}>
+      <Group gap="xs" align="stretch" mt="xs">
         {usual.map((reason) => (
           <button
             key={reason}
@@ -38,7 +38,7 @@ export function ReasonField({ label, longest, field, value, error, usual, onChoo
             {reason}
           </button>
         ))}
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core';
-import { TextInput } from '@mantine/core';
+import { Box, Group, TextInput } from '@mantine/core';
 import { ChevronDown, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
@@ -47,7 +47,7 @@ export function SuggestField({ value, onChange, known, newLabelId, ...props }: P
     }
   };
   return (
-    <div className={style.field}>
+    <Box pos="relative">
       <TextInput
         {...props}
         role="combobox"
@@ -91,11 +91,11 @@ export function SuggestField({ value, onChange, known, newLabelId, ...props }: P
         </div>
       )}
       {isNew && (
-        <p className={style.new}>
+        <Group component="p" gap="2xs" wrap="nowrap" mt="2xs" c="var(--accent-ink)" fz="xs">
           <Plus size={14} aria-hidden />
           {newLabelId}
-        </p>
+        </Group>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Loader, TextInput } from '@mantine/core';
+import { Button, Loader, Stack, TextInput } from '@mantine/core';
 import { CameraOff, Flashlight, FlashlightOff, RotateCw } from 'lucide-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function CameraScanner({ title, onCode, note, onClose }: Props) {
   };
   return (
     <Dialog title={title ?? t('scan.title')} onClose={onClose}>
-      <div className={style.scanner}>
+      <Stack gap="sm">
         <Finder last={last} onCode={take} />
         <div className={style.said} role="status">
           {last !== null && (
@@ -44,7 +44,7 @@ export function CameraScanner({ title, onCode, note, onClose }: Props) {
           )}
         </div>
         <ManualCode onCode={take} />
-      </div>
+      </Stack>
       <DialogActions>
         <Button onClick={onClose}>{t('scan.done')}</Button>
       </DialogActions>

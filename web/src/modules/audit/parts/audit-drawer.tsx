@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
 import { plainReason } from '@trastienda/shared/audit/rules.ts';
@@ -57,14 +58,16 @@ export function AuditDrawer({ entry, formats, actor }: Props) {
         </div>
       </dl>
       <section>
-        <h3 className={style.title}>{t('audit.changes.title')}</h3>
+        <Text component="h3" mb="xs" fw={600}>
+          {t('audit.changes.title')}
+        </Text>
         {changes.length > 0 && <Changes changes={changes} />}
         {entry.unnamed > 0 && (
           <p className={style.soft}>{t('audit.changes.unnamed', { count: entry.unnamed })}</p>
         )}
         {changes.length + entry.unnamed === 0 && <p className={style.soft}>{t('audit.changes.none')}</p>}
       </section>
-      <footer className={style.foot}>
+      <Stack component="footer" gap="xs" fz="sm">
         <Link to="/audit" search={{ document: `${entity}:${entityId}` }} className={style.link}>
           {t('audit.drawer.all')}
         </Link>
@@ -73,7 +76,7 @@ export function AuditDrawer({ entry, formats, actor }: Props) {
             {t('audit.drawer.request')} <code className={style.code}>{requestId}</code>
           </p>
         )}
-      </footer>
+      </Stack>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { BY_SYSTEM } from '@trastienda/shared/audit/contract.ts';
 import { AUDITED_ENTITIES, listCommands, plainReason, seesSomeOf } from '@trastienda/shared/audit/rules.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
@@ -118,10 +119,10 @@ function filtersOf(
 
 function What({ sentence, reason }: { readonly sentence: string; readonly reason: string | null }) {
   return (
-    <span className={style.what} title={sentence}>
+    <Stack component="span" gap={0} miw={0} title={sentence}>
       <span className={style.sentence}>{sentence}</span>
       {reason !== null && reason !== '' && <span className={style.reason}>«{reason}»</span>}
-    </span>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type Actor, useActor } from '#lib/actor.ts';
@@ -10,7 +11,6 @@ import { auditList } from '../parts/audit-list.tsx';
 import { nameKind, nameWhole } from '../parts/describe-audit-entry.ts';
 import { useAuditFormats } from '../parts/use-audit-formats.ts';
 import { readDocument, useAuditPeople, useNewestOf } from '../queries.ts';
-import style from './audit-screen.module.css';
 
 export function AuditScreen() {
   const actor = useActor();
@@ -38,7 +38,7 @@ function Audit({ actor }: { readonly actor: Actor }) {
       <TitleHead
         title={t('app.audit')}
         way={[]}
-        actions={<div ref={setActions} className={style.actions} />}
+        actions={<Group ref={setActions} gap="sm" align="stretch" wrap="nowrap" />}
       />
       <PageActionsContext value={actions}>
         <List definition={definition} />

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { StoreMark } from '#ui/store-mark.tsx';
@@ -17,7 +18,7 @@ export function AuthCard({ title, lead, children, foot }: Props) {
     <div className={style.page}>
       <OfflineBanner />
       <main className={style.middle}>
-        <div className={style.holder}>
+        <Stack gap="md" pos="relative" w="100%" maw={390}>
           <div className={style.circles} aria-hidden="true">
             <span className={style.large1} />
             <span className={style.large2} />
@@ -25,17 +26,19 @@ export function AuthCard({ title, lead, children, foot }: Props) {
             <span className={style.small2} />
           </div>
           <div className={style.card}>
-            <header className={style.head}>
+            <Stack component="header" gap="sm">
               <StoreMark size={48} />
               <div>
-                <h1 className={style.title}>{title}</h1>
+                <Text component="h1" size="xl" fw={600} lh={1.25} lts="-0.01em">
+                  {title}
+                </Text>
                 <p className={style.lead}>{lead}</p>
               </div>
-            </header>
+            </Stack>
             {children}
           </div>
           {foot}
-        </div>
+        </Stack>
       </main>
     </div>
   );

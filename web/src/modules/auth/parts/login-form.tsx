@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput, UnstyledButton } from '@mantine/core';
 import { credentials } from '@trastienda/shared/auth/contract.ts';
 import type { FactorChallenge } from '@trastienda/shared/auth/factors.ts';
 import type { LucideIcon } from 'lucide-react';
@@ -154,7 +154,7 @@ function DemoUsers({ onChoose, isDisabled }: DemoUsersProps) {
       <p className={style.note}>
         <strong>{t('auth.demo.title')}</strong> {t('auth.demo.note')}
       </p>
-      <div className={style.chips}>
+      <Group gap="xs" align="stretch">
         {DEMO_USERS.map(({ userName, labelId, icon: Icon }) => (
           <UnstyledButton
             key={userName}
@@ -166,7 +166,7 @@ function DemoUsers({ onChoose, isDisabled }: DemoUsersProps) {
             {t(labelId)}
           </UnstyledButton>
         ))}
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Text } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { isPicture, LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useUploadPicture } from '../queries.ts';
-import style from './picture-field.module.css';
 
 interface Props {
   /** As it will be seen. */
@@ -40,10 +39,10 @@ export function PictureField({ preview, labels, picture, onChange, error }: Prop
   };
 
   return (
-    <div className={style.field}>
+    <Group gap="md" wrap="nowrap">
       {preview}
-      <div className={style.side}>
-        <div className={style.buttons}>
+      <Stack gap="2xs" miw={0}>
+        <Group gap="xs" align="stretch">
           <FileButton onChange={choose} accept={PICTURE_TYPES.join(',')} resetRef={resetInput}>
             {(props) => (
               <Button
@@ -66,7 +65,7 @@ export function PictureField({ preview, labels, picture, onChange, error }: Prop
               {t('auth.picture.remove')}
             </Button>
           )}
-        </div>
+        </Group>
         <div role="alert">
           {(trouble ?? error) !== undefined && (
             <Text c="var(--mantine-color-error)" size="sm">
@@ -74,8 +73,10 @@ export function PictureField({ preview, labels, picture, onChange, error }: Prop
             </Text>
           )}
         </div>
-        <p className={style.hint}>{t('auth.picture.hint')}</p>
-      </div>
-    </div>
+        <Text c="dimmed" size="xs">
+          {t('auth.picture.hint')}
+        </Text>
+      </Stack>
+    </Group>
   );
 }

@@ -66,7 +66,7 @@ export function RegisterScreen() {
 function RequestSent({ email }: { readonly email: string }) {
   const t = useT();
   return (
-    <div className={style.sent}>
+    <Stack gap="lg">
       <ol className={style.steps}>
         <li data-state="done">
           <Check size={16} aria-hidden />
@@ -84,7 +84,7 @@ function RequestSent({ email }: { readonly email: string }) {
       <Button fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
         {t('auth.sent.back')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

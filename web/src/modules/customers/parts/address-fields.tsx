@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import type { addressInput } from '@trastienda/shared/customers/fields.ts';
 import { findDepartment, findMunicipality } from '@trastienda/shared/customers/places/places.ts';
 import { useCallback, useState } from 'react';
@@ -52,7 +52,7 @@ export function AddressFields({ name, value, onChange, errors = {}, tilesUrl }: 
       change({ [field]: event.currentTarget.value }),
   });
   return (
-    <div className={fields.address}>
+    <Stack gap="md">
       <PlaceFields
         name={name}
         value={value.municipality}
@@ -108,7 +108,7 @@ export function AddressFields({ name, value, onChange, errors = {}, tilesUrl }: 
           onPin={(pin) => change({ pin })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

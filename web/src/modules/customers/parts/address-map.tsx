@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, Text, TextInput } from '@mantine/core';
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import { findMunicipality, listMunicipalities } from '@trastienda/shared/customers/places/places.ts';
 import { ChevronDown, MapPin, TriangleAlert } from 'lucide-react';
@@ -44,7 +44,7 @@ export function AddressMap({ pin, onPin, municipality, tilesUrl }: Props) {
   const distance = (km: number) =>
     intl.formatNumber(km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 });
   return (
-    <section className={style.fold}>
+    <Box component="section" bd="1px solid var(--line)" bdrs="md">
       <button
         type="button"
         className={style.head}
@@ -53,7 +53,9 @@ export function AddressMap({ pin, onPin, municipality, tilesUrl }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <MapPin size={18} aria-hidden />
-        <span className={style.title}>{t('customers.map')}</span>
+        <Text span inherit fw={500}>
+          {t('customers.map')}
+        </Text>
         <span className={style.state}>
           {pin === null
             ? t('customers.map-none')
@@ -72,7 +74,7 @@ export function AddressMap({ pin, onPin, municipality, tilesUrl }: Props) {
       <div id={id} hidden={!isOpen} className={style.body}>
         {isOpen && <OpenMap pin={pin} onPin={onPin} centre={place} tilesUrl={tilesUrl} />}
       </div>
-    </section>
+    </Box>
   );
 }
 

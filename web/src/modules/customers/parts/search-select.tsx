@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, Text, TextInput } from '@mantine/core';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -69,7 +69,7 @@ export function SearchSelect({ label, name, placeholder, error, value, shown, fi
     }
   };
   return (
-    <div className={style.field}>
+    <Box pos="relative">
       <TextInput
         label={label}
         name={name}
@@ -134,7 +134,11 @@ export function SearchSelect({ label, name, placeholder, error, value, shown, fi
               onClick={() => choose(option)}
             >
               <span>{option.label}</span>
-              {option.detail !== undefined && <span className={style.detail}>{option.detail}</span>}
+              {option.detail !== undefined && (
+                <Text span c="dimmed" size="xs">
+                  {option.detail}
+                </Text>
+              )}
               {option.value === value && <Check size={16} aria-hidden />}
             </div>
           ))}
@@ -145,6 +149,6 @@ export function SearchSelect({ label, name, placeholder, error, value, shown, fi
           {t('customers.place-unknown')}
         </p>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { TaxKind, taxData } from '@trastienda/shared/customers/fields.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function TaxFields({ name, value, onChange, errors = {} }: Props) {
   const isWrong = (hasLeft && check.state === 'wrong') || errors.id?.message !== undefined;
   const wrong = check.state === 'empty' ? errors.id?.message : t(`customers.tax.wrong.${kind}`);
   return (
-    <div className={style.tax}>
+    <Stack gap="sm">
       <Segments
         label={t('customers.tax.kind')}
         options={KINDS.map((one) => ({ value: one, label: t(`customers.tax.kind.${one}`) }))}
@@ -43,7 +43,9 @@ export function TaxFields({ name, value, onChange, errors = {} }: Props) {
         onChange={(next) => change({ kind: next })}
       />
       {kind === 'cf' ? (
-        <p className={style.hint}>{t('customers.tax.cf')}</p>
+        <Text c="dimmed" size="xs">
+          {t('customers.tax.cf')}
+        </Text>
       ) : (
         <div className={style.pair}>
           <div className={style.number}>
@@ -72,7 +74,7 @@ export function TaxFields({ name, value, onChange, errors = {} }: Props) {
               }}
             />
             {check.other !== null && (
-              <p className={style.other} role="status">
+              <Group component="p" gap="2xs" mt="2xs" c="var(--wait-ink)" fz="xs" role="status">
                 {t(`customers.tax.is.${check.other}`)}
                 <Button
                   variant="subtle"
@@ -81,7 +83,7 @@ export function TaxFields({ name, value, onChange, errors = {} }: Props) {
                 >
                   {t('customers.tax.change')}
                 </Button>
-              </p>
+              </Group>
             )}
           </div>
           <TextInput
@@ -95,6 +97,6 @@ export function TaxFields({ name, value, onChange, errors = {} }: Props) {
           />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

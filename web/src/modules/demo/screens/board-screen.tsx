@@ -1,5 +1,5 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Button, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, TextInput, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Info, Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -43,13 +43,22 @@ export function BoardPage() {
       {data === undefined && error === null && !isPaused && (
         <output className={style.waiting} aria-label={t('demo.loading')}>
           {GHOSTS.map((cards) => (
-            <span key={cards} className={style.ghost}>
+            <Stack
+              key={cards}
+              component="span"
+              gap="sm"
+              flex="none"
+              w={280}
+              p="sm"
+              bdrs="lg"
+              bg="var(--surface-sunk)"
+            >
               <Skeleton component="span" display="block" height={16} width={96} radius="xl" />
               {Array.from({ length: cards }, (_, card) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
                 <Skeleton key={card} component="span" display="block" height={88} radius="md" />
               ))}
-            </span>
+            </Stack>
           ))}
         </output>
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { TabCount } from '#ui/list/list-definition.ts';
@@ -33,7 +34,14 @@ export function ListCard<Tab extends string>({
 }: Props<Tab>) {
   const t = useT();
   return (
-    <section className={style.card} aria-label={label}>
+    <Box
+      component="section"
+      miw={0}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-label={label}
+    >
       <TabBar
         label={tabsLabel}
         tabs={tabs.map(({ id, labelId }) => ({
@@ -54,6 +62,6 @@ export function ListCard<Tab extends string>({
         {filters}
       </div>
       {children}
-    </section>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -71,9 +72,9 @@ function BlockText({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'heading':
       return (
-        <h3 className={style.heading}>
+        <Text component="h3" mt="sm" size="md" fw={600}>
           <Line spans={block.spans} />
-        </h3>
+        </Text>
       );
     case 'text':
       return (
@@ -95,11 +96,11 @@ function BlockText({ block }: { readonly block: Block }) {
       );
     case 'pictures':
       return (
-        <div className={style.pictures}>
+        <Group gap="md" align="stretch">
           {block.pictures.map((picture) => (
             <Figure key={picture.file} picture={picture} />
           ))}
-        </div>
+        </Group>
       );
   }
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { productId } from '@trastienda/shared/inventory/ids.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
@@ -60,7 +60,9 @@ function ProductMissing() {
     <div className={style.missing}>
       <EmptyDrawing icon={PackageSearch} />
       <h1 className={style.title}>{t('inventory.product.missing')}</h1>
-      <p className={style.text}>{t('inventory.product.missing-text')}</p>
+      <Text inherit c="dimmed">
+        {t('inventory.product.missing-text')}
+      </Text>
       <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
         {t('inventory.product.go-home')}
       </Button>

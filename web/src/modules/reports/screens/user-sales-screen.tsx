@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Box, Button, Flex, Group, NativeSelect, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
@@ -64,7 +64,7 @@ export function UserSalesScreen() {
   return (
     <div className={style.page}>
       <PageActions>
-        <div className={style.actions}>
+        <Group gap="xs" align="stretch">
           <Button
             variant="default"
             leftSection={<HandCoins size={16} aria-hidden />}
@@ -73,7 +73,7 @@ export function UserSalesScreen() {
             {t('commissions.title')}
           </Button>
           <ExportMenu download={download} {...(!isMissing && { onPrint: print })} />
-        </div>
+        </Group>
       </PageActions>
       <Controls {...chosen}>
         <p className={style.fresh}>
@@ -128,21 +128,21 @@ function Controls({ selection, setPeriod, setBasis, setCompare, children }: Prop
   const t = useT();
   return (
     <section className={userSalesScreenStyle.controls} aria-label={t('reports.sellers.controls')}>
-      <div className={userSalesScreenStyle.basis}>
+      <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
         <Segments
           label={t('reports.sellers.basis')}
           value={selection.basis}
           onChange={setBasis}
           options={BASES.map((value) => ({ value, label: t(`reports.sellers.basis.${value}`) }))}
         />
-        <p className={userSalesScreenStyle.meaning} aria-live="polite">
+        <Box component="p" flex="1 1 260px" c="dimmed" aria-live="polite">
           {t(`reports.sellers.basis-meaning.${selection.basis}`)}
-        </p>
-      </div>
+        </Box>
+      </Flex>
       <div className={userSalesScreenStyle.days}>
         <PeriodPicker period={selection} onChange={setPeriod} />
         <NativeSelect
-          className={userSalesScreenStyle.compare ?? ''}
+          flex="0 1 220px"
           label={t('reports.sellers.compare')}
           rightSection={<ChevronDown size={16} aria-hidden />}
           value={selection.compare}
@@ -239,7 +239,14 @@ function Ranking({ sales, onOpen }: { readonly sales: UserSales; readonly onOpen
   const [sorting, setSorting] = useState<Sorting>({ by: 'net', isDown: true });
   const Shape = isPhone ? SellerCards : RankingTable;
   return (
-    <section className={userSalesScreenStyle.card} aria-labelledby={heading}>
+    <Box
+      component="section"
+      miw={0}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-labelledby={heading}
+    >
       <h2 id={heading} className={userSalesScreenStyle.title}>
         {t('reports.sellers.ranking')}
       </h2>
@@ -250,6 +257,6 @@ function Ranking({ sales, onOpen }: { readonly sales: UserSales; readonly onOpen
         onSort={setSorting}
         onOpen={onOpen}
       />
-    </section>
+    </Box>
   );
 }

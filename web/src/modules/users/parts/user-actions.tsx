@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
 import { canCommand, canManage } from '@trastienda/shared/users/management.ts';
 import { Ban, Check, KeyRound, PencilLine, RotateCcw, ShieldOff } from 'lucide-react';
@@ -27,7 +27,7 @@ export function UserActions({ user, actor, openDialog, onEdit }: Props) {
   ];
   const explained = reasons.length > 0 ? { 'aria-describedby': why } : {};
   return (
-    <div className={style.actions}>
+    <Group gap="xs" align="stretch">
       {user.status === 'pending' && (
         <Button
           leftSection={<Check size={16} aria-hidden />}
@@ -92,10 +92,10 @@ export function UserActions({ user, actor, openDialog, onEdit }: Props) {
         </Button>
       )}
       {reasons.length > 0 && (
-        <p id={why} className={style.why}>
+        <Box id={why} component="p" flex="1 1 100%" c="dimmed" fz="xs">
           {[...new Set(reasons)].map((code) => t(code)).join(' ')}
-        </p>
+        </Box>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
 import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
 import { line } from '@trastienda/shared/kernel/text.ts';
@@ -198,10 +198,12 @@ function ApproveDialog({ user, actor, onClose }: ApproveDialogProps) {
                 isDisabled={!mayGive(actor, name)}
                 onChoose={() => setPreset(name)}
               >
-                <span className={style.name}>{t(`users.preset.${name}`)}</span>
-                <span className={style.codes}>
+                <Text span inherit display="block" fw={500}>
+                  {t(`users.preset.${name}`)}
+                </Text>
+                <Text span c="dimmed" size="xs">
                   {mayGive(actor, name) ? permissionSummary(t, PRESETS[name].codes) : t('users.not-yours')}
-                </span>
+                </Text>
               </ChoiceRow>
             ))}
           </fieldset>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
@@ -34,14 +34,14 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
   const held = PERMISSION_CODES.filter((code) => user.codes.includes(code));
   return (
     <div className={style.drawer}>
-      <div className={style.who}>
+      <Group gap="md" wrap="nowrap">
         <PersonAvatar name={nameOf(user)} picture={user.pictureFileId} size={56} />
-        <div className={style.whoText}>
+        <Box flex={1} miw={0}>
           <p className={style.email}>{user.email}</p>
           <p className={style.userName}>{t('users.user-name', { name: user.userName })}</p>
-        </div>
+        </Box>
         <StatusBadge status={user.status} />
-      </div>
+      </Group>
       <UserActions user={user} actor={actor} openDialog={openDialog} onEdit={onEdit} />
       <dl className={style.facts}>
         <div>
@@ -70,7 +70,9 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
         </div>
       </dl>
       <section className={style.section}>
-        <h3 className={style.title}>{t('users.can.title', { name: user.firstName })}</h3>
+        <Text component="h3" mb="xs" fw={600}>
+          {t('users.can.title', { name: user.firstName })}
+        </Text>
         <ul className={style.codes}>
           <li>{t('users.can.always')}</li>
           {held.map((code) => (
@@ -79,7 +81,9 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
         </ul>
       </section>
       <section className={style.section}>
-        <h3 className={style.title}>{t('users.activity')}</h3>
+        <Text component="h3" mb="xs" fw={600}>
+          {t('users.activity')}
+        </Text>
         <Activity user={user} />
         <AuditLink entity="user" id={user.id} />
       </section>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
@@ -134,7 +134,9 @@ export function UserForm({ user, actor, onDone }: Props) {
           />
         </div>
         {user?.status === 'pending' ? (
-          <p className={style.hint}>{t('users.pending-codes')}</p>
+          <Box component="p" py="sm" px="md" bdrs="md" bg="var(--surface-sunk)">
+            {t('users.pending-codes')}
+          </Box>
         ) : (
           <CodesField
             actor={actor}
@@ -212,7 +214,7 @@ function CodesField({ actor, isDisabled = false, before, value, onChange, onPres
     // In the order of the specification, so that the same rights are the same list.
     onChange(PERMISSION_CODES.filter((one) => (one === code ? !value.includes(one) : value.includes(one))));
   return (
-    <div className={style.field}>
+    <Stack gap="md">
       <fieldset className={style.presets}>
         <legend className={style.legend}>{t('users.preset')}</legend>
         {PRESET_NAMES.map((name) => (
@@ -229,9 +231,9 @@ function CodesField({ actor, isDisabled = false, before, value, onChange, onPres
         ))}
       </fieldset>
       {(isDisabled || lacks) && (
-        <p className={style.codesFieldHint}>
+        <Text c="dimmed" size="xs">
           {t(isDisabled ? 'users.own-terms-hint' : 'users.not-yours-hint')}
-        </p>
+        </Text>
       )}
       {CODE_GROUPS.map(({ id, codes }) => (
         <fieldset key={id} className={style.group}>
@@ -248,6 +250,6 @@ function CodesField({ actor, isDisabled = false, before, value, onChange, onPres
           ))}
         </fieldset>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
@@ -174,14 +174,14 @@ function NextStep({ t, actor, user, openDialog }: Surroundings & { readonly user
 
 function PersonCell({ user }: { readonly user: UserRow }) {
   return (
-    <span className={style.person}>
+    <Group component="span" gap="sm" wrap="nowrap" miw={0}>
       <PersonAvatar name={nameOf(user)} picture={user.pictureFileId} size={28} />
-      <span className={style.text}>
+      <Stack component="span" gap={0} miw={0} lh={1.25}>
         <span className={style.name}>{nameOf(user)}</span>
         {/* Those who asked for access sign in with their address, which stands beside. */}
         {user.userName !== user.email && <span className={style.userName}>{user.userName}</span>}
-      </span>
-    </span>
+      </Stack>
+    </Group>
   );
 }
 

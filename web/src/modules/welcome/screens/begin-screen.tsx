@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Loader } from '@mantine/core';
+import { Anchor, Checkbox, Group, Loader, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useCallback, useState } from 'react';
@@ -60,9 +60,9 @@ export function BeginScreen() {
         </Notice>
       )}
       {stage === 'entering' && (
-        <p className={style.busy} role="status">
+        <Group component="p" gap="sm" wrap="nowrap" role="status">
           <Loader size={20} aria-hidden /> {t('welcome.begin.busy')}
-        </p>
+        </Group>
       )}
       {mayBegin && !hasBegun && sample === undefined && (error !== null || isPaused) && (
         <Trouble refusal={error} onRetry={() => void refetch()} />
@@ -70,7 +70,9 @@ export function BeginScreen() {
       {sample !== undefined && !hasBegun && (
         <>
           <div>
-            <p className={style.goes}>{t('welcome.begin.goes')}</p>
+            <Text inherit fw={600}>
+              {t('welcome.begin.goes')}
+            </Text>
             <dl className={style.figures}>
               {FIGURES.map((figure) => (
                 <div key={figure}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Anchor, Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { BrowserReport } from '@trastienda/shared/system/browser-reports.ts';
 import { describeBuild } from '@trastienda/shared/system/build.ts';
@@ -99,11 +99,19 @@ export function BrowserFaults() {
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Panel title={t('welcome.faults')} hint={t('welcome.faults.hint')}>
-      <ul className={failedTasksStyle.list}>
+      <Stack component="ul" gap="md">
         {data.items.map((fault) => (
-          <li key={fault.id} className={failedTasksStyle.task}>
+          <Flex
+            key={fault.id}
+            component="li"
+            rowGap="xs"
+            columnGap="md"
+            align="flex-start"
+            justify="space-between"
+            wrap="wrap"
+          >
             <Fault fault={fault} />
-            <div className={failedTasksStyle.choices}>
+            <Group gap="xs" align="stretch" wrap="nowrap">
               <Button
                 variant="subtle"
                 color="gray"
@@ -114,10 +122,10 @@ export function BrowserFaults() {
               >
                 {t('welcome.tasks.discard')}
               </Button>
-            </div>
-          </li>
+            </Group>
+          </Flex>
         ))}
-      </ul>
+      </Stack>
       <div role="alert">
         {discard.error !== null && <p>{readProblem(discard.error)?.message ?? t('ui.no-answer')}</p>}
       </div>
@@ -136,8 +144,10 @@ function Fault({ fault }: { readonly fault: BrowserReport }) {
     browser === 'other' ? t('welcome.faults.other-browser') : browser,
   ].filter((part) => part !== '');
   return (
-    <div className={failedTasksStyle.what}>
-      <p className={failedTasksStyle.topic}>{t(`welcome.faults.${kind}`)}</p>
+    <Box flex="1 1 20rem" miw={0}>
+      <Text inherit m={0} fw={600}>
+        {t(`welcome.faults.${kind}`)}
+      </Text>
       <p className={failedTasksStyle.detail}>
         {t('welcome.faults.times', {
           count: times,
@@ -146,7 +156,7 @@ function Fault({ fault }: { readonly fault: BrowserReport }) {
       </p>
       <p className={failedTasksStyle.error}>{message}</p>
       <p className={failedTasksStyle.detail}>{where.join(' · ')}</p>
-    </div>
+    </Box>
   );
 }
 
@@ -158,11 +168,19 @@ function FailedTasks() {
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Panel title={t('welcome.tasks')} hint={t('welcome.tasks.hint')}>
-      <ul className={failedTasksStyle.list}>
+      <Stack component="ul" gap="md">
         {data.items.map((task) => (
-          <li key={task.id} className={failedTasksStyle.task}>
+          <Flex
+            key={task.id}
+            component="li"
+            rowGap="xs"
+            columnGap="md"
+            align="flex-start"
+            justify="space-between"
+            wrap="wrap"
+          >
             <Task task={task} />
-            <div className={failedTasksStyle.choices}>
+            <Group gap="xs" align="stretch" wrap="nowrap">
               <Button
                 variant="default"
                 size="sm"
@@ -182,10 +200,10 @@ function FailedTasks() {
               >
                 {t('welcome.tasks.discard')}
               </Button>
-            </div>
-          </li>
+            </Group>
+          </Flex>
         ))}
-      </ul>
+      </Stack>
       <div role="alert">
         {decide.error !== null && <p>{readProblem(decide.error)?.message ?? t('ui.no-answer')}</p>}
       </div>
@@ -197,8 +215,10 @@ function Task({ task: { topic, attempts, error, failedAt } }: { readonly task: F
   const t = useT();
   const intl = useIntl();
   return (
-    <div className={failedTasksStyle.what}>
-      <p className={failedTasksStyle.topic}>{t(`welcome.tasks.${topic}`)}</p>
+    <Box flex="1 1 20rem" miw={0}>
+      <Text inherit m={0} fw={600}>
+        {t(`welcome.tasks.${topic}`)}
+      </Text>
       <p className={failedTasksStyle.detail}>
         {t('welcome.tasks.tried', {
           count: attempts,
@@ -206,6 +226,6 @@ function Task({ task: { topic, attempts, error, failedAt } }: { readonly task: F
         })}
       </p>
       <p className={failedTasksStyle.error}>{error}</p>
-    </div>
+    </Box>
   );
 }

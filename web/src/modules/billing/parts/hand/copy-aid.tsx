@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Skeleton, Text } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { Check, Copy, CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export function CopyAid({ invoice }: { readonly invoice: Invoice }) {
   return (
     <>
       {canCopy && (
-        <div className={style.next}>
+        <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
           <Button
             data-autofocus
             variant="light"
@@ -52,16 +52,18 @@ export function CopyAid({ invoice }: { readonly invoice: Invoice }) {
               ? t('billing.hand.again')
               : t('billing.hand.copy-next', { field: next.label })}
           </Button>
-          <span className={style.progress} role="status">
+          <Text span c="dimmed" size="xs" role="status">
             {t('billing.hand.progress', { done: copied.size, total: fields.length })}
-          </span>
-        </div>
+          </Text>
+        </Flex>
       )}
       <div className={style.groups} ref={list}>
         {groups.map((group) => (
           <section key={group.title} className={style.group}>
-            <h4 className={style.title}>{group.title}</h4>
-            <dl className={style.fields}>
+            <Text component="h4" mt={0} mb="2xs" mx={0} c="dimmed" size="xs" fw={600}>
+              {group.title}
+            </Text>
+            <Box component="dl" m={0} bd="1px solid var(--line)" bdrs="md">
               {group.fields.map(({ index, label, value }) => (
                 <div
                   key={index}
@@ -87,7 +89,7 @@ export function CopyAid({ invoice }: { readonly invoice: Invoice }) {
                   )}
                 </div>
               ))}
-            </dl>
+            </Box>
           </section>
         ))}
       </div>

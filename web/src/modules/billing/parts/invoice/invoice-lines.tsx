@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -11,7 +12,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
   const isSplit = regime === 'general' && kind !== 'receipt';
   return (
     <Section title={t('billing.lines')}>
-      <ul className={style.lines}>
+      <Stack component="ul" gap={0}>
         {lines.map((line) => (
           <li key={line.position} className={style.line}>
             <span className={style.what}>{line.description}</span>
@@ -40,7 +41,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <dl className={style.sums}>
         {isSplit && (
           <>

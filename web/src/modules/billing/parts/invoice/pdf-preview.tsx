@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { Eye, EyeOff } from 'lucide-react';
@@ -31,7 +31,13 @@ export function PdfPreview({ invoice }: { readonly invoice: Invoice }) {
         </Button>
       }
     >
-      {isShown ? <Shown invoice={invoice} /> : <p className={style.hint}>{t('billing.preview.hint')}</p>}
+      {isShown ? (
+        <Shown invoice={invoice} />
+      ) : (
+        <Text inherit c="dimmed">
+          {t('billing.preview.hint')}
+        </Text>
+      )}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import style from './section.module.css';
@@ -15,9 +16,9 @@ export function Section({ title, tools, children }: Props) {
   return (
     <section className={style.section} aria-labelledby={heading}>
       <header className={style.head}>
-        <h3 id={heading} className={style.title}>
+        <Text id={heading} component="h3" fw={600}>
           {title}
-        </h3>
+        </Text>
         {tools}
       </header>
       {children}

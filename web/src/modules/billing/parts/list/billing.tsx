@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
@@ -72,7 +72,7 @@ export function Billing({ actor }: { readonly actor: Actor }) {
     [tab, zone, sign, options, openRow, drawer],
   );
   return (
-    <div className={style.page}>
+    <Stack gap="xs">
       <PageActions>
         <Button
           variant="default"
@@ -92,7 +92,7 @@ export function Billing({ actor }: { readonly actor: Actor }) {
           onClose={() => setRefused(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Stack, Text } from '@mantine/core';
 import { CalendarClock, CalendarX2, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -18,7 +18,14 @@ export function EventAgenda({ happenings, onMove }: Props) {
   const format = useDayFormat();
   const heading = useId();
   return (
-    <section className={style.agenda} aria-labelledby={heading}>
+    <Box
+      component="section"
+      mt="md"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-labelledby={heading}
+    >
       <h2 id={heading} className={style.head}>
         {t('demo.calendar.agenda')}
       </h2>
@@ -31,12 +38,12 @@ export function EventAgenda({ happenings, onMove }: Props) {
           return (
             <li key={key} className={style.row}>
               <span className={style.mark} style={{ background: color }} aria-hidden />
-              <span className={style.what}>
+              <Stack component="span" gap={0} flex={1} miw={0}>
                 <span className={style.title}>{title}</span>
-                <span className={style.when}>
+                <Text span c="dimmed" size="xs">
                   <span className={style.day}>{format.when(happening)}</span>
-                </span>
-              </span>
+                </Text>
+              </Stack>
               {url !== null && (
                 <ActionIcon
                   component="a"
@@ -66,6 +73,6 @@ export function EventAgenda({ happenings, onMove }: Props) {
           );
         })}
       </ul>
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -29,9 +29,9 @@ export function EventDialog({ happening, onMove, onClose }: Props) {
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <p className={style.when}>
+          <Text inherit c="dimmed">
             <span className={style.day}>{format.when(happening)}</span>
-          </p>
+          </Text>
           <TextInput
             type="date"
             label={t('demo.calendar.move-to')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -21,7 +21,7 @@ export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
   useTurnedFocus(box, friend, isPhone);
   return (
     <SideDrawer title={t('demo.chat.page')} width={WIDTH_PX} onClose={onClose}>
-      <div ref={box} className={style.panel}>
+      <Box ref={box} h="100%">
         {friend === null ? (
           <FriendList chosen={null} onChoose={setFriend} />
         ) : (
@@ -42,7 +42,7 @@ export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
             }
           />
         )}
-      </div>
+      </Box>
     </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton, Textarea, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Group, Skeleton, Stack, Textarea, VisuallyHidden } from '@mantine/core';
 import type { Friend, Message } from '@trastienda/shared/demo/contract.ts';
 import { LONGEST_MESSAGE } from '@trastienda/shared/demo/limits.ts';
 import { MessageCircleHeart, SendHorizontal } from 'lucide-react';
@@ -27,7 +27,7 @@ export function Conversation({ friend: id, back, isAtHand = false }: Props) {
   const { data, error, isPaused, refetch } = useConversation(id);
   const name = friend?.name ?? '';
   return (
-    <section className={style.conversation} aria-label={t('demo.chat.with', { name })}>
+    <Stack component="section" gap={0} miw={0} mih={0} h="100%" aria-label={t('demo.chat.with', { name })}>
       <header className={style.head}>
         {back}
         {friend !== undefined && <Who friend={friend} />}
@@ -42,7 +42,7 @@ export function Conversation({ friend: id, back, isAtHand = false }: Props) {
         <MessageLog key={id} name={name} photo={friend?.photo ?? ''} messages={data?.messages ?? []} />
       )}
       <Composer key={`to ${id}`} friend={id} name={name} isAtHand={isAtHand} />
-    </section>
+    </Stack>
   );
 }
 
@@ -51,12 +51,12 @@ function Who({ friend }: { readonly friend: Friend }) {
   return (
     <>
       <FriendFace photo={friend.photo} size={40} isOnline={friend.status === 1} />
-      <div className={style.who}>
+      <Box miw={0}>
         <h2 className={style.name}>{friend.name}</h2>
         <p className={style.presence} data-online={friend.status === 1 || undefined}>
           {presenceText(friend.time, t)}
         </p>
-      </div>
+      </Box>
     </>
   );
 }
@@ -94,15 +94,15 @@ function MessageLog({ name, photo, messages }: MessageLogProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard too
     <div ref={box} className={style.log} role="log" aria-label={t('demo.chat.messages')} tabIndex={0}>
       {count === 0 && (
-        <div className={style.nothing}>
+        <Box m="auto">
           <BlankState
             icon={MessageCircleHeart}
             title={t('demo.chat.none')}
             text={t('demo.chat.none-text', { name })}
           />
-        </div>
+        </Box>
       )}
-      <ul className={style.list}>
+      <Stack component="ul" gap="2xs" mt="auto" mb={0} mx={0}>
         {messages.map((message, at) => {
           const isFirst = messages[at - 1]?.type !== message.type;
           const next = messages[at + 1];
@@ -124,12 +124,16 @@ function MessageLog({ name, photo, messages }: MessageLogProps) {
                   <VisuallyHidden>{message.type === 0 ? t('demo.chat.you') : name}: </VisuallyHidden>
                   {message.msg}
                 </p>
-                {isLast && <p className={style.time}>{message.time}</p>}
+                {isLast && (
+                  <Box component="p" pt="2xs" pb={0} px="2xs" c="dimmed" fz="xs">
+                    {message.time}
+                  </Box>
+                )}
               </div>
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </div>
   );
 }
@@ -183,7 +187,7 @@ function Composer({ friend, name, isAtHand }: ComposerProps) {
   return (
     <form className={style.composer} onSubmit={onSubmit} noValidate>
       {hasFailed && <DemoRefusal onClose={() => setFailed(false)}>{t('demo.chat.not-sent')}</DemoRefusal>}
-      <div className={style.line}>
+      <Group gap="xs" align="flex-start" wrap="nowrap">
         <Textarea
           ref={field}
           className={style.field ?? ''}
@@ -203,7 +207,7 @@ function Composer({ friend, name, isAtHand }: ComposerProps) {
         <ActionIcon type="submit" size={44} loading={isSending} aria-label={t('demo.chat.send')}>
           <SendHorizontal className={style.plane} size={20} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { CloseButton, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import { CloseButton, Group, Skeleton, Stack, TextInput, VisuallyHidden } from '@mantine/core';
 import type { Friend } from '@trastienda/shared/demo/contract.ts';
 import { Search, UserRoundX } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -47,7 +47,7 @@ export function FriendList({ chosen, onChoose }: Props) {
     focusRow(next);
   };
   return (
-    <div className={style.friends}>
+    <Stack gap={0} mih={0} h="100%">
       <TextInput
         className={style.search ?? ''}
         type="search"
@@ -82,10 +82,10 @@ export function FriendList({ chosen, onChoose }: Props) {
       {data === undefined && error === null && !isPaused && (
         <output className={style.waiting} aria-label={t('demo.loading')}>
           {ROWS.map((width) => (
-            <span key={width} className={style.ghost}>
+            <Group key={width} component="span" gap="sm" wrap="nowrap" py="xs" px="xs">
               <Skeleton component="span" circle height={44} />
               <Skeleton component="span" display="block" height={12} radius="xl" width={width} />
-            </span>
+            </Group>
           ))}
         </output>
       )}
@@ -105,7 +105,7 @@ export function FriendList({ chosen, onChoose }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -135,12 +135,12 @@ function FriendRow({ friend, isChosen, isTabStop, onChoose }: FriendRowProps) {
         onClick={() => onChoose(id)}
       >
         <FriendFace photo={photo} size={44} isOnline={status === 1} />
-        <span className={style.who}>
+        <Stack component="span" gap={0} flex={1} miw={0}>
           <span className={style.name}>{name}</span>
           <span className={style.presence} data-online={status === 1 || undefined}>
             {presenceText(time, t)}
           </span>
-        </span>
+        </Stack>
         {unread > 0 && (
           <>
             <span className={style.unread} aria-hidden>

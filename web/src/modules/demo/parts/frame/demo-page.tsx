@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Columns3, ListChecks, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,7 +32,11 @@ export function DemoPage({ labelId, actions, isFilled = false, children }: Props
         <TitleHead
           title={t(labelId)}
           way={[{ title: t('demo.way') }]}
-          actions={<div className={style.actions}>{actions}</div>}
+          actions={
+            <Group gap="xs" align="stretch">
+              {actions}
+            </Group>
+          }
         />
         <DemoNav />
       </div>

@@ -39,7 +39,7 @@ export function DemoRefusal({
   return (
     <Notice tone="danger">
       <p>{children}</p>
-      <CloseButton className={style.close ?? ''} aria-label={t('ui.close')} onClick={onClose} />
+      <CloseButton ms="auto" aria-label={t('ui.close')} onClick={onClose} />
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, VisuallyHidden } from '@mantine/core';
+import { Flex, NativeSelect, VisuallyHidden } from '@mantine/core';
 import type { StatementField } from '@trastienda/shared/finance/contract/statements.ts';
 import { DATE_ORDERS, STATEMENT_FIELDS } from '@trastienda/shared/finance/contract/statements.ts';
 import type { DateOrder } from '@trastienda/shared/finance/read-cells.ts';
@@ -29,7 +29,7 @@ export function ColumnTable({ rows, columns, onChange }: Props) {
   const countOf = (kind: RowKind) => kinds.filter((one) => one === kind).length;
   return (
     <>
-      <div className={style.tools}>
+      <Flex rowGap="sm" columnGap="md" align="flex-end" wrap="wrap">
         <NativeSelect
           label={t('finance.bank.header-row')}
           rightSection={<ChevronDown size={16} aria-hidden />}
@@ -61,7 +61,7 @@ export function ColumnTable({ rows, columns, onChange }: Props) {
               })
             : t(columns.date === null ? 'finance.bank.needs-date' : 'finance.bank.needs-amount')}
         </p>
-      </div>
+      </Flex>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse */}
       <section className={style.box} tabIndex={0} aria-label={t('finance.bank.first-rows')}>
         <table className={style.table}>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { importStatement } from '@trastienda/shared/finance/contract/statements.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
@@ -75,7 +75,7 @@ export function ImportDialog({ accounts, onClose }: Props) {
       width={sample === undefined || result !== undefined ? 640 : 1120}
       isStaying={importing.isPending}
     >
-      <div className={style.body}>
+      <Stack gap="md">
         {isTooLarge && <Notice tone="danger">{t('finance.file.too-large')}</Notice>}
         {refusal !== null && (
           <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
@@ -115,7 +115,7 @@ export function ImportDialog({ accounts, onClose }: Props) {
           </>
         )}
         {result !== undefined && <ImportResult result={result} />}
-      </div>
+      </Stack>
       <DialogActions>
         {sample === undefined && (
           <Button variant="default" onClick={onClose}>
@@ -181,7 +181,9 @@ function ImportResult({ result }: { readonly result: Result }) {
         <ul className={style.errors} aria-label={t('finance.bank.result-errors')}>
           {result.errors.map(({ row, value, message }) => (
             <li key={`${row} ${message}`}>
-              <span className={style.row}>{t('finance.bank.row', { row })}</span>
+              <Text span inherit c="dimmed">
+                {t('finance.bank.row', { row })}
+              </Text>
               <span className={style.value}>{value}</span>
               <span className={style.why}>{message}</span>
             </li>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { MatchResult } from '@trastienda/shared/finance/contract/statements.ts';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -9,7 +9,6 @@ import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Pair } from '../../queries/statements.ts';
 import { useMatch, useMatchPreview } from '../../queries/statements.ts';
-import style from './match-dialog.module.css';
 
 interface Props {
   readonly pairs: readonly Pair[];
@@ -29,13 +28,13 @@ export function MatchDialog({ pairs: given, onClose }: Props) {
   const result = mutation.data ?? preview.data;
   return (
     <Dialog title={t('finance.bank.approve-title')} onClose={onClose} isStaying={mutation.isPending} isWide>
-      <div className={style.body}>
+      <Stack gap="sm">
         {refusal !== null && (
           <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
         )}
         {preview.isPending && <Skeleton height={140} aria-label={t('list.bulk-looking')} />}
         {result !== undefined && <Report result={result} isDone={mutation.data !== undefined} />}
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={mutation.isPending}>
           {t(mutation.data === undefined ? 'ui.cancel' : 'ui.close')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { Check, Equal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,13 +27,19 @@ export function NearLines({ lines, openDialog }: Props) {
       {lines.map((line) => (
         <li key={line.id} className={style.line}>
           <div className={style.deposit}>
-            <p className={style.amount}>
+            <Text size="lg" fw={600}>
               <MoneyText centavos={line.amount} />
-            </p>
+            </Text>
             <p className={style.reference}>{line.reference || t('finance.bank.no-reference')}</p>
-            <p className={style.soft}>{showDay(line.paidOn)}</p>
-            <p className={style.soft}>{line.account}</p>
-            <p className={style.soft}>{line.description}</p>
+            <Text c="dimmed" size="xs">
+              {showDay(line.paidOn)}
+            </Text>
+            <Text c="dimmed" size="xs">
+              {line.account}
+            </Text>
+            <Text c="dimmed" size="xs">
+              {line.description}
+            </Text>
           </div>
           <ul className={style.candidates} aria-label={t('finance.bank.candidates')}>
             {line.candidates.map((candidate) => (
@@ -50,7 +56,9 @@ export function NearLines({ lines, openDialog }: Props) {
               />
             ))}
             <li className={style.none}>
-              <span className={style.soft}>{t('finance.bank.none-of-these')}</span>
+              <Text span c="dimmed" size="xs">
+                {t('finance.bank.none-of-these')}
+              </Text>
               <LineActions line={line} openDialog={openDialog} />
             </li>
           </ul>
@@ -77,11 +85,11 @@ function CandidateRow({ line, candidate, onChoose }: RowProps) {
         <p>
           <PaymentLink id={candidate.paymentId} label={candidate.label} /> · {candidate.customerName}
         </p>
-        <p className={style.soft}>
+        <Text c="dimmed" size="xs">
           {[candidate.orders, t('finance.bank.recorded-by', { name: candidate.submittedBy })]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Text>
         {candidate.duplicate !== 'none' && (
           <Badge tone={candidate.duplicate === 'hard' ? 'trouble' : 'waiting'}>
             {t(`finance.bank.duplicate.${candidate.duplicate}`)}

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Box, Button, Textarea } from '@mantine/core';
 import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { CircleCheck, Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -21,7 +21,16 @@ const LONGEST_NOTE = 1000;
 export function CashBox({ close }: { readonly close: DayClose }) {
   const t = useT();
   return (
-    <section className={style.card} aria-labelledby="cash">
+    <Box
+      component="section"
+      miw={0}
+      py="md"
+      px="lg"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-labelledby="cash"
+    >
       <h2 id="cash" className={style.title}>
         {t('finance.close.cash')}
       </h2>
@@ -30,7 +39,7 @@ export function CashBox({ close }: { readonly close: DayClose }) {
       ) : (
         <ClosedNote closed={close.closed} cashExpected={close.cashExpected} />
       )}
-    </section>
+    </Box>
   );
 }
 

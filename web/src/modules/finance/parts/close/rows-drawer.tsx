@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -31,7 +31,7 @@ export function RowsDrawer({ day, figure, name, onClose }: Props) {
         {data !== undefined && rows.length === 0 && (
           <p className={style.none}>{t('finance.close.no-rows')}</p>
         )}
-        <ul className={style.rows}>
+        <Box component="ul">
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of the day has no name of its own
             <li key={index} className={style.row}>
@@ -59,7 +59,7 @@ export function RowsDrawer({ day, figure, name, onClose }: Props) {
               <MoneyText centavos={row.amount} />
             </li>
           ))}
-        </ul>
+        </Box>
         {hasNextPage && (
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('list.more')}

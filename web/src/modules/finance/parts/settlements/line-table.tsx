@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import type { Outcome, SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
 import type { LucideIcon } from 'lucide-react';
 import { Check, CircleHelp, Hand, History, TrendingDown, TrendingUp } from 'lucide-react';
@@ -73,7 +73,9 @@ function Line({ line, isDraft, onDispute }: LineProps) {
       </th>
       <td className={style.order}>
         {parcel === null ? (
-          <span className={style.soft}>{t('finance.settle.no-parcel')}</span>
+          <Text span c="dimmed" size="xs">
+            {t('finance.settle.no-parcel')}
+          </Text>
         ) : (
           <>
             <OrderLink id={parcel.orderId} label={parcel.order} /> · {parcel.customerName}

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
@@ -11,29 +12,38 @@ export function MissingList({ missing }: { readonly missing: Settlement['missing
   const total = missing.reduce((sum, { expected }) => sum + expected, 0);
   return (
     <section className={style.card} aria-labelledby="missing">
-      <header className={style.head}>
-        <h3 id="missing" className={style.title}>
+      <Flex
+        component="header"
+        rowGap="2xs"
+        columnGap="md"
+        align="baseline"
+        justify="space-between"
+        wrap="wrap"
+      >
+        <Text id="missing" component="h3" size="md" fw={600}>
           {t('finance.settle.missing')}
-        </h3>
-        <p className={style.total}>
+        </Text>
+        <Text inherit c="dimmed">
           {t('finance.settle.guides', { count: missing.length })} · <MoneyText centavos={total} />
-        </p>
-      </header>
-      <p className={style.soft}>{t('finance.settle.missing-text')}</p>
-      <ul className={style.rows}>
+        </Text>
+      </Flex>
+      <Text c="dimmed" size="xs">
+        {t('finance.settle.missing-text')}
+      </Text>
+      <Box component="ul" mt="xs" mb={0} mx={0}>
         {missing.map((parcel) => (
           <li key={parcel.shipmentId} className={style.row}>
             <span className={style.guide}>{parcel.guide || t('finance.settle.no-guide')}</span>
             <span>
               <OrderLink id={parcel.orderId} label={parcel.order} /> · {parcel.customerName}
             </span>
-            <span className={style.soft}>
+            <Text span c="dimmed" size="xs">
               {t('finance.settle.handed-over')} <Moment at={parcel.handedOverAt} />
-            </span>
+            </Text>
             <MoneyText centavos={parcel.expected} />
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SettlementRow } from '@trastienda/shared/finance/contract/settlements.ts';
 import { SETTLEMENT_STATUSES } from '@trastienda/shared/finance/contract/settlements.ts';
@@ -62,11 +62,11 @@ export function SettlementList({ read, go }: ReturnType<typeof useAddress>) {
           }
         >
           {(settlements) => (
-            <ul className={style.rows}>
+            <Box component="ul">
               {settlements.map((settlement) => (
                 <Row key={settlement.id} settlement={settlement} />
               ))}
-            </ul>
+            </Box>
           )}
         </PagedRows>
       </ListCard>
@@ -79,27 +79,29 @@ function Row({ settlement }: { readonly settlement: SettlementRow }) {
   const { showDay } = useDays();
   return (
     <li className={style.row}>
-      <div className={style.what}>
+      <Stack gap="3xs">
         <Link to="." search={{ settlement: settlement.id }} className={style.name}>
           {settlement.label} · {settlement.courier}
         </Link>
-        <span className={style.soft}>
+        <Text span c="dimmed" size="xs">
           {[showDay(settlement.settledOn), settlement.reference].filter(Boolean).join(' · ')}
-        </span>
-      </div>
-      <span className={style.soft}>{t('finance.settle.guides', { count: settlement.lines })}</span>
+        </Text>
+      </Stack>
+      <Text span c="dimmed" size="xs">
+        {t('finance.settle.guides', { count: settlement.lines })}
+      </Text>
       <span className={style.who}>
         {settlement.confirmedBy ?? settlement.createdBy}
-        <span className={style.soft}>
+        <Text span c="dimmed" size="xs">
           <Moment at={settlement.confirmedAt ?? settlement.createdAt} />
-        </span>
+        </Text>
       </span>
       <span className={style.amount}>
         <MoneyText centavos={settlement.collected} />
         {settlement.fee > 0 && (
-          <span className={style.soft}>
+          <Text span c="dimmed" size="xs">
             {t('finance.settle.fee-short')} <MoneyText centavos={settlement.fee} />
-          </span>
+          </Text>
         )}
       </span>
     </li>

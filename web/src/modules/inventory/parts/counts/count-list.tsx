@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { CountSummary } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
@@ -37,9 +37,9 @@ export function CountList() {
         {t('inventory.list.page')}
       </Link>
       <header className={style.head}>
-        <h2 id="counts" className={style.title}>
+        <Text id="counts" component="h2" size="lg" fw={600}>
           {t('inventory.count.title')}
-        </h2>
+        </Text>
         <Button
           onClick={() => void navigate({ href: countsAddress('new') })}
           leftSection={<Plus size={18} aria-hidden />}
@@ -65,11 +65,11 @@ export function CountList() {
         </div>
       )}
       {counts.length > 0 && (
-        <ul className={style.counts}>
+        <Box component="ul" w="100%">
           {counts.map((count) => (
             <CountCard key={count.id} count={count} />
           ))}
-        </ul>
+        </Box>
       )}
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -84,7 +84,7 @@ function CountCard({ count }: { readonly count: CountSummary }) {
   const t = useT();
   return (
     <li className={style.card}>
-      <div className={style.what}>
+      <Stack gap="3xs" miw={0}>
         <Link to="/inventory" search={{ panel: 'counts', count: count.id }} className={style.name}>
           {count.title}
         </Link>
@@ -97,7 +97,7 @@ function CountCard({ count }: { readonly count: CountSummary }) {
             </span>
           )}
         </span>
-      </div>
+      </Stack>
       <CountProgress count={count} counted={count.counted} />
       <span className={style.who}>
         {count.closedBy ?? count.submittedBy ?? count.createdBy}

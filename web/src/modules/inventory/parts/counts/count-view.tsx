@@ -1,4 +1,4 @@
-import { Button, Menu, Skeleton } from '@mantine/core';
+import { Box, Button, Flex, Group, Menu, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountId } from '@trastienda/shared/inventory/ids.ts';
@@ -40,12 +40,12 @@ function Count({ count }: { readonly count: StockCount }) {
         <ArrowLeft size={16} aria-hidden />
         {t('inventory.count.title')}
       </Link>
-      <header className={style.head}>
-        <div className={style.about}>
+      <Group component="header" gap="sm" align="flex-start" justify="space-between" wrap="nowrap">
+        <Box miw={0}>
           <h2 id="count" className={style.title}>
             {count.title}
           </h2>
-          <p className={style.facts}>
+          <Flex component="p" rowGap="2xs" columnGap="sm" align="center" wrap="wrap" mt="2xs" c="dimmed">
             <CountBadge status={count.status} />
             <span>
               {t('inventory.count.number', { number: count.number })} · {count.location.name}
@@ -56,8 +56,8 @@ function Count({ count }: { readonly count: StockCount }) {
                 {t('inventory.count.blind')}
               </span>
             )}
-          </p>
-        </div>
+          </Flex>
+        </Box>
         <Menu position="bottom-end" zIndex={LAYERS.floating}>
           <Menu.Target>
             <Button variant="default" aria-label={t('inventory.list.more')}>
@@ -78,7 +78,7 @@ function Count({ count }: { readonly count: StockCount }) {
             )}
           </Menu.Dropdown>
         </Menu>
-      </header>
+      </Group>
       {isOpen ? (
         <Counting count={count} onHandIn={(missing) => setDialog({ command: 'submit', missing })} />
       ) : (

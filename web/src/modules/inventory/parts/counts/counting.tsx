@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Stack } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { CountLine, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
@@ -77,7 +77,11 @@ export function Counting({ count, onHandIn }: Props) {
         onChange={setShown}
         options={SHOWN.map((value) => ({ value, label: t(`inventory.count.show.${value}`) }))}
       />
-      {lines.length === 0 && <p className={style.none}>{t('inventory.count.none-found')}</p>}
+      {lines.length === 0 && (
+        <Box component="p" py="xl" px={0} c="dimmed" ta="center">
+          {t('inventory.count.none-found')}
+        </Box>
+      )}
       <CountLines lines={lines} countedOf={countedOf} at={at} onEnter={enter} />
       <div className={style.bar}>
         <Button
@@ -213,7 +217,7 @@ function CountLineRow({ line, counted, turn, onEnter, onNext }: CountLineRowProp
       >
         <Minus size={18} aria-hidden />
       </ActionIcon>
-      <span className={style.field}>
+      <Stack component="span" gap="3xs" align="center">
         <input
           className={style.number}
           data-count={id}
@@ -235,7 +239,7 @@ function CountLineRow({ line, counted, turn, onEnter, onNext }: CountLineRowProp
             {t('inventory.count.expected', { count: expected })}
           </span>
         )}
-      </span>
+      </Stack>
       <ActionIcon
         variant="default"
         size={44}

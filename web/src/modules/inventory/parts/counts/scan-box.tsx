@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Flex, TextInput } from '@mantine/core';
 import type { CountLine } from '@trastienda/shared/inventory/contract/counts.ts';
 import { ScanBarcode } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -49,7 +49,7 @@ export function ScanBox({ lines, onSeek, onLine }: Props) {
     if (isCounted) setSaid({ text: t('inventory.count.scan-added', { name }), isWrong: false });
   };
   return (
-    <div className={style.scan}>
+    <Flex rowGap="2xs" columnGap="lg" align="center" wrap="wrap" miw={0}>
       <TextInput
         ref={input}
         className={style.box ?? ''}
@@ -77,6 +77,6 @@ export function ScanBox({ lines, onSeek, onLine }: Props) {
       <p className={style.said} role="status" data-wrong={said?.isWrong}>
         {said?.text}
       </p>
-    </div>
+    </Flex>
   );
 }

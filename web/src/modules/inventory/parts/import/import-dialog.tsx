@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { MOST_IMPORT_BYTES } from '@trastienda/shared/inventory/contract/imports.ts';
 import { Download, RotateCcw, Upload } from 'lucide-react';
@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       width={report === undefined ? 640 : 960}
       isStaying={running.isPending}
     >
-      <div className={style.body}>
+      <Stack gap="md">
         {tooLarge !== null && (
           <Notice tone="danger">{t('inventory.import.too-large', { name: tooLarge })}</Notice>
         )}
@@ -71,7 +71,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <ImportReportView report={report} />
         )}
-      </div>
+      </Stack>
       <DialogActions>
         {report === undefined && (
           <Button variant="default" onClick={onClose}>
@@ -116,7 +116,7 @@ function TemplateLinks() {
       <p>
         <b>{t('inventory.import.template')}</b> {t('inventory.import.template-text')}
       </p>
-      <div className={style.buttons}>
+      <Group gap="xs" align="stretch" wrap="nowrap">
         {FORMATS.map((format) => (
           <Button
             key={format}
@@ -129,7 +129,7 @@ function TemplateLinks() {
             {format.toUpperCase()}
           </Button>
         ))}
-      </div>
+      </Group>
       {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ImportReport, ImportRowError } from '@trastienda/shared/inventory/contract/imports.ts';
 import { IMPORT_COLUMNS } from '@trastienda/shared/inventory/contract/imports.ts';
 import { CircleCheck } from 'lucide-react';
@@ -49,9 +50,9 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
         ))}
       </dl>
       {(report.unitsIn > 0 || report.unitsOut > 0) && (
-        <p className={style.units}>
+        <Text inherit c="dimmed">
           {t('inventory.import.units', { unitsIn: report.unitsIn, unitsOut: report.unitsOut })}
-        </p>
+        </Text>
       )}
       {report.unknownColumns.length > 0 && (
         <Notice tone="info">
@@ -151,9 +152,9 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
         </table>
       </section>
       {rows > sample.length && (
-        <p className={importTableStyle.rest}>
+        <Text c="dimmed" size="xs">
           {t('inventory.import.only-first', { count: sample.length, rows })}
-        </p>
+        </Text>
       )}
     </>
   );

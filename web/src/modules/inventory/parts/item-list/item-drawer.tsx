@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Menu, Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import {
@@ -39,7 +39,9 @@ export function ItemDrawer({
       <div className={style.head}>
         <GoodsPicture picture={item.picture} alt="" size={96} />
         <div className={style.about}>
-          <p className={style.variant}>{variantName(item)}</p>
+          <Text size="md" fw={600}>
+            {variantName(item)}
+          </Text>
           <p className={style.codes}>
             {item.sku}
             {item.barcode !== '' && <span>{item.barcode}</span>}
@@ -111,11 +113,15 @@ export function ItemDrawer({
         </div>
       </dl>
       <section>
-        <h3 className={style.title}>{t('inventory.list.places')}</h3>
+        <Text component="h3" mb="xs" fw={600}>
+          {t('inventory.list.places')}
+        </Text>
         <ItemLevels item={item} />
       </section>
       <section>
-        <h3 className={style.title}>{t('inventory.list.last-movements')}</h3>
+        <Text component="h3" mb="xs" fw={600}>
+          {t('inventory.list.last-movements')}
+        </Text>
         <ItemMovements item={item} />
       </section>
     </div>
@@ -132,7 +138,12 @@ function ItemMovements({ item }: { readonly item: StockItem }) {
     ) : (
       <Trouble refusal={error} onRetry={() => void refetch()} />
     );
-  if (data.items.length === 0) return <p className={style.none}>{t('inventory.list.never-moved-yet')}</p>;
+  if (data.items.length === 0)
+    return (
+      <Text inherit c="dimmed">
+        {t('inventory.list.never-moved-yet')}
+      </Text>
+    );
   return (
     <ol className={style.movements}>
       {data.items.map((line) => {

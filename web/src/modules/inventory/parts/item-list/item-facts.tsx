@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { EyeOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -37,7 +38,12 @@ export function Units({ count, isStrong = false }: { readonly count: number; rea
 export function Price({ item }: { readonly item: Pick<StockItem, 'price' | 'compareAt'> }) {
   const t = useT();
   const { price, compareAt } = item;
-  if (price === 0) return <span className={style.missing}>{t('inventory.list.no-price')}</span>;
+  if (price === 0)
+    return (
+      <Text span inherit c="var(--wait-ink)">
+        {t('inventory.list.no-price')}
+      </Text>
+    );
   if (compareAt === null) return <MoneyText centavos={price} />;
   return (
     <span className={style.price}>
@@ -51,13 +57,24 @@ export function Price({ item }: { readonly item: Pick<StockItem, 'price' | 'comp
 
 /** An amount that may not be known. */
 export function Amount({ centavos }: { readonly centavos: number | null }) {
-  return centavos === null ? <span className={style.none}>–</span> : <MoneyText centavos={centavos} />;
+  return centavos === null ? (
+    <Text span inherit c="dimmed">
+      –
+    </Text>
+  ) : (
+    <MoneyText centavos={centavos} />
+  );
 }
 
 export function Margin({ item }: { readonly item: Pick<StockItem, 'price' | 'averageCost'> }) {
   const intl = useIntl();
   const share = marginOf(item);
-  if (share === null) return <span className={style.none}>–</span>;
+  if (share === null)
+    return (
+      <Text span inherit c="dimmed">
+        –
+      </Text>
+    );
   return (
     <span data-loss={share < 0} className={style.margin}>
       {intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}

@@ -69,7 +69,7 @@ export function NewVariants({ form, locations }: Props) {
       })}
       {received && locations.length > 1 && (
         <NativeSelect
-          className={style.place ?? ''}
+          mt="xs"
           label={t('inventory.new.place')}
           rightSection={<ChevronDown size={16} aria-hidden />}
           data={locations.map((one) => ({ value: one.id, label: one.name }))}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './size-sets.module.css';
 
@@ -17,7 +18,7 @@ interface Props {
 export function SizeSets({ value, onChange }: Props) {
   const t = useT();
   return (
-    <div className={style.sets}>
+    <Group gap="2xs" align="stretch" mt="xs">
       {SETS.map(({ name, sizes }) => (
         <button
           key={name}
@@ -28,6 +29,6 @@ export function SizeSets({ value, onChange }: Props) {
           {t(`inventory.new.set.${name}`)}
         </button>
       ))}
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -25,7 +26,7 @@ export function Earnings({ product }: { readonly product: Product }) {
     intl.formatNumber(weight, { style: 'unit', unit: 'gram', unitDisplay: 'short' });
   return (
     <Section title={t('inventory.product.earnings')}>
-      <dl className={style.facts}>
+      <Stack component="dl" gap="xs" m={0}>
         {prices !== null && (
           <Row label={t('inventory.product.price')}>
             <MoneyRange range={prices} />
@@ -67,7 +68,7 @@ export function Earnings({ product }: { readonly product: Product }) {
               : `${grams(weights.low)} – ${grams(weights.high)}`}
           </Row>
         )}
-      </dl>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader } from '@mantine/core';
+import { ActionIcon, Button, Loader, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { X } from 'lucide-react';
@@ -64,7 +64,9 @@ export function Gallery({ product, mayManage }: Props) {
     <Section title={t('inventory.product.pictures')}>
       <div className={style.place} data-over={isOver || undefined} {...(mayChange && dropFiles)}>
         {images.length === 0 && !mayChange && (
-          <p className={style.none}>{t('inventory.product.no-pictures')}</p>
+          <Text inherit c="dimmed">
+            {t('inventory.product.no-pictures')}
+          </Text>
         )}
         <ul className={style.pictures} aria-busy={isBusy}>
           {images.map((image, index) => (
@@ -97,7 +99,13 @@ export function Gallery({ product, mayManage }: Props) {
           {mayChange && <PictureAdder onAdd={add} />}
         </ul>
       </div>
-      <div role="alert">{trouble !== null && <p className={style.trouble}>{trouble}</p>}</div>
+      <div role="alert">
+        {trouble !== null && (
+          <Text inherit mt="xs" c="var(--danger-ink)">
+            {trouble}
+          </Text>
+        )}
+      </div>
       {mayChange && (
         <p className={style.hint}>
           {t(images.length > 1 ? 'inventory.product.pictures-hint' : 'inventory.product.drop-pictures')}
@@ -187,7 +195,9 @@ function UploadTile({
       )}
       {state === 'refused' && (
         <div className={style.refused} role="alert">
-          <p className={style.name}>{name}</p>
+          <Text inherit fw={600}>
+            {name}
+          </Text>
           <p>{trouble}</p>
           {mayRetry && (
             <Button variant="subtle" size="compact-sm" onClick={onRetry}>

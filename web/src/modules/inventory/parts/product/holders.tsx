@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { holdId } from '@trastienda/shared/inventory/ids.ts';
 import { HandHelping } from 'lucide-react';
@@ -44,21 +44,31 @@ export function Holders({
         <Skeleton height={56} aria-label={t('inventory.product.loading')} />
       )}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <p className={style.none}>{t('inventory.product.no-holders')}</p>}
+      {data?.items.length === 0 && (
+        <Text inherit c="dimmed">
+          {t('inventory.product.no-holders')}
+        </Text>
+      )}
       {data !== undefined && data.items.length > 0 && (
-        <ul className={style.holders}>
+        <Stack component="ul" gap="sm">
           {data.items.map((holder) => (
-            <li key={`${holder.documentId} ${holder.variantId} ${holder.location}`} className={style.holder}>
+            <Group
+              key={`${holder.documentId} ${holder.variantId} ${holder.location}`}
+              component="li"
+              gap="sm"
+              align="flex-start"
+              wrap="nowrap"
+            >
               <span className={style.quantity}>{holder.quantity}</span>
-              <div className={style.who}>
+              <Box flex={1} miw={0}>
                 <p className={style.label}>{holder.documentLabel}</p>
-                <p className={style.detail}>
+                <Text c="dimmed" size="xs">
                   {nameOf(holder.variantId)} · {holder.location}
-                </p>
-                <p className={style.detail}>
+                </Text>
+                <Text c="dimmed" size="xs">
                   {holder.createdBy}, <Moment at={holder.createdAt} />
-                </p>
-              </div>
+                </Text>
+              </Box>
               {holder.documentKind === 'hold' && (
                 <Button
                   variant="default"
@@ -76,13 +86,15 @@ export function Holders({
                   {t('inventory.product.release')}
                 </Button>
               )}
-            </li>
+            </Group>
           ))}
-        </ul>
+        </Stack>
       )}
       <div role="alert">
         {release.error !== null && (
-          <p className={style.trouble}>{readProblem(release.error)?.message ?? t('ui.no-answer')}</p>
+          <Text inherit mt="xs" c="var(--danger-ink)">
+            {readProblem(release.error)?.message ?? t('ui.no-answer')}
+          </Text>
         )}
       </div>
     </Section>

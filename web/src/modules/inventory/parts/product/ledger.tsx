@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { StockMovement } from '@trastienda/shared/inventory/contract/stock.ts';
 import { MOVEMENT_KINDS } from '@trastienda/shared/inventory/status.ts';
@@ -133,14 +133,14 @@ function LedgerLine({ line }: { readonly line: StockMovement }) {
       <td className={style.movement}>
         <span className={style.action}>
           <MovementMark kind={line.kind} />
-          <span className={style.kind}>
+          <Text span inherit miw={0} fw={500}>
             {t(`inventory.product.kind.${line.kind}`)}
             {about.map((text) => (
               <span key={text} className={style.about}>
                 {text}
               </span>
             ))}
-          </span>
+          </Text>
         </span>
       </td>
       <td className={style.variant}>{variantName(line)}</td>

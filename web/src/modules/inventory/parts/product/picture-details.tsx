@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { Product, ProductImage } from '@trastienda/shared/inventory/contract/products.ts';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import { ChevronDown } from 'lucide-react';
@@ -45,7 +45,7 @@ export function PictureDetails({ product, image, change, onClose }: Props) {
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
           {refusal === STALE ? <p role="alert">{t('resource.stale')}</p> : <FormAlert refusal={refusal} />}
-          <div className={style.line}>
+          <Group gap="md" align="stretch" wrap="nowrap">
             <GoodsPicture picture={image.picture} alt="" size={96} />
             <TextInput
               data-autofocus
@@ -55,7 +55,7 @@ export function PictureDetails({ product, image, change, onClose }: Props) {
               error={form.formState.errors.alt?.message}
               {...form.register('alt')}
             />
-          </div>
+          </Group>
           {colours.length > 0 && (
             <NativeSelect
               label={t('inventory.product.picture-colour')}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -33,7 +34,9 @@ export function PlaceStock({ product }: { readonly product: Product }) {
         </tbody>
       </table>
       {incoming > 0 && (
-        <p className={style.incoming}>{t('inventory.product.on-its-way', { count: incoming })}</p>
+        <Text mt="xs" c="var(--accent-ink)" size="xs">
+          {t('inventory.product.on-its-way', { count: incoming })}
+        </Text>
       )}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import type { PriceChange } from '@trastienda/shared/inventory/contract/insight.ts';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function PriceHistory({ product }: { readonly product: Product }) {
       <ol className={timeline.timeline}>
         {shown.map(({ key, at, actorName, before, after, skus }) => (
           <li key={key}>
-            <p className={style.change}>
+            <Text inherit fw={600}>
               {before !== null && (
                 <>
                   <s className={style.before}>
@@ -37,7 +37,7 @@ export function PriceHistory({ product }: { readonly product: Product }) {
                 </>
               )}
               <MoneyText centavos={after} />
-            </p>
+            </Text>
             <p className={style.detail}>
               {skus.length === product.variants.length
                 ? t('inventory.product.all-variants')

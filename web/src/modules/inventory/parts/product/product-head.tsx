@@ -1,3 +1,4 @@
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { ChevronLeft } from 'lucide-react';
@@ -26,7 +27,7 @@ export function ProductHead({ product, mayManage, isEditing, openDialog, edit }:
   const t = useT();
   const { name, category, brand, images } = product;
   return (
-    <header className={style.head}>
+    <Stack component="header" gap="sm">
       {mayManage && (
         <Link to="/inventory" className={style.back}>
           <ChevronLeft size={16} aria-hidden />
@@ -39,20 +40,20 @@ export function ProductHead({ product, mayManage, isEditing, openDialog, edit }:
         </span>
         <div className={style.who}>
           <h1 className={style.name}>{name}</h1>
-          <div className={style.about}>
-            <p className={style.belongs}>
+          <Flex rowGap="2xs" columnGap="sm" align="center" wrap="wrap" mt="2xs">
+            <Text inherit c="dimmed">
               {category.name}
               {brand !== null && ` · ${brand.name}`}
-            </p>
+            </Text>
             <ProductBadges product={product} />
-          </div>
+          </Flex>
         </div>
         {!isEditing && (
           <ProductActions product={product} mayManage={mayManage} openDialog={openDialog} edit={edit} />
         )}
       </div>
       <ProductFigures product={product} mayManage={mayManage} />
-    </header>
+    </Stack>
   );
 }
 
@@ -63,7 +64,7 @@ function ProductBadges({ product }: { readonly product: Product }) {
   const out = variants.filter(({ state }) => state === 'out').length;
   const low = variants.filter(({ state }) => state === 'low').length;
   return (
-    <div className={style.badges}>
+    <Group gap="2xs" align="stretch">
       {isArchived && <Badge tone="draft">{t('inventory.product.archived')}</Badge>}
       {!isArchived && (
         <Badge tone={isPublished ? 'good' : 'draft'}>
@@ -78,7 +79,7 @@ function ProductBadges({ product }: { readonly product: Product }) {
         </Badge>
       )}
       {low > 0 && <Badge tone="waiting">{t('inventory.product.some-low', { count: low })}</Badge>}
-    </div>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ReadinessPart } from '@trastienda/shared/inventory/rules.ts';
 import { canPublish, missingForPublication, READINESS_PARTS } from '@trastienda/shared/inventory/rules.ts';
@@ -41,16 +42,18 @@ export function Publication({ product, edit }: { readonly product: Product; read
       >
         {t(isOn ? 'inventory.product.is-published' : 'inventory.product.publish')}
       </Switch>
-      <p id={why} className={style.why}>
+      <Text id={why} inherit c="dimmed">
         {t(publicationLabelId(product, isReady))}
-      </p>
+      </Text>
       <div role="alert">
         {refusal !== null && (
-          <p className={style.refusal}>{readProblem(refusal)?.message ?? t('ui.no-answer')}</p>
+          <Text inherit mt="xs" c="var(--danger-ink)">
+            {readProblem(refusal)?.message ?? t('ui.no-answer')}
+          </Text>
         )}
       </div>
       {missing.length > 0 && !isArchived && (
-        <ul className={style.parts}>
+        <Stack component="ul" gap={0} mt="sm" mb={0} mx={0}>
           {READINESS_PARTS.map((part) =>
             missing.includes(part) ? (
               <li key={part}>
@@ -67,7 +70,7 @@ export function Publication({ product, edit }: { readonly product: Product; read
               </li>
             ),
           )}
-        </ul>
+        </Stack>
       )}
     </Section>
   );

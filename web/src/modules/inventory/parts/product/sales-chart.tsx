@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Group, VisuallyHidden } from '@mantine/core';
 import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -38,7 +38,7 @@ export function SalesChart({ days }: { readonly days: readonly SalesDay[] }) {
   const [first, last] = [days[0], days.at(-1)];
   return (
     <figure className={style.chart}>
-      <div className={style.plot}>
+      <Box pos="relative" ms="lg">
         <div className={style.scale} aria-hidden="true">
           {lines.toReversed().map((line) => (
             <span key={line}>{intl.formatNumber(line)}</span>
@@ -85,11 +85,23 @@ export function SalesChart({ days }: { readonly days: readonly SalesDay[] }) {
             <span>{say(shown.day, 'long')}</span>
           </div>
         )}
-      </div>
-      <div className={style.ends} aria-hidden="true">
+      </Box>
+      <Group
+        gap={0}
+        align="stretch"
+        justify="space-between"
+        wrap="nowrap"
+        mt="xs"
+        mb={0}
+        ms="lg"
+        me={0}
+        c="dimmed"
+        fz="xs"
+        aria-hidden="true"
+      >
         <span>{first !== undefined && say(first.day, 'short')}</span>
         <span>{last !== undefined && say(last.day, 'short')}</span>
-      </div>
+      </Group>
       <VisuallyHidden component="div">
         <table>
           <caption>{t('inventory.product.sales-table')}</caption>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -48,10 +48,10 @@ export function ShareDialog({
   return (
     <Dialog title={t('inventory.product.share-title')} onClose={onClose}>
       {!product.isPublished && <Notice tone="info">{t('inventory.product.share-unpublished')}</Notice>}
-      <p id={label} className={style.label}>
+      <Text id={label} mt="sm" mb="2xs" c="dimmed" size="xs">
         {t('inventory.product.share-preview')}
-      </p>
-      <div className={style.chat}>
+      </Text>
+      <Stack gap={0} align="center" py="lg" px="md" bdrs="lg" bg="var(--drawing-ground)">
         <div className={style.bubble}>
           <span className={style.picture}>
             <GoodsPicture picture={product.images[0]?.picture ?? null} alt="" size="fill" isLarge />
@@ -68,7 +68,7 @@ export function ShareDialog({
             }}
           />
         </div>
-      </div>
+      </Stack>
       <DialogActions>
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Popover } from '@mantine/core';
+import { Box, Button, NativeSelect, Popover, Stack, Text } from '@mantine/core';
 import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import { ChevronDown, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -172,9 +172,9 @@ function useShown(view: MatrixView, variant: ProductVariant): ReactNode {
       return (
         <>
           <MoneyText centavos={value} />
-          <span className={style.share}>
+          <Text span display="block" c="dimmed" size="xs" fw={400}>
             {intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}
-          </span>
+          </Text>
         </>
       );
     }
@@ -189,13 +189,15 @@ function VariantFacts({ product, variant }: { readonly product: Product; readonl
   const t = useT();
   const intl = useIntl();
   return (
-    <div className={style.facts}>
-      <p className={style.name}>{variantName(variant)}</p>
+    <Box c="var(--ink)" fz="sm">
+      <Text inherit fw={600}>
+        {variantName(variant)}
+      </Text>
       <p className={style.code}>
         {variant.sku}
         {variant.barcode !== '' && ` · ${variant.barcode}`}
       </p>
-      <dl className={style.list}>
+      <Stack component="dl" gap="2xs" mt="xs" mb={0} mx={0}>
         <Fact label={t('inventory.product.price')}>
           {variant.compareAt !== null && (
             <s className={style.before}>
@@ -225,9 +227,9 @@ function VariantFacts({ product, variant }: { readonly product: Product; readonl
             {intl.formatNumber(variant.weightGrams, { style: 'unit', unit: 'gram', unitDisplay: 'short' })}
           </Fact>
         )}
-      </dl>
+      </Stack>
       {variant.mayPreorder && <p className={style.code}>{t('inventory.product.may-preorder')}</p>}
-    </div>
+    </Box>
   );
 }
 

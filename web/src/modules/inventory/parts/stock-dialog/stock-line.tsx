@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -55,13 +55,13 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
       : intl.formatNumber(there - units);
   return (
     <div className={style.line} data-written={isWritten || undefined}>
-      <div className={style.what}>
+      <Group gap="sm" wrap="nowrap" miw={0}>
         {!isOneProduct && <GoodsPicture picture={product.images[0]?.picture ?? null} alt="" size={36} />}
-        <span className={style.text}>
+        <Box component="span" miw={0}>
           <span className={style.name}>{name}</span>
           <span className={style.sku}>{variant.sku}</span>
-        </span>
-      </div>
+        </Box>
+      </Group>
       <span
         className={style.there}
         data-none={(free <= 0 && kind !== 'receive' && kind !== 'count') || undefined}
@@ -132,11 +132,11 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
         <p id={wrong} className={style.wrong} role="alert">
           {complaint}
           {shortage !== undefined && shortage.holders.length > 0 && (
-            <span className={style.holders}>
+            <Text span inherit display="block" c="dimmed">
               {t('inventory.stock.held-by', {
                 holders: shortage.holders.map(({ label, quantity }) => `${label} (${quantity})`).join(', '),
               })}
-            </span>
+            </Text>
           )}
         </p>
       )}

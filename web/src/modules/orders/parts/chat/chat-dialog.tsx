@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Box, Button, Flex, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { ChevronDown, ClipboardPaste } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -76,8 +76,7 @@ export function ChatDialog({ values, options, onAccept, onClose }: Props) {
   const found = rows.filter(({ goods }) => goods !== null).length;
   return (
     <Dialog title={t('orders.chat.title')} onClose={onClose} width={720} isStaying={text !== ''}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside */}
-      <div className={style.chat} onKeyDown={onKeyDown}>
+      <Stack gap="md" onKeyDown={onKeyDown}>
         <p className={style.lead}>{t('orders.chat.lead')}</p>
         <Textarea
           data-autofocus
@@ -95,7 +94,7 @@ export function ChatDialog({ values, options, onAccept, onClose }: Props) {
         />
         {/* Browsers withhold the clipboard from plain-HTTP pages. */}
         {proposal === null && window.isSecureContext && (
-          <div className={style.clipboard}>
+          <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
             <Button
               variant="default"
               leftSection={<ClipboardPaste size={18} aria-hidden />}
@@ -104,27 +103,33 @@ export function ChatDialog({ values, options, onAccept, onClose }: Props) {
               {t('orders.chat.clipboard')}
             </Button>
             {isWithheld && <p role="alert">{t('orders.chat.clipboard-withheld')}</p>}
-          </div>
+          </Flex>
         )}
         {isNothing && <p role="status">{t('orders.chat.nothing')}</p>}
         {proposal !== null && !isNothing && (
           <>
-            <section className={style.part} aria-label={t('orders.chat.articles')}>
-              <h3 className={style.title}>{t('orders.chat.articles')}</h3>
+            <Stack component="section" gap="xs" aria-label={t('orders.chat.articles')}>
+              <Text component="h3" size="md" fw={600}>
+                {t('orders.chat.articles')}
+              </Text>
               {rows.length === 0 ? (
                 <p className={style.none}>{t('orders.chat.no-articles')}</p>
               ) : (
                 <ChatArticles rows={rows} isSeeking={isSeeking} />
               )}
               {trouble !== null && <Trouble refusal={trouble} onRetry={chat.retry} />}
-            </section>
-            <section className={style.part} aria-label={t('orders.chat.person')}>
-              <h3 className={style.title}>{t('orders.chat.person')}</h3>
+            </Stack>
+            <Stack component="section" gap="xs" aria-label={t('orders.chat.person')}>
+              <Text component="h3" size="md" fw={600}>
+                {t('orders.chat.person')}
+              </Text>
               {chat.customer !== null && (
-                <p className={style.known}>{t('orders.form.phone-is-of', { name: chat.customer.name })}</p>
+                <Text inherit c="var(--good-ink)" fw={500}>
+                  {t('orders.form.phone-is-of', { name: chat.customer.name })}
+                </Text>
               )}
               <ChatPieces {...chat} proposal={proposal} />
-            </section>
+            </Stack>
           </>
         )}
         <DialogActions>
@@ -145,7 +150,7 @@ export function ChatDialog({ values, options, onAccept, onClose }: Props) {
             {t('orders.chat.accept', { count: found })}
           </Button>
         </DialogActions>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -161,13 +166,13 @@ function ChatArticles({
   const t = useT();
   const money = useMoney();
   return (
-    <ul className={style.articles}>
+    <Stack component="ul" gap="sm">
       {rows.map(({ key, article, matches, goods, quantity, edit }) => {
         const said = [article.words, article.size, article.colour, article.sku].filter(Boolean).join(' · ');
         return (
           <li key={key} className={style.article} data-none={goods === null || undefined}>
             <GoodsPicture picture={goods?.picture ?? null} alt="" size={44} />
-            <div className={style.what}>
+            <Box flex={1} miw={0}>
               {matches.length > 0 ? (
                 <NativeSelect
                   aria-label={t('orders.chat.goods-for', { text: said })}
@@ -183,9 +188,9 @@ function ChatArticles({
                   onChange={(event) => edit({ chosen: event.currentTarget.value })}
                 />
               ) : (
-                <p className={style.unknown}>
+                <Group component="p" gap={0} wrap="nowrap" mih={40} c="dimmed">
                   {isSeeking ? t('orders.chat.seeking') : t('orders.chat.not-found', { text: said })}
-                </p>
+                </Group>
               )}
               {goods !== null && (
                 <p className={style.detail} data-none={goods.available <= 0 || undefined}>
@@ -203,7 +208,7 @@ function ChatArticles({
                   <span>{t('orders.chat.said-price', { price: money(article.unitPrice) })}</span>
                 )}
               </p>
-            </div>
+            </Box>
             <input
               className={style.quantity}
               inputMode="numeric"
@@ -217,6 +222,6 @@ function ChatArticles({
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './chat-outcome.module.css';
@@ -27,10 +27,10 @@ export function ChatOutcome({ outcome, onUndo, onClose }: Props) {
   ].filter(Boolean);
   return (
     <div className={style.outcome} role="status">
-      <span className={style.text}>
+      <Box component="span" py="xs">
         {done.length === 0 ? t('orders.chat.did-nothing') : t('orders.chat.did', { what: done.join(', ') })}
         {kept.length > 0 && ` ${t('orders.chat.did-not', { what: kept.join(', ') })}`}
-      </span>
+      </Box>
       {done.length > 0 && onUndo !== null && (
         <Button
           variant="subtle"

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack } from '@mantine/core';
 import type { ChatProposal, Guess } from '@trastienda/chat-reader/proposal.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
@@ -43,7 +43,7 @@ export function ChatPieces({ proposal, refused, refuse, place, setPlace }: Props
     }
   };
   return (
-    <ul className={style.pieces}>
+    <Stack component="ul" gap={0}>
       {shown.map(({ piece, guess }) => (
         <li key={piece} className={style.piece}>
           <Checkbox
@@ -75,7 +75,7 @@ export function ChatPieces({ proposal, refused, refuse, place, setPlace }: Props
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack } from '@mantine/core';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
 import { Check, MapPin, Minus, Plus } from 'lucide-react';
@@ -133,12 +133,12 @@ function PackCard({ line, count, isLast, onCount }: PackCardProps) {
           </span>
         )}
       </span>
-      <div className={packParcelStyle.what}>
+      <Stack gap="3xs" miw={0}>
         <p className={packParcelStyle.name}>{name}</p>
-        <p className={packParcelStyle.variant}>
+        <Group component="p" gap="xs">
           {size !== '' && <span className={packParcelStyle.size}>{size}</span>}
           {colour !== '' && <span>{colour}</span>}
-        </p>
+        </Group>
         <p className={packParcelStyle.sku}>{sku}</p>
         {places.length > 0 && (
           <p className={packParcelStyle.place}>
@@ -146,7 +146,7 @@ function PackCard({ line, count, isLast, onCount }: PackCardProps) {
             {places.map(({ location }) => location).join(', ')}
           </p>
         )}
-      </div>
+      </Stack>
       <div className={packParcelStyle.counter}>
         <ActionIcon
           variant="default"

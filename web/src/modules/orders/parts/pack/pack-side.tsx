@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, Loader, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Input, Loader, Text, TextInput } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { Camera, Minus, PackageCheck, Plus, X } from 'lucide-react';
@@ -86,9 +86,9 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
             >
               <Minus size={16} aria-hidden />
             </ActionIcon>
-            <span className={style.pieces} role="status">
+            <Text span inherit miw={48} fw={600} ta="center" role="status">
               {pieces}
-            </span>
+            </Text>
             <ActionIcon
               variant="default"
               size={36}
@@ -113,9 +113,9 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
         >
           {t('orders.pack.close')}
         </Button>
-        <p className={style.hint} role="status">
+        <Text inherit mih={20} c="dimmed" ta="center" role="status">
           {missing > 0 ? t('orders.pack.missing', { count: missing }) : t('orders.pack.complete')}
-        </p>
+        </Text>
       </div>
     </aside>
   );
@@ -130,28 +130,36 @@ function Facts({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
   const collect = toCollect(order);
   return (
     <div className={style.facts}>
-      <p className={style.label}>
+      <Group component="p" gap="xs" align="stretch" justify="space-between" wrap="nowrap" c="dimmed" fw={500}>
         {order.label}
         {order.shipments.length > 1 && (
           <span className={style.parcel}>{t('orders.view.parcel', { number: parcel.position })}</span>
         )}
-      </p>
+      </Group>
       <p className={style.receiver}>{isPickup ? order.customerName : receiver}</p>
-      <p className={style.soft}>
+      <Text inherit c="dimmed">
         {[isPickup ? '' : town, parcel.courier ?? order.courier ?? t(DELIVERY_KINDS[order.delivery].labelId)]
           .filter((part) => part !== '')
           .join(' · ')}
-      </p>
-      {collect > 0 && <p className={style.collect}>{t('orders.pack.collect', { amount: money(collect) })}</p>}
+      </Text>
+      {collect > 0 && (
+        <Text inherit mt="xs" c="var(--wait-ink)" fw={600}>
+          {t('orders.pack.collect', { amount: money(collect) })}
+        </Text>
+      )}
       {order.customerNotes !== '' && (
         <div className={style.note}>
-          <p className={style.small}>{t('orders.view.customerNotes')}</p>
+          <Text c="var(--wait-ink)" size="xs" fw={500}>
+            {t('orders.view.customerNotes')}
+          </Text>
           <p>{order.customerNotes}</p>
         </div>
       )}
       {order.staffNotes !== '' && (
         <div className={style.note}>
-          <p className={style.small}>{t('orders.view.staffNotes')}</p>
+          <Text c="var(--wait-ink)" size="xs" fw={500}>
+            {t('orders.view.staffNotes')}
+          </Text>
           <p>{order.staffNotes}</p>
         </div>
       )}
@@ -208,9 +216,9 @@ function PackPhoto({ onPhoto, onUploading }: PackPhotoProps) {
             </span>
           )}
           {upload.trouble !== null && (
-            <p className={style.trouble} role="alert">
+            <Box component="p" py="sm" ps="sm" pe="3xl" fz="xs" role="alert">
               {upload.trouble}
-            </p>
+            </Box>
           )}
           <ActionIcon
             className={style.remove ?? ''}

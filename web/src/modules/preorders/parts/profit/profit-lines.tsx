@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -11,8 +12,14 @@ export function ProfitLines({ lines }: { readonly lines: readonly ProfitLine[] }
   const t = useT();
   return (
     <section className={style.lines} aria-label={t('preorders.profit.lines')}>
-      <h3 className={style.title}>{t('preorders.profit.lines')}</h3>
-      {lines.length === 0 && <p className={style.soft}>{t('preorders.view.no-lines')}</p>}
+      <Text component="h3" mb="sm" size="md" fw={600}>
+        {t('preorders.profit.lines')}
+      </Text>
+      {lines.length === 0 && (
+        <Text c="dimmed" size="xs">
+          {t('preorders.view.no-lines')}
+        </Text>
+      )}
       <ul className={style.list}>
         {lines.map((line) => (
           <Line key={line.id} line={line} />
@@ -27,19 +34,27 @@ function Line({ line }: { readonly line: ProfitLine }) {
   const rateText = useRateText();
   const { currency, quantity, description, purchaseLabel, isFinal, price } = line;
   const margin = marginOfLine(line);
-  const none = <span className={style.soft}>{t('preorders.profit.not-yet')}</span>;
+  const none = (
+    <Text span c="dimmed" size="xs">
+      {t('preorders.profit.not-yet')}
+    </Text>
+  );
   return (
     <li className={style.line}>
-      <header className={style.head}>
+      <Flex component="header" rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
         <span className={style.name}>
           {quantity > 1 && `${quantity} × `}
           {description}
         </span>
-        {purchaseLabel !== null && <span className={style.soft}>{purchaseLabel}</span>}
+        {purchaseLabel !== null && (
+          <Text span c="dimmed" size="xs">
+            {purchaseLabel}
+          </Text>
+        )}
         <Badge tone={isFinal ? 'good' : 'progress'}>
           {t(isFinal ? 'preorders.profit.is-final' : 'preorders.profit.is-estimate')}
         </Badge>
-      </header>
+      </Flex>
       <table className={style.table}>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { ListOrdered } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -26,9 +27,9 @@ export function LinesDrawer({ run, statement, onClose }: Props) {
   return (
     <SideDrawer title={t('commissions.lines-of', { name: statement.seller })} onClose={onClose} width={560}>
       <div className={style.body}>
-        <p className={style.soft}>
+        <Text c="dimmed" size="xs">
           {run.label} · {t('commissions.collected-in', { period: showPeriod(run) })}
-        </p>
+        </Text>
         <StatementFigures statement={statement} beside={[statement]} />
         <PagedRows
           list={list}
@@ -42,7 +43,7 @@ export function LinesDrawer({ run, statement, onClose }: Props) {
           }
         >
           {(lines) => (
-            <ul className={style.rows}>
+            <Box component="ul">
               {lines.map((line) => (
                 <li key={line.orderId} className={style.row}>
                   <div className={style.what}>
@@ -55,13 +56,13 @@ export function LinesDrawer({ run, statement, onClose }: Props) {
                     <b>
                       <MoneyText centavos={line.earned} />
                     </b>
-                    <span className={style.soft}>
+                    <Text span c="dimmed" size="xs">
                       {t('commissions.of')} <MoneyText centavos={line.collected} />
-                    </span>
+                    </Text>
                   </div>
                 </li>
               ))}
-            </ul>
+            </Box>
           )}
         </PagedRows>
       </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import { HandCoins, LockKeyhole } from 'lucide-react';
@@ -30,8 +30,17 @@ export function RunList({ read, go }: Address) {
         </Button>
       }
     >
-      <p className={style.lead}>{t('commissions.lead')}</p>
-      <section className={style.card} aria-label={t('commissions.runs')}>
+      <Box component="p" maw="72ch" pb="md" c="dimmed">
+        {t('commissions.lead')}
+      </Box>
+      <Box
+        component="section"
+        miw={0}
+        bd="1px solid var(--line)"
+        bdrs="lg"
+        bg="var(--surface)"
+        aria-label={t('commissions.runs')}
+      >
         <PagedRows
           list={list}
           rowHeight={64}
@@ -44,14 +53,14 @@ export function RunList({ read, go }: Address) {
           }
         >
           {(runs) => (
-            <ul className={style.rows}>
+            <Box component="ul">
               {runs.map((run) => (
                 <Row key={run.id} run={run} />
               ))}
-            </ul>
+            </Box>
           )}
         </PagedRows>
-      </section>
+      </Box>
       {read('panel') === 'close' && !list.isPending && (
         <CloseDialog
           lastDay={last?.to ?? null}
@@ -72,11 +81,15 @@ function Row({ run }: { readonly run: RunSummary }) {
         <Link to="." search={{ run: run.id }} className={style.name}>
           {run.label}
         </Link>
-        <span className={style.soft}>{showPeriod(run)}</span>
+        <Text span c="dimmed" size="xs">
+          {showPeriod(run)}
+        </Text>
       </div>
       <div className={style.state}>
         <RunBadge status={run.status} />
-        <span className={style.soft}>{t('commissions.sellers', { count: run.sellers })}</span>
+        <Text span c="dimmed" size="xs">
+          {t('commissions.sellers', { count: run.sellers })}
+        </Text>
       </div>
       <dl className={style.figures}>
         {(['earned', 'due', 'paid'] as const).map((figure) => (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
@@ -73,7 +74,7 @@ export function DepartmentMap({ answered, figure, onOpen }: Props) {
   const shown = shapes.find(({ code }) => code === pointed);
   return (
     <div className={style.box}>
-      <div className={style.picture}>
+      <Stack gap="sm" align="center">
         <p className={style.reading} aria-hidden="true">
           {shown === undefined ? (
             t('reports.pivot.map-hint')
@@ -126,7 +127,7 @@ export function DepartmentMap({ answered, figure, onOpen }: Props) {
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
       <div className={style.list}>
         <table>
           <caption className={style.hidden}>{t('reports.pivot.map-title', { name: measureName })}</caption>

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
@@ -100,14 +100,14 @@ export function PivotCards({ answered, table, state, isBusy, go, onOpen }: Props
         <h3 className={style.name}>{t('reports.pivot.total')}</h3>
         {figuresOf(null)}
       </section>
-      <ul className={style.cards}>
+      <Stack component="ul" gap="xs">
         {rows.map((row) => (
           <li key={row.key} className={style.card}>
             <h3 className={style.name}>{row.name}</h3>
             {figuresOf(row)}
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SoldOrder, soldOrders } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
@@ -55,11 +56,13 @@ export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFi
         <div className={style.head}>
           <div>
             {opened !== undefined && (
-              <p className={style.opened}>
+              <Text size="xl" fw={600} lh={1.25} lts="-0.01em">
                 <Figure measure={opened.measure} value={opened.value} />
-              </p>
+              </Text>
             )}
-            <p className={style.soft}>{lead}</p>
+            <Text c="dimmed" size="xs">
+              {lead}
+            </Text>
           </div>
           <ExportMenu download={download} />
         </div>
@@ -87,12 +90,12 @@ export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFi
           }
         >
           {(rows) => (
-            <ul className={style.rows}>
+            <Box component="ul">
               {rows.map((row) => (
                 // An order may be behind a number on more than one day.
                 <Row key={`${row.id}-${row.day}`} order={row} />
               ))}
-            </ul>
+            </Box>
           )}
         </PagedRows>
       </div>
@@ -109,20 +112,24 @@ function Row({ order }: { readonly order: SoldOrder }) {
         <p>
           <OrderLink id={order.id} label={order.label} /> · {order.customerName}
         </p>
-        <p className={style.soft}>
+        <Text c="dimmed" size="xs">
           {[showDay(order.day), order.seller, t(`orders.channel.${order.channel}`)].join(' · ')}
-        </p>
+        </Text>
         <StageBadge stage={order.isCancelled ? 'cancelled' : order.stage} />
       </div>
-      <div className={style.money}>
+      <Stack gap="3xs" align="flex-end">
         <span className={style.net}>
           <MoneyText centavos={order.net} />
         </span>
         {order.isCancelled ? (
-          <span className={style.soft}>{t('reports.orders.not-counted')}</span>
+          <Text span c="dimmed" size="xs">
+            {t('reports.orders.not-counted')}
+          </Text>
         ) : (
           <>
-            <span className={style.soft}>{t('reports.orders.units', { count: order.units })}</span>
+            <Text span c="dimmed" size="xs">
+              {t('reports.orders.units', { count: order.units })}
+            </Text>
             {order.owed > 0 && (
               <span className={style.owed}>
                 {t('reports.orders.owed')} <MoneyText centavos={order.owed} />
@@ -130,7 +137,7 @@ function Row({ order }: { readonly order: SoldOrder }) {
             )}
           </>
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import type { Grain, Period } from '@trastienda/shared/reports/period.ts';
 import { shiftDays, shiftMonths } from '@trastienda/shared/reports/period.ts';
@@ -63,17 +64,17 @@ export function CourseChart({ sales, course, onCourse }: Props) {
   const Chart = course === 'stack' ? BarChart : LineChart;
   return (
     <section className={style.card} aria-labelledby={heading}>
-      <div className={style.head}>
-        <h2 id={heading} className={style.title}>
+      <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap" pb="md">
+        <Text id={heading} component="h2" size="md" fw={600}>
           {t(`reports.sellers.course.by-${sales.grain}`)}
-        </h2>
+        </Text>
         <Segments
           label={t('reports.sellers.course')}
           value={course}
           onChange={onCourse}
           options={COURSES.map((value) => ({ value, label: t(`reports.sellers.course.${value}`) }))}
         />
-      </div>
+      </Flex>
       <Chart
         title={t(`reports.sellers.course.by-${sales.grain}`)}
         pointsName={t(`report.dimension.${sales.grain}`)}

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import type { SellerMeasure, UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { ChevronDown } from 'lucide-react';
@@ -31,7 +31,9 @@ export function SellerCards({ sales, sellers, sorting, onSort, onOpen }: Props) 
   return (
     <>
       <NativeSelect
-        className={style.sort ?? ''}
+        pt={0}
+        pb="md"
+        px="md"
         label={t('list.sort')}
         rightSection={<ChevronDown size={16} aria-hidden />}
         value={sorting.by}
@@ -44,7 +46,7 @@ export function SellerCards({ sales, sellers, sorting, onSort, onOpen }: Props) 
           ...SELLER_MEASURES.map((value) => ({ value, label: t(`report.measure.${value}`) })),
         ]}
       />
-      <ul className={style.cards}>
+      <Box component="ul">
         {sellers.map((seller) => (
           <Card key={seller.id} whose={ofSeller(seller)} onOpen={onOpen}>
             <SellerName seller={seller} />
@@ -54,7 +56,7 @@ export function SellerCards({ sales, sellers, sorting, onSort, onOpen }: Props) 
         <Card whose={all} onOpen={onOpen}>
           <b>{t('list.totals')}</b>
         </Card>
-      </ul>
+      </Box>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Seller } from './opened.ts';
@@ -12,7 +13,7 @@ export function SellerName({ seller }: { readonly seller: Seller }) {
     maximumFractionDigits: 2,
   });
   return (
-    <span className={style.seller}>
+    <Stack component="span" gap={0} miw={0}>
       <span className={style.name}>{seller.name}</span>
       <span className={style.soft}>
         {[
@@ -20,6 +21,6 @@ export function SellerName({ seller }: { readonly seller: Seller }) {
           ...(seller.isActive ? [] : [t('reports.sellers.inactive')]),
         ].join(' · ')}
       </span>
-    </span>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { partOf } from './changed.ts';
@@ -10,11 +11,11 @@ export function ShareBar({ value, whole }: { readonly value: number; readonly wh
   const part = partOf(value, whole);
   const share = intl.formatNumber(part, { style: 'percent', maximumFractionDigits: 0 });
   return (
-    <span className={style.share}>
+    <Stack component="span" gap="3xs" miw={88} pt="3xs">
       <span className={style.rail} aria-hidden="true">
         <span className={style.part} style={{ width: `${part * 100}%` }} />
       </span>
       <span className={style.said}>{t('reports.sellers.share', { share })}</span>
-    </span>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MeasureName } from '../shared/measure-name.tsx';
@@ -29,9 +30,9 @@ export function Tiles({ sales, onOpen }: { readonly sales: UserSales; readonly o
         ))}
       </dl>
       {sales.compared !== null && (
-        <p className={style.compared}>
+        <Box component="p" pt="xs" c="dimmed" fz="xs">
           {t('reports.sellers.compared', { period: showPeriod(sales.compared) })}
-        </p>
+        </Box>
       )}
     </div>
   );

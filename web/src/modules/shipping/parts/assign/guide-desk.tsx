@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Box, Button, Flex, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { readPastedRows } from '@trastienda/shared/shipping/paste.ts';
@@ -51,7 +51,7 @@ export function GuideDesk(props: Props) {
   const how = WAYS.find((one) => one === props.how) ?? 'scan';
   return (
     <section className={style.desk} aria-label={t('shipping.desk.title')}>
-      <header className={style.head}>
+      <Flex component="header" rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
         <Segments
           label={t('shipping.desk.how')}
           value={how}
@@ -74,7 +74,7 @@ export function GuideDesk(props: Props) {
               })),
           ]}
         />
-      </header>
+      </Flex>
       {how === 'scan' && (
         <>
           <ScanBar
@@ -185,9 +185,11 @@ function DoneList({ done }: { readonly done: Done }) {
   const { rows, undoLast, isUndoing, kept, trouble } = done;
   if (rows.length === 0 && kept.length === 0) return null;
   return (
-    <div className={style.done}>
-      <div className={style.doneListHead}>
-        <h3 className={style.title}>{t('shipping.done.title', { count: rows.length })}</h3>
+    <Stack gap="xs">
+      <Group gap="sm" justify="space-between" wrap="nowrap" mih={32}>
+        <Text component="h3" fw={600}>
+          {t('shipping.done.title', { count: rows.length })}
+        </Text>
         {undoLast !== null && (
           <Button
             variant="default"
@@ -199,7 +201,7 @@ function DoneList({ done }: { readonly done: Done }) {
             {t('shipping.done.undo')}
           </Button>
         )}
-      </div>
+      </Group>
       {trouble !== null && (
         <Notice tone="danger">
           <p>{readProblem(trouble)?.message ?? t('ui.no-answer')}</p>
@@ -210,7 +212,7 @@ function DoneList({ done }: { readonly done: Done }) {
           <p>{t('shipping.done.kept', { names: kept.join(', ') })}</p>
         </Notice>
       )}
-      <ul className={style.rows}>
+      <Box component="ul">
         {rows.slice(0, SHOWN).map((row) => (
           <li key={`${row.id} ${row.guide}`} className={style.row}>
             <span className={style.name}>{row.label}</span>
@@ -219,7 +221,7 @@ function DoneList({ done }: { readonly done: Done }) {
             {row.warning !== '' && <span className={style.warning}>{row.warning}</span>}
           </li>
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
@@ -55,9 +55,11 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
     setTicked(new Set());
   };
   return (
-    <section className={style.pending} aria-label={t('shipping.pending.title')}>
+    <Box component="section" miw={0} aria-label={t('shipping.pending.title')}>
       <header className={style.head}>
-        <h2 className={style.title}>{t('shipping.pending.title')}</h2>
+        <Text component="h2" size="md" fw={600}>
+          {t('shipping.pending.title')}
+        </Text>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -89,12 +91,14 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
                 onTick={() => toggle(parcels, chosen.length < parcels.length)}
               />
               {chosen.length === 0 ? (
-                <span className={style.soft}>
+                <Text span c="dimmed" size="xs">
                   {t('shipping.pending.count', { count: list.data?.pages[0]?.total ?? parcels.length })}
-                </span>
+                </Text>
               ) : (
                 <>
-                  <span className={style.soft}>{t('list.selected', { count: chosen.length })}</span>
+                  <Text span c="dimmed" size="xs">
+                    {t('list.selected', { count: chosen.length })}
+                  </Text>
                   <Button
                     variant="light"
                     size="compact-sm"
@@ -106,7 +110,7 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
                 </>
               )}
             </div>
-            <ul className={style.rows}>
+            <Box component="ul">
               {parcels.map((parcel) => (
                 <PendingRow
                   key={parcel.id}
@@ -116,14 +120,14 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
                   onTick={(isOn) => toggle([parcel], isOn)}
                 />
               ))}
-            </ul>
+            </Box>
           </>
         )}
       </PagedRows>
       {isTemplate && (
         <TemplateDialog couriers={couriers} chosen={chosen} onClose={() => setTemplate(false)} />
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -144,15 +148,15 @@ function PendingRow({ parcel, isHeld, isTicked, onTick }: PendingRowProps) {
         isTicked={isTicked}
         onTick={() => onTick(!isTicked)}
       />
-      <div className={style.who}>
+      <Stack gap="2xs" align="flex-start" miw={0}>
         <p className={style.name}>
           <OrderLink parcel={parcel} /> <span>{parcel.receiverName || parcel.customerName}</span>
         </p>
-        <p className={style.soft}>
+        <Text c="dimmed" size="xs">
           {[parcel.destination, parcel.courier, load(parcel)].filter(Boolean).join(' · ')}
-        </p>
+        </Text>
         <Problems of={parcel.problems} />
-      </div>
+      </Stack>
       <Cod of={parcel} />
     </li>
   );

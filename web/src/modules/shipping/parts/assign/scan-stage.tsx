@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { QrCode, ScanBarcode } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -12,7 +12,7 @@ export function ScanStage({ loop: { held, message, isBusy, release } }: { readon
   const t = useT();
   const isEmpty = held.parcel === null && held.guide === '';
   return (
-    <div className={style.stage} data-busy={isBusy || undefined}>
+    <Stack gap="sm" p="md" bdrs="lg" bg="var(--surface-sunk)" data-busy={isBusy || undefined}>
       <ol className={style.steps}>
         <li className={style.step} data-done={held.parcel !== null || undefined}>
           <QrCode size={20} aria-hidden />
@@ -24,7 +24,7 @@ export function ScanStage({ loop: { held, message, isBusy, release } }: { readon
         </li>
       </ol>
       {held.parcel !== null && <HeldParcel parcel={held.parcel} />}
-      <div className={style.foot}>
+      <Group gap="sm" justify="space-between" wrap="nowrap" mih={32}>
         <p className={style.message} role="status" data-tone={message?.tone}>
           {message?.text ?? t('shipping.scan.hint')}
         </p>
@@ -33,23 +33,25 @@ export function ScanStage({ loop: { held, message, isBusy, release } }: { readon
             {t('shipping.scan.release')}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
 function HeldParcel({ parcel }: { readonly parcel: ParcelRow }) {
   const load = useLoad();
   return (
-    <div className={style.held}>
+    <Group gap="md" align="flex-start" justify="space-between" wrap="nowrap">
       <div>
-        <p className={style.name}>{parcel.receiverName || parcel.customerName}</p>
-        <p className={style.soft}>
+        <Text size="md" fw={600}>
+          {parcel.receiverName || parcel.customerName}
+        </Text>
+        <Text c="dimmed" size="xs">
           {[parcel.destination, parcel.courier, load(parcel)].filter(Boolean).join(' · ')}
-        </p>
+        </Text>
         <Problems of={parcel.problems} />
       </div>
       <Cod of={parcel} />
-    </div>
+    </Group>
   );
 }

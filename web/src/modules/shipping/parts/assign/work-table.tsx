@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Flex, Stack, Text } from '@mantine/core';
 import { Check, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -90,15 +90,17 @@ export function WorkTable({ work }: { readonly work: WorkRows }) {
   const wrong = lines.filter(({ isWrong }) => isWrong).length;
   const isWithCod = work.rows.some(({ cod }) => cod !== '');
   return (
-    <div className={style.work}>
-      <div className={style.head}>
-        <h3 className={style.title}>{t('shipping.work.title', { count: lines.length })}</h3>
-        <p className={style.soft} role="status">
+    <Stack gap="xs" miw={0}>
+      <Flex rowGap="2xs" columnGap="md" align="baseline" justify="space-between" wrap="wrap">
+        <Text component="h3" fw={600}>
+          {t('shipping.work.title', { count: lines.length })}
+        </Text>
+        <Text c="dimmed" size="xs" role="status">
           {work.isLooking
             ? t('shipping.work.looking')
             : t('shipping.work.sums', { ready: work.readyCount, wrong })}
-        </p>
-      </div>
+        </Text>
+      </Flex>
       {work.trouble !== null && (
         <Notice tone="danger">
           <p>{readProblem(work.trouble)?.message ?? t('ui.no-answer')}</p>
@@ -134,7 +136,7 @@ export function WorkTable({ work }: { readonly work: WorkRows }) {
           {t('shipping.work.assign', { count: work.readyCount })}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

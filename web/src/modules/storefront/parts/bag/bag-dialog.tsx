@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -52,7 +52,9 @@ export function BagDialog({ code: begun, onBag, onClose }: Props) {
       : (readProblem(error)?.message ?? t('ui.no-answer'));
   return (
     <Dialog title={t('storefront.bag.open-catalogue')} onClose={onClose}>
-      <p className={style.lead}>{t('storefront.bag.lead')}</p>
+      <Text inherit mb="md" c="dimmed">
+        {t('storefront.bag.lead')}
+      </Text>
       <TextInput
         data-autofocus
         classNames={{ input: style.input ?? '' }}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -45,9 +45,9 @@ export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
             ? t('storefront.bag.did-nothing', { code })
             : t('storefront.bag.did', { code, count: added.length })}
           {alreadyThere > 0 && ` ${t('storefront.bag.already-there', { count: alreadyThere })}`}{' '}
-          <span className={style.when}>
+          <Text span size="xs">
             {t('storefront.bag.made')} <Moment at={keptAt} />
-          </span>
+          </Text>
         </p>
         {seller !== null && !isOwn && (
           <p>{t(isTheirs ? 'storefront.bag.theirs' : 'storefront.bag.by-link', { name: seller.name })}</p>
@@ -83,12 +83,14 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
   if (facts.length === 0) return null;
   return (
     <div>
-      <p className={style.title}>{title}</p>
-      <ul className={style.facts}>
+      <Text inherit fw={600}>
+        {title}
+      </Text>
+      <Box component="ul" mt="3xs" mb={0} mx={0} ps="lg">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-      </ul>
+      </Box>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton, Text, TextInput } from '@mantine/core';
 import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -59,12 +59,16 @@ function Shown({
   return (
     <>
       <Section title={t('storefront.mine.link')}>
-        <p className={style.text}>{t('storefront.mine.text')}</p>
+        <Text inherit mb="sm" c="dimmed">
+          {t('storefront.mine.text')}
+        </Text>
         <LinkWays link={link} name={t('storefront.mine')} message={t('storefront.mine.message', { link })} />
         <OwnWhatsApp whatsApp={mine.whatsApp} />
       </Section>
       <Section title={t('storefront.share')}>
-        <p className={style.text}>{t('storefront.share.text')}</p>
+        <Text inherit mb="sm" c="dimmed">
+          {t('storefront.share.text')}
+        </Text>
         <ShareSelection selection={selection} onSelect={onSelect} onShared={({ id }) => setFreshId(id)} />
       </Section>
       <Section title={t('storefront.lists')}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { chatLink } from '@trastienda/shared/storefront/catalogue.ts';
 import { Check, Copy, MessageCircle, QrCode as QrIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -58,9 +58,9 @@ export function LinkWays({ link, name, message, children }: Props) {
         {children}
       </div>
       {isShown && (
-        <div className={style.code}>
+        <Stack gap={0} align="center" mt="md">
           <QrCode text={link} label={t('storefront.link.qr-of', { name })} size={QR_PX} />
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -27,9 +27,11 @@ export function OpenLists({ lists, freshId }: Props) {
   return (
     <>
       {open.length === 0 ? (
-        <p className={style.none}>{t('storefront.lists.none')}</p>
+        <Text inherit c="dimmed">
+          {t('storefront.lists.none')}
+        </Text>
       ) : (
-        <ul className={style.lists}>
+        <Box component="ul">
           {open.map((list) => (
             <Row
               key={list.id}
@@ -39,7 +41,7 @@ export function OpenLists({ lists, freshId }: Props) {
               onEnd={() => setEnding(list)}
             />
           ))}
-        </ul>
+        </Box>
       )}
       {ending !== null && <EndListDialog list={ending} onClose={() => setEnding(null)} />}
     </>
@@ -67,13 +69,13 @@ function Row({ list, now, isFresh, onEnd }: RowProps) {
   return (
     <li ref={row} tabIndex={-1} className={style.list} data-fresh={isFresh || undefined}>
       <h4 className={style.title}>{title}</h4>
-      <p className={style.facts}>
+      <Text c="dimmed" size="xs">
         {t('storefront.lists.products', { count: products })}
         {' · '}
         {hours > 0
           ? t('storefront.lists.hours', { hours, minutes })
           : t('storefront.lists.minutes', { minutes: minutes + 1 })}
-      </p>
+      </Text>
       <LinkWays link={link} name={title} message={t('storefront.lists.message', { title, link })}>
         <Button variant="subtle" color="gray" className={style.end ?? ''} onClick={onEnd}>
           {t('storefront.lists.end')}

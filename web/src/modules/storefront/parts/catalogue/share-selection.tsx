@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Link, X } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -68,10 +68,12 @@ export function ShareSelection({ selection, onSelect, onShared }: Props) {
       )}
       {picked.length > 0 && (
         <>
-          <p className={style.count}>{t('storefront.share.count', { count: picked.length })}</p>
+          <Text c="dimmed" size="xs">
+            {t('storefront.share.count', { count: picked.length })}
+          </Text>
           <ul ref={list} tabIndex={-1} className={style.picked} aria-label={t('storefront.share.picked')}>
             {picked.map((one) => (
-              <li key={one.id} className={style.one}>
+              <Group key={one.id} component="li" gap="sm" wrap="nowrap" mih={48}>
                 <GoodsPicture picture={one.picture} alt="" size={40} />
                 <span className={style.name}>{one.name}</span>
                 <ActionIcon
@@ -83,7 +85,7 @@ export function ShareSelection({ selection, onSelect, onShared }: Props) {
                 >
                   <X size={18} aria-hidden />
                 </ActionIcon>
-              </li>
+              </Group>
             ))}
           </ul>
         </>

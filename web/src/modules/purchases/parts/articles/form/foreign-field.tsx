@@ -1,6 +1,5 @@
 import type { TextInputProps } from '@mantine/core';
-import { TextInput } from '@mantine/core';
-import style from './foreign-field.module.css';
+import { Text, TextInput } from '@mantine/core';
 
 /** Money of a shop abroad as text: its currency stands before it and need not be typed. */
 export function ForeignField({ currency, ...props }: TextInputProps & { readonly currency: string }) {
@@ -10,9 +9,9 @@ export function ForeignField({ currency, ...props }: TextInputProps & { readonly
       autoComplete="off"
       leftSectionWidth={48}
       leftSection={
-        <span className={style.code} aria-hidden="true">
+        <Text span c="dimmed" size="xs" aria-hidden="true">
           {currency}
-        </span>
+        </Text>
       }
       {...props}
     />

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
@@ -40,11 +40,15 @@ export function GoodsChoice({ chosen, error, onChoose }: Props) {
   });
   if (chosen !== null)
     return (
-      <div className={style.chosen}>
-        <span className={style.text}>
-          <span className={style.name}>{chosen.name}</span>
-          <span className={style.detail}>{formOf(chosen)}</span>
-        </span>
+      <Group gap="sm" wrap="nowrap" py="xs" ps="md" pe="xs" bdrs="md" bg="var(--accent-wash)">
+        <Stack component="span" gap={0} flex={1} miw={0}>
+          <Text span inherit fw={500}>
+            {chosen.name}
+          </Text>
+          <Text span c="dimmed" size="xs">
+            {formOf(chosen)}
+          </Text>
+        </Stack>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -54,12 +58,11 @@ export function GoodsChoice({ chosen, error, onChoose }: Props) {
         >
           <X size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears when the field inside is left
-    <div
-      className={style.search}
+    <Box
+      pos="relative"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) list.close();
       }}
@@ -88,15 +91,17 @@ export function GoodsChoice({ chosen, error, onChoose }: Props) {
         items={found}
         keyOf={({ id }) => id}
         show={(item) => (
-          <span className={style.item}>
+          <Group component="span" gap="sm" wrap="nowrap">
             <GoodsPicture picture={item.picture} alt="" size={40} />
-            <span className={style.text}>
-              <span className={style.name}>{item.name}</span>
-              <span className={style.detail}>
+            <Stack component="span" gap={0} flex={1} miw={0}>
+              <Text span inherit fw={500}>
+                {item.name}
+              </Text>
+              <Text span c="dimmed" size="xs">
                 {variantName(item)} · {item.sku}
-              </span>
-            </span>
-          </span>
+              </Text>
+            </Stack>
+          </Group>
         )}
       />
       <p className={style.said} role="status">
@@ -106,6 +111,6 @@ export function GoodsChoice({ chosen, error, onChoose }: Props) {
             ? t('articles.new.nothing', { text })
             : ''}
       </p>
-    </div>
+    </Box>
   );
 }

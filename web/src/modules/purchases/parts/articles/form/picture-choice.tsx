@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Group, Stack } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -51,14 +51,14 @@ export function PictureChoice({ picture, error, onChange }: Props) {
   // Not yet anything's picture: only the one who sent it may see it.
   const address = useStoredPicture(picture);
   return (
-    <div className={style.field}>
+    <Group gap="md" align="stretch" wrap="nowrap">
       {address === null ? (
         <GoodsPicture picture={null} alt="" size={PREVIEW_PX} />
       ) : (
         <img className={style.picture} src={address} alt="" draggable={false} decoding="async" />
       )}
-      <div className={style.side}>
-        <div className={style.buttons}>
+      <Stack gap="xs">
+        <Group gap="xs" align="stretch">
           <FileButton onChange={choose} accept={PICTURE_TYPES.join(',')} resetRef={resetInput}>
             {(props) => (
               <Button
@@ -81,11 +81,11 @@ export function PictureChoice({ picture, error, onChange }: Props) {
               {t('articles.picture.remove')}
             </Button>
           )}
-        </div>
+        </Group>
         <p className={style.said} role="status" data-wrong={wrong !== null || undefined}>
           {wrong ?? t('articles.picture.hint')}
         </p>
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }

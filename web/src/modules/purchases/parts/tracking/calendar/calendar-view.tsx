@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -92,9 +92,9 @@ export function CalendarView({ address }: { readonly address: Address }) {
         </div>
       </TrackingTools>
       {data === undefined && (error !== null || (isPending && isPaused)) && (
-        <div className={style.middle}>
+        <Box p="xl">
           <Trouble refusal={error} onRetry={() => void refetch()} />
-        </div>
+        </Box>
       )}
       {data === undefined && error === null && !isPaused && <MonthSkeleton isPhone={isPhone} />}
       {data !== undefined && (
@@ -121,7 +121,9 @@ export function CalendarView({ address }: { readonly address: Address }) {
           <aside className={style.undated} aria-label={t('tracking.calendar.undated')}>
             <h3>{t('tracking.calendar.undated')}</h3>
             {data.undated.length === 0 ? (
-              <p className={style.soft}>{t('tracking.calendar.undated-none')}</p>
+              <Text c="dimmed" size="xs">
+                {t('tracking.calendar.undated-none')}
+              </Text>
             ) : (
               <ParcelChips cards={data.undated} today={today} onOpen={onOpen} />
             )}
@@ -181,7 +183,7 @@ function Agenda({ days, today, cardsOf, dayName, onOpen }: Props) {
   const held = days.filter((day) => day === today || cardsOf(day).length > 0);
   if (held.length === 0) return <p className={style.none}>{t('tracking.calendar.none')}</p>;
   return (
-    <ol className={style.agenda}>
+    <Stack component="ol" gap="md" p="sm">
       {held.map((day) => (
         <li key={day} aria-current={day === today ? 'date' : undefined}>
           <h3 className={style.day} data-today={day === today || undefined}>
@@ -195,6 +197,6 @@ function Agenda({ days, today, cardsOf, dayName, onOpen }: Props) {
           )}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
