@@ -2,7 +2,7 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Speaker } from '#lib/i18n/speaker.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
-import { AuthProvider } from '#modules/auth/exports/auth-provider.tsx';
+import { AuthProvider } from '#modules/auth/exports.ts';
 import { colorSchemeManager } from '#ui/color-scheme.ts';
 import { cssVariables, theme } from '#ui/theme.ts';
 import { Toasts } from '#ui/toasts.tsx';

@@ -7,7 +7,7 @@ import { Check, CircleHelp, LogOut, Monitor, Moon, ScrollText, Store, Sun, UserR
 import type { ComponentProps } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { findChapter } from '#modules/help/manual/find-chapter.ts';
+import { findChapter } from '#modules/help/exports.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';

@@ -4,8 +4,8 @@ import { Bell as BellIcon, ChevronDown, CircleHelp, Globe, Search } from 'lucide
 import type { Ref } from 'react';
 import { useSpoken } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useAuth } from '#modules/auth/exports/use-auth.ts';
-import { ChatPanelButton } from '#modules/demo/exports/chat-panel-button.tsx';
+import { useAuth } from '#modules/auth/exports.ts';
+import { ChatPanelButton } from '#modules/demo/exports.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';

@@ -3,7 +3,7 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { Check } from 'lucide-react';
 import { speak, useSpoken } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useChooseLanguage } from '#modules/auth/exports/use-choose-language.ts';
+import { useChooseLanguage } from '#modules/auth/exports.ts';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
 

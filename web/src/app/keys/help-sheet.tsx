@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { activeKeys, silencePlainKeys, usePlainKeysSilent } from '#lib/keys/key-registry.ts';
-import { findChapter } from '#modules/help/manual/find-chapter.ts';
+import { findChapter } from '#modules/help/exports.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { usePath } from '../menu/use-path.ts';

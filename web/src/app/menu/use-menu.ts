@@ -1,6 +1,6 @@
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useMemo } from 'react';
-import { useAuth } from '#modules/auth/exports/use-auth.ts';
+import { useAuth } from '#modules/auth/exports.ts';
 import type { MenuGroup } from './menu-tree.ts';
 import { MENU } from './menu-tree.ts';
 import { visibleMenu } from './visible-menu.ts';

@@ -9,7 +9,7 @@ import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useAuth } from '#modules/auth/exports/use-auth.ts';
+import { useAuth } from '#modules/auth/exports.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import { MODULES } from '../modules.ts';

@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { CircleHelp, FileSymlink, LogOut, Moon, ScrollText, Sun, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useAuth } from '#modules/auth/exports/use-auth.ts';
+import { useAuth } from '#modules/auth/exports.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { menuPlaces } from '../menu/visible-menu.ts';
 import { MODULES } from '../modules.ts';

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { BookOpen, FileText } from 'lucide-react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
-import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
+import { CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 
 const ownMessages: MessageSource = {

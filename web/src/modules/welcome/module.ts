@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { SlidersHorizontal, Store } from 'lucide-react';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
-import { AUTH_MODULE } from '#modules/auth/module.ts';
-import { FINANCE_MODULE } from '#modules/finance/module.ts';
-import { SHIPPING_MODULE } from '#modules/shipping/module.ts';
+import { AUTH_MODULE } from '#modules/auth/exports.ts';
+import { FINANCE_MODULE } from '#modules/finance/exports.ts';
+import { SHIPPING_MODULE } from '#modules/shipping/exports.ts';
 import { USER_MESSAGES } from '#modules/users/exports.ts';
 import { WELCOME_MESSAGES } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/messages.ts';
+import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/exports.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { FinanceNav } from '../parts/finance-nav.tsx';

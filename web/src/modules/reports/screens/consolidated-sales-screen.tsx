@@ -8,7 +8,7 @@ import { ArrowLeftRight, ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useDays } from '#modules/finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/exports.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';

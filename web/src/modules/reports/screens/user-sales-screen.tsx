@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useDays } from '#modules/finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/exports.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PHONE } from '#ui/breakpoints.ts';
 import type { ExportFormat } from '#ui/export-format.ts';

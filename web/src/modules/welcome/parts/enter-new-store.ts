@@ -1,7 +1,7 @@
 import { login } from '@trastienda/shared/auth/contract.ts';
 import { storeInfo } from '@trastienda/shared/system/contract.ts';
 import { callRoute } from '#lib/call-route.ts';
-import { keepSession } from '#modules/auth/exports/session.ts';
+import { keepSession } from '#modules/auth/exports.ts';
 import type { FirstPerson } from './first-person-form.tsx';
 
 /** The server starts anew as a store: a second or two, and then some patience for a slow machine. */

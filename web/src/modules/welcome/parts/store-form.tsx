@@ -12,7 +12,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { PictureField } from '#modules/auth/parts/picture-field.tsx';
+import { PictureField } from '#modules/auth/exports.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';

@@ -4,7 +4,7 @@ import type { InvoiceKind } from '@trastienda/shared/billing/status.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Controller, useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
-import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
+import { TaxFields } from '#modules/customers/exports.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './receiver-fields.module.css';
 import type { ReceiverFormValues, ReceiverValues } from './receiver-values.ts';

@@ -10,7 +10,7 @@ import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { hasCode } from '#lib/refusal.ts';
-import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
+import { useMinute } from '#modules/orders/exports.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePaymentOptions } from '../../queries/payments-list.ts';
 import {

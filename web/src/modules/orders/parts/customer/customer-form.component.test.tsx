@@ -105,7 +105,9 @@ test('two editors of one customer choose field by field', async () => {
   const groups = within(conflict).getAllByRole('group');
   expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual(['Instagram', 'Notas']);
   // What one typed is kept, what one did not touch is taken over.
-  expect(within(conflict).getByRole<HTMLInputElement>('radio', { name: /^Lo tuyo\s*@lucia/ }).checked).toBe(true);
+  expect(within(conflict).getByRole<HTMLInputElement>('radio', { name: /^Lo tuyo\s*@lucia/ }).checked).toBe(
+    true,
+  );
   expect(
     within(conflict).getByRole<HTMLInputElement>('radio', { name: 'Lo de ahoraPrefiere la tarde' }).checked,
   ).toBe(true);

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
-import { useAuth } from '#modules/auth/exports/use-auth.ts';
+import { useAuth } from '#modules/auth/exports.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import type { ExpiringOrder } from '../../queries/list-month.ts';
 import style from './expiring-list.module.css';

@@ -1,7 +1,5 @@
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
-import { BalanceCell, Dash, TagsCell } from '#modules/orders/parts/order-list/order-cells.tsx';
-import { KindLabel } from '#modules/orders/parts/stage/kind-label.tsx';
-import { CHANNEL_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import { BalanceCell, CHANNEL_KINDS, Dash, KindLabel, TagsCell } from '#modules/orders/exports.ts';
 import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
-import { PREORDER_REFUSALS } from '#modules/preorders/messages.ts';
+import { PREORDER_REFUSALS } from '#modules/preorders/exports.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { LAYERS } from '#ui/layers.ts';

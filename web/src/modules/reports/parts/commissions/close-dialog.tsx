@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { useDays } from '#modules/finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';

@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { ListOrdered } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { OrderLink } from '#modules/finance/parts/order-link.tsx';
+import { OrderLink } from '#modules/finance/exports.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';

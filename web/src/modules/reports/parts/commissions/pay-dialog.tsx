@@ -4,7 +4,7 @@ import type { CommissionRun, CommissionStatement } from '@trastienda/shared/repo
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useDays } from '#modules/finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { FigureTiles } from '#modules/finance/parts/figure-tiles.tsx';
+import { FigureTiles } from '#modules/finance/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';

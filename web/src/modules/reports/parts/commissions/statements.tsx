@@ -4,7 +4,7 @@ import type { CommissionRun, CommissionStatement } from '@trastienda/shared/repo
 import { Banknote, FileText, ListOrdered } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useDays } from '#modules/finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/exports.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailureDialog } from '#ui/failure-dialog.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';

@@ -5,7 +5,7 @@ import { CalendarRange } from 'lucide-react';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useDays } from '#modules/finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/exports.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { BarChart } from '../shared/chart/bar-chart.tsx';
 import { LineChart } from '../shared/chart/line-chart.tsx';

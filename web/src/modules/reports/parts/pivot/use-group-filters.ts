@@ -3,7 +3,7 @@ import { listMunicipalities } from '@trastienda/shared/customers/places/places.t
 import { CHANNELS, STAGES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { GROUPS, type Group, NONE } from '@trastienda/shared/reports/dimensions.ts';
 import { useMemo } from 'react';
-import { useDays } from '#modules/finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/exports.ts';
 import type { Choice, Filter } from '#ui/list/list-definition.ts';
 import type { PivotState } from './pivot-state.ts';
 import { useReportOptions, useSoldProducts } from './queries.ts';

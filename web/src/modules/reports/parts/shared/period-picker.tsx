@@ -3,7 +3,7 @@ import type { Period } from '@trastienda/shared/reports/period.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useDays } from '#modules/finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/exports.ts';
 import style from './period-picker.module.css';
 import type { PeriodPreset } from './period-presets.ts';
 import { findPreset, isValidPeriod, moveEnd, PERIOD_PRESETS, presetDays } from './period-presets.ts';

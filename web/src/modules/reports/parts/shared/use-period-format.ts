@@ -1,6 +1,6 @@
 import type { Period } from '@trastienda/shared/reports/period.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useDays } from '#modules/finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/exports.ts';
 
 /** «del 1 nov 2026 al 16 nov 2026», or one day by itself. */
 export function usePeriodFormat(): (period: Period) => string {

@@ -2,7 +2,7 @@ import type { Basis } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { Comparison, Period } from '@trastienda/shared/reports/period.ts';
 import { COMPARISONS } from '@trastienda/shared/reports/period.ts';
-import { useDays } from '#modules/finance/parts/use-days.ts';
+import { useDays } from '#modules/finance/exports.ts';
 import type { Address } from '#ui/use-address.ts';
 import { useAddress } from '#ui/use-address.ts';
 import { isValidPeriod, presetDays } from '../shared/period-presets.ts';

@@ -2,7 +2,7 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
-import { pictureAddress } from '#modules/inventory/parts/goods-picture.tsx';
+import { pictureAddress } from '#modules/inventory/exports.ts';
 import { useBoughtPicture } from '#modules/purchases/queries/bought-picture.ts';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import { expectedPrice, formOf, missingOf } from '../article-name.ts';

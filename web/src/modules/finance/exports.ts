@@ -1,0 +1,7 @@
+// All that other modules may use of this one.
+
+export { FINANCE_MODULE } from './module.ts';
+export { AccountList } from './parts/accounts/account-list.tsx';
+export { FigureTiles } from './parts/figure-tiles.tsx';
+export { OrderLink } from './parts/order-link.tsx';
+export { useDays } from './parts/use-days.ts';
