@@ -109,7 +109,8 @@ test('two editors of one customer choose field by field', async () => {
     true,
   );
   expect(
-    within(conflict).getByRole<HTMLInputElement>('radio', { name: 'Lo de ahoraPrefiere la tarde' }).checked,
+    within(conflict).getByRole<HTMLInputElement>('radio', { name: /^Lo de ahora\s*Prefiere la tarde/ })
+      .checked,
   ).toBe(true);
   await user.click(within(conflict).getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('@lucia')).toBeDefined();
