@@ -15,7 +15,7 @@ import { writeLastPath } from '#lib/remembered-path.ts';
 import { usePart } from '#lib/use-part.ts';
 import { useStoreLiveUpdates } from '#lib/use-store.ts';
 import { ConfirmHost, useAuth } from '#modules/auth/exports.ts';
-import { OrderPrefillContext } from '#modules/orders/parts/order-form/order-prefill.ts';
+import { OrderPrefillContext } from '#modules/orders/exports.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { PageActionsContext } from '#ui/page-actions.tsx';

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
-import type { OrderPrefill } from '#modules/orders/parts/order-form/order-prefill.ts';
+import type { OrderPrefill } from '#modules/orders/exports.ts';
 import { STOREFRONT_MESSAGES } from './messages.ts';
 
 /** The sellers' side of the public catalogue. It has no screen of its own: sellers live among their orders. */

@@ -121,7 +121,7 @@ export function ChatDialog({ values, options, onAccept, onClose }: Props) {
             <section className={style.part} aria-label={t('orders.chat.person')}>
               <h3 className={style.title}>{t('orders.chat.person')}</h3>
               {chat.customer !== null && (
-                <p className={style.known}>{t('orders.form.phone-is-of', { name: chat.customer.name })}</p>
+                <p className={style.known}>{t('customers.form.phone-is-of', { name: chat.customer.name })}</p>
               )}
               <ChatPieces {...chat} proposal={proposal} />
             </section>

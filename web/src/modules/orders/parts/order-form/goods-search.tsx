@@ -8,12 +8,12 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
 import { PHONE } from '#ui/breakpoints.ts';
+import { PickOptions } from '#ui/form/pick-options.tsx';
+import { usePickList } from '#ui/form/use-pick-list.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { foundGoodsQuery } from '../../queries/form.ts';
 import style from './goods-search.module.css';
-import { PickOptions } from './pick-options.tsx';
-import { usePickList } from './use-pick-list.ts';
 
 interface Props {
   readonly error: string | undefined;

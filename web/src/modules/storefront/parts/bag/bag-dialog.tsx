@@ -4,7 +4,7 @@ import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { useLatest } from '#modules/orders/parts/order-form/use-latest.ts';
+import { useLatest } from '#lib/use-latest.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { useOpenBag } from '../../queries.ts';

@@ -3,7 +3,7 @@ import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.t
 import { Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
-import type { PrefillNoticeProps } from '#modules/orders/parts/order-form/order-prefill.ts';
+import type { PrefillNoticeProps } from '#modules/orders/exports.ts';
 import { Moment } from '#ui/moment.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './bag-notice.module.css';

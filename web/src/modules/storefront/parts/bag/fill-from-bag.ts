@@ -1,7 +1,7 @@
 import { MOST_LINES } from '@trastienda/shared/orders/contract/order.ts';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
-import { withGoods } from '#modules/orders/parts/order-form/line-changes.ts';
-import type { OrderFormValues } from '#modules/orders/parts/order-form/order-form-values.ts';
+import type { OrderFormValues } from '#modules/orders/exports.ts';
+import { withGoods } from '#modules/orders/exports.ts';
 
 export type BagLine = OpenedBag['lines'][number];
 

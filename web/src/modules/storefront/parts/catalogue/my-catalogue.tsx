@@ -3,7 +3,7 @@ import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { ORDER_FORM_MESSAGES } from '#modules/orders/parts/order-form/messages.ts';
+import { ORDER_FORM_MESSAGES } from '#modules/orders/exports.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { useAddress } from '#ui/use-address.ts';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
-import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
+import { GoodsSearch } from '#modules/orders/exports.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { type OpenList, useShareList } from '../../queries.ts';

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
 import { variantName } from '#modules/inventory/parts/variant-name.ts';
-import { PickOptions } from '#modules/orders/parts/order-form/pick-options.tsx';
-import { usePickList } from '#modules/orders/parts/order-form/use-pick-list.ts';
 import { foundGoodsQuery } from '#modules/purchases/queries/articles.ts';
+import { PickOptions } from '#ui/form/pick-options.tsx';
+import { usePickList } from '#ui/form/use-pick-list.ts';
 import { formOf } from '../article-name.ts';
 import style from './goods-choice.module.css';
 

@@ -6,25 +6,26 @@ import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
 import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PhoneField } from '#modules/customers/parts/phone-field.tsx';
+import type { FieldErrors } from '#ui/editor/field-errors.ts';
+import { Section } from '#ui/editor/section.tsx';
+import { PickOptions } from '#ui/form/pick-options.tsx';
+import { usePickList } from '#ui/form/use-pick-list.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { foundCustomersQuery } from '../../queries/form.ts';
-import { toAddressFormValues, withCustomer } from './customer-fill.ts';
+import { foundCustomersQuery } from '../queries.ts';
+import type { CustomerFormValues } from './customer-fill.ts';
+import { ownerOf, shownAddress } from './customer-fill.ts';
 import style from './customer-section.module.css';
-import type { FieldErrors } from './field-errors.ts';
-import { shownAddress } from './order-cells.ts';
-import type { OrderFormValues } from './order-form-values.ts';
-import { PickOptions } from './pick-options.tsx';
-import { Section } from './section.tsx';
-import { usePickList } from './use-pick-list.ts';
+import { PhoneField } from './phone-field.tsx';
 
 interface Props {
-  readonly value: OrderFormValues['customer'];
+  readonly value: CustomerFormValues;
   readonly known: Customer | null;
   readonly errors: FieldErrors;
   readonly isNew: boolean;
-  readonly change: (how: (before: OrderFormValues) => OrderFormValues) => void;
+  readonly onChange: (changed: Partial<CustomerFormValues>) => void;
+  /** This is who was meant. */
+  readonly onTake: (customer: Customer) => void;
 }
 
 const DEBOUNCE_MS = 200;
@@ -32,7 +33,7 @@ const FEWEST_DIGITS = 4;
 const FEWEST_LETTERS = 3;
 
 /** The phone first: it says who the customer is, and everything that is known of them follows. */
-export function CustomerSection({ value, known, errors, isNew, change }: Props) {
+export function CustomerSection({ value, known, errors, isNew, onChange, onTake }: Props) {
   const t = useT();
   const [at, setAt] = useState<'phone' | 'name' | null>(null);
   // Once the phone is whole it is known who it is, or that they are new: people of like names would only be in the way.
@@ -45,14 +46,12 @@ export function CustomerSection({ value, known, errors, isNew, change }: Props) 
   const found = isOffered ? (data?.items ?? []) : [];
   const list = usePickList({
     items: found,
-    onPick: (customer) => change((before) => withCustomer(before, customer)),
+    onPick: onTake,
   });
-  const set = (changed: Partial<OrderFormValues['customer']>) =>
-    change((before) => ({ ...before, customer: { ...before.customer, ...changed } }));
   const options = list.isOpen && (
     <div className={style.found}>
       <PickOptions
-        label={t('orders.form.customers-found')}
+        label={t('customers.form.customers-found')}
         list={list}
         items={found}
         keyOf={({ id }) => id}
@@ -62,7 +61,7 @@ export function CustomerSection({ value, known, errors, isNew, change }: Props) 
   );
   const isStranger = known === null && isDecided && data?.items.length === 0;
   return (
-    <Section title={t('orders.form.customer')}>
+    <Section title={t('customers.form.customer')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when the fields inside are left */}
       <div
         className={style.fields}
@@ -72,7 +71,7 @@ export function CustomerSection({ value, known, errors, isNew, change }: Props) 
       >
         <PhoneField
           {...list.fieldProps}
-          label={t('orders.form.phone')}
+          label={t('customers.form.phone')}
           name="customer.phone"
           value={value.phone}
           error={errors['customer.phone']}
@@ -83,14 +82,14 @@ export function CustomerSection({ value, known, errors, isNew, change }: Props) 
             list.open();
             // Written otherwise it is still the same number, and the same customer.
             const isSame = readPhone(phone) !== null && readPhone(phone) === readPhone(value.phone);
-            set(isSame ? { phone } : { phone, id: null });
+            onChange(isSame ? { phone } : { phone, id: null });
           }}
         />
         {at === 'phone' && options}
         <TextInput
           {...list.fieldProps}
-          label={t('orders.form.name')}
-          placeholder={t('orders.form.name-example')}
+          label={t('customers.form.name')}
+          placeholder={t('customers.form.name-example')}
           name="customer.name"
           autoComplete="off"
           autoCapitalize="words"
@@ -100,24 +99,27 @@ export function CustomerSection({ value, known, errors, isNew, change }: Props) 
           onChange={(event) => {
             setAt('name');
             list.open();
-            set({ name: event.currentTarget.value });
+            onChange({ name: event.currentTarget.value });
           }}
         />
         {at !== 'phone' && options}
       </div>
       {known !== null && !list.isOpen && (
-        <KnownCustomer
-          customer={known}
-          isTaken={value.id === known.id}
-          onTake={() => change((before) => withCustomer(before, known))}
-        />
+        <KnownCustomer customer={known} isTaken={value.id === known.id} onTake={() => onTake(known)} />
       )}
       {/* Its line is there before the answer: what follows must not move under a finger that is about to touch it. */}
       {known === null && isDecided && (
-        <p className={style.hint}>{isStranger ? t('orders.form.new-customer') : '\u00a0'}</p>
+        <p className={style.hint}>{isStranger ? t('customers.form.new-customer') : '\u00a0'}</p>
       )}
     </Section>
   );
+}
+
+/** Whose whole number stands in the form, if the store knows them. */
+export function useKnownCustomer(typed: string): Customer | null {
+  const [sought] = useDebouncedValue(readPhone(typed) ?? '', DEBOUNCE_MS);
+  const { data } = useQuery(foundCustomersQuery(sought));
+  return ownerOf(typed, data?.items ?? []);
 }
 
 function soughtPhone(typed: string): string {
@@ -141,13 +143,13 @@ function CustomerFound({ customer }: { readonly customer: Customer }) {
       <span className={style.text}>
         <span className={style.name}>{customer.name}</span>
         <span className={style.detail}>
-          {[showPhone(customer.phone), last === undefined ? '' : shownAddress(toAddressFormValues(last))]
+          {[showPhone(customer.phone), last === undefined ? '' : shownAddress(last)]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
       {customer.credit > 0 && (
-        <span className={style.credit}>{t('orders.form.credit', { amount: money(customer.credit) })}</span>
+        <span className={style.credit}>{t('customers.form.credit', { amount: money(customer.credit) })}</span>
       )}
     </span>
   );
@@ -166,23 +168,23 @@ function KnownCustomer({ customer, isTaken, onTake }: KnownCustomerProps) {
   const [last] = customer.addresses;
   const facts = [
     !customer.isKnown && last !== undefined && last.line,
-    !customer.isKnown && t('orders.form.of-others'),
-    customer.credit > 0 && t('orders.form.credit', { amount: money(customer.credit) }),
+    !customer.isKnown && t('customers.form.of-others'),
+    customer.credit > 0 && t('customers.form.credit', { amount: money(customer.credit) }),
     customer.isKnown &&
       customer.addresses.length > 0 &&
-      t('orders.form.addresses', { count: customer.addresses.length }),
+      t('customers.form.addresses', { count: customer.addresses.length }),
   ].filter((fact) => fact !== false);
   return (
     <div className={style.known} role="status">
       <UserRoundCheck size={18} aria-hidden />
       <span className={style.knownCustomerText}>
-        {t(isTaken ? 'orders.form.is-known' : 'orders.form.phone-is-of', { name: customer.name })}
+        {t(isTaken ? 'customers.form.is-known' : 'customers.form.phone-is-of', { name: customer.name })}
         {facts.length > 0 && <span className={style.facts}>{facts.join(' · ')}</span>}
         {customer.notes !== '' && <span className={style.notes}>{customer.notes}</span>}
       </span>
       {!isTaken && (
         <Button variant="subtle" size="compact-sm" className={style.take ?? ''} onClick={onTake}>
-          {t('orders.form.take-customer')}
+          {t('customers.form.take-customer')}
         </Button>
       )}
     </div>

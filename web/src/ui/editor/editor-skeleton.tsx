@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import style from './order-editor.module.css';
+import style from './editor-frame.module.css';
 
 /** The shape of what comes, so that nothing jumps. */
-export function FormSkeleton() {
+export function EditorSkeleton() {
   return (
     <div className={style.columns} aria-hidden="true">
       <div className={style.work}>

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { Phase } from './open-order.ts';
+import type { Phase } from './open-document.ts';
 import style from './saving-state.module.css';
 
 export type SavingPhase = Phase | 'partly';
@@ -17,12 +17,14 @@ const ICONS = {
 
 interface Props {
   readonly phase: SavingPhase;
+  /** Instead of the usual sentence of the phase. */
+  readonly label?: string | undefined;
   /** Said aloud once, even where it is seen twice. */
   readonly isQuiet?: boolean;
 }
 
 /** Whether what was written is safe, and where: never a guess. */
-export function SavingState({ phase, isQuiet = false }: Props) {
+export function SavingState({ phase, label, isQuiet = false }: Props) {
   const t = useT();
   const Icon = phase === 'empty' ? null : ICONS[phase];
   return (
@@ -32,7 +34,7 @@ export function SavingState({ phase, isQuiet = false }: Props) {
       {...(isQuiet ? { 'aria-hidden': true } : { role: 'status' })}
     >
       {Icon !== null && <Icon size={14} aria-hidden />}
-      {phase !== 'empty' && t(`orders.form.phase.${phase}`)}
+      {phase !== 'empty' && (label ?? t(`ui.editor.phase.${phase}`))}
     </span>
   );
 }
