@@ -14,4 +14,4 @@ export { CustomerData } from './parts/personal-data/customer-data.tsx';
 export { ErasedNotice } from './parts/personal-data/erased-notice.tsx';
 export { PhoneLink } from './parts/phone-link.tsx';
 export { TaxFields } from './parts/tax-fields.tsx';
-export { foundCustomersQuery } from './queries.ts';
+export { useFoundCustomers } from './queries.ts';

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import {
   eraseCustomer,
@@ -14,8 +14,8 @@ import { callRoute } from '#lib/call-route.ts';
 const MOST_CUSTOMERS = 5;
 
 /** By a whole phone number exactly whose it is; by anything else who may be meant. */
-export function foundCustomersQuery(q: string) {
-  return queryOptions({
+export function useFoundCustomers(q: string) {
+  return useQuery({
     queryKey: ['customers', 'found', q],
     queryFn: ({ signal }) => {
       const phone = readPhone(q);

@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useKeys } from '#lib/keys/use-keys.ts';
-import { useLatest } from '#lib/use-latest.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import type { CellText } from './editor-conflict.tsx';
 import { EditorConflict } from './editor-conflict.tsx';
@@ -15,6 +14,7 @@ import type { EditedValues } from './merge.ts';
 import type { SavingPhase } from './saving-state.tsx';
 import { SavingState } from './saving-state.tsx';
 import type { Editor } from './use-editor.ts';
+import { useLatest } from './use-latest.ts';
 
 interface Props<Values extends EditedValues, Document extends SavedDocument> {
   readonly editor: Editor<Values, Document>;

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { z } from 'zod';
@@ -8,13 +7,14 @@ import type { DraftPlace } from '#lib/drafts.ts';
 import { readDraft, removeDraft } from '#lib/drafts.ts';
 import { randomHex } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { useLatest } from '#lib/use-latest.ts';
 import { Trouble } from '#ui/trouble.tsx';
+import type { DocumentQuery } from './document-queries.ts';
+import { useDocument } from './document-queries.ts';
 import type { SavedDocument } from './editor-kind.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import type { KeptDocument } from './kept-document.ts';
 import { readKept } from './kept-document.ts';
-import type { DocumentQuery } from './use-open-document.ts';
+import { useLatest } from './use-latest.ts';
 
 const TAB_KEY = 'tab';
 
@@ -66,7 +66,7 @@ function Finding<Values, Document extends SavedDocument, Choices>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads anew
   const kept = useMemo(() => readKept(place, schema), [place, turn]);
   const id = given ?? kept?.at?.id ?? null;
-  const { data: document, error, refetch } = useQuery(queryOf(id));
+  const { data: document, error, refetch } = useDocument(queryOf(id));
   const isGone = isNew && readProblem(error)?.status === 404;
   // Once it is open, what happens to the document is the open form's business.
   const [openedAt, setOpenedAt] = useState<number | null>(null);

@@ -22,7 +22,7 @@ export function lineField(key: string, part: string): string {
 }
 
 /** The form's name of a field that the server or a rule names. */
-export function toFieldName<Values extends EditedValues>(
+function toFieldName<Values extends EditedValues>(
   { fieldNames }: Rules<Values>,
   values: Values,
   name: string,

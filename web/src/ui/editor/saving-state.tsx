@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
+import style from './editor-frame.module.css';
 import type { Phase } from './open-document.ts';
-import style from './saving-state.module.css';
 
 export type SavingPhase = Phase | 'partly';
 

@@ -1,9 +1,10 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DraftPlace } from '#lib/drafts.ts';
 import { removeDraft, writeDraft } from '#lib/drafts.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
+import type { DocumentQuery } from './document-queries.ts';
+import { useDocument } from './document-queries.ts';
 import type { EditorKind, SavedDocument } from './editor-kind.ts';
 import type { KeptDocument } from './kept-document.ts';
 import { isUntouched, startOf } from './kept-document.ts';
@@ -11,11 +12,6 @@ import type { EditedValues } from './merge.ts';
 import { openDocument } from './open-document.ts';
 
 const GATHER_MS = 400;
-
-/** Reads a document while it is written, for what others do to it. */
-export type DocumentQuery<Document> = UseQueryOptions<Document | null> & {
-  readonly queryKey: readonly unknown[];
-};
 
 interface Options<Values extends EditedValues, Document extends SavedDocument> {
   readonly kind: EditorKind<Values, Document>;
@@ -58,7 +54,7 @@ export function useOpenDocument<Values extends EditedValues, Document extends Sa
   const { document } = state;
   const id = document?.id ?? null;
   const query = queryOf(id);
-  const { data: latest } = useQuery(query);
+  const { data: latest } = useDocument(query);
 
   // What an answer to us said is as fresh as what would be read again.
   useEffect(() => {

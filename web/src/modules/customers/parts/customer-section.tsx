@@ -1,18 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
 import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { FieldErrors } from '#ui/editor/field-errors.ts';
+import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';
 import { Section } from '#ui/editor/section.tsx';
-import { PickOptions } from '#ui/form/pick-options.tsx';
-import { usePickList } from '#ui/form/use-pick-list.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { foundCustomersQuery } from '../queries.ts';
+import { useFoundCustomers } from '../queries.ts';
 import type { CustomerFormValues } from './customer-fill.ts';
 import { ownerOf, shownAddress } from './customer-fill.ts';
 import style from './customer-section.module.css';
@@ -41,7 +39,7 @@ export function CustomerSection({ value, known, errors, isNew, onChange, onTake 
   const byName = at === 'name' ? soughtName(value.name) : '';
   const typed = isDecided || at === 'phone' ? soughtPhone(value.phone) : byName;
   const [sought] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const { data } = useQuery(foundCustomersQuery(value.id === null ? sought : ''));
+  const { data } = useFoundCustomers(value.id === null ? sought : '');
   const isOffered = value.id === null && typed !== '' && !(isDecided && at === 'name');
   const found = isOffered ? (data?.items ?? []) : [];
   const list = usePickList({
@@ -118,7 +116,7 @@ export function CustomerSection({ value, known, errors, isNew, onChange, onTake 
 /** Whose whole number stands in the form, if the store knows them. */
 export function useKnownCustomer(typed: string): Customer | null {
   const [sought] = useDebouncedValue(readPhone(typed) ?? '', DEBOUNCE_MS);
-  const { data } = useQuery(foundCustomersQuery(sought));
+  const { data } = useFoundCustomers(sought);
   return ownerOf(typed, data?.items ?? []);
 }
 

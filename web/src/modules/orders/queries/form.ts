@@ -11,7 +11,7 @@ import {
 import { matchGoods } from '@trastienda/shared/orders/contract/prints.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import type { DocumentQuery } from '#ui/editor/use-open-document.ts';
+import type { DocumentQuery } from '#ui/editor/document-queries.ts';
 
 const MOST_FOUND = 8;
 

@@ -6,7 +6,7 @@ import {
   readPreorder,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { callRoute } from '#lib/call-route.ts';
-import type { DocumentQuery } from '#ui/editor/use-open-document.ts';
+import type { DocumentQuery } from '#ui/editor/document-queries.ts';
 
 /** The pre-order that is being written, for what others do to it meanwhile. */
 export function openPreorderQuery(id: string | null): DocumentQuery<Preorder> {

@@ -3,7 +3,7 @@ import { readChat } from '@trastienda/chat-reader/read-chat.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { foundCustomersQuery, ownerOf } from '#modules/customers/exports.ts';
+import { ownerOf, useFoundCustomers } from '#modules/customers/exports.ts';
 import { matchedGoodsQuery } from '../../queries/form.ts';
 import type { Goods } from '../order-form/line-changes.ts';
 import { articleWords, likelyMatch } from './article-choices.ts';
@@ -30,7 +30,7 @@ export function useChatProposal(text: string, options: OrderOptions) {
   const words = useMemo(() => articleWords(articles), [articles]);
   const matched = useQuery(matchedGoodsQuery(words));
   const phone = proposal?.phone?.value ?? '';
-  const found = useQuery(foundCustomersQuery(phone));
+  const found = useFoundCustomers(phone);
   const [edits, setEdits] = useState<ReadonlyMap<string, ArticleEdit>>(new Map());
   const [refused, setRefused] = useState<ReadonlySet<PieceName>>(new Set());
   const [place, setPlace] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { shownAddress } from '#modules/customers/exports.ts';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { variantName } from '#modules/inventory/exports.ts';
 import type { CellText } from '#ui/editor/editor-conflict.tsx';
 import { lineName, readLineCell } from '#ui/editor/merge.ts';
 import { useMoney } from '#ui/money-text.tsx';

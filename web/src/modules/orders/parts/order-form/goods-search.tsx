@@ -5,11 +5,9 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import { Camera, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { PHONE } from '#ui/breakpoints.ts';
-import { PickOptions } from '#ui/form/pick-options.tsx';
-import { usePickList } from '#ui/form/use-pick-list.ts';
+import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { foundGoodsQuery } from '../../queries/form.ts';

@@ -1,25 +1,14 @@
-import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
-import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { canEdit, canEditGoods, depositDue, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import type { Actor } from '#lib/actor.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useLiveEvents } from '#lib/live-events.ts';
 import { CustomerSection, useKnownCustomer } from '#modules/customers/exports.ts';
-import type { Shortage } from '#modules/inventory/parts/stock-dialog/shortages.ts';
-import { readShortages } from '#modules/inventory/parts/stock-dialog/shortages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EditorFrame } from '#ui/editor/editor-frame.tsx';
-import type { Opening } from '#ui/editor/editor-opening.tsx';
 import { EditorOpening } from '#ui/editor/editor-opening.tsx';
 import { EditorSummary } from '#ui/editor/editor-summary.tsx';
-import { createFieldError } from '#ui/editor/field-errors.ts';
 import { SavingState } from '#ui/editor/saving-state.tsx';
-import { useEditor } from '#ui/editor/use-editor.ts';
-import { useOpenDocument } from '#ui/editor/use-open-document.ts';
 import { toastDone } from '#ui/toasts.tsx';
-import { FORM_KEY, openOrderQuery, useFormOptions } from '../../queries/form.ts';
+import { openOrderQuery, useFormOptions } from '../../queries/form.ts';
 import { ChatOutcome } from '../chat/chat-outcome.tsx';
 import { isStill, undone } from '../chat/merge-proposal.ts';
 import { useCellText } from './cell-text.ts';
@@ -30,18 +19,14 @@ import { GoodsSection } from './goods-section.tsx';
 import { MoreSection } from './more-section.tsx';
 import { computeDiscount, computeSums, parseMoney } from './order-body.ts';
 import { whatIsWrong } from './order-check.ts';
-import type { OrderFormProps } from './order-form.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 import { orderFormValues, withCustomer } from './order-form-values.ts';
-import { createOrderKind, limitOf } from './order-kind.ts';
-import type { Filling, OrderPrefill } from './order-prefill.ts';
+import { limitOf } from './order-kind.ts';
+import type { Filling } from './order-prefill.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { useAvailability } from './use-availability.ts';
-
-interface OpeningProps extends OrderFormProps {
-  readonly actor: Actor;
-  readonly prefills: readonly OrderPrefill[];
-}
+import type { EditorProps, OpeningProps } from './use-order-editor.ts';
+import { useOrderEditor } from './use-order-editor.ts';
 
 /** Finds what there is of the order, here and on the server, and opens it. */
 export function OrderOpening({ orderId, ...props }: OpeningProps) {
@@ -64,13 +49,11 @@ export function OrderOpening({ orderId, ...props }: OpeningProps) {
   );
 }
 
-type Props = Omit<OpeningProps, 'orderId'> & Opening<OrderFormValues, Order, OrderOptions>;
-
 /** States in which leaving would lose something that only this form knows. */
 const AT_RISK = ['waiting', 'refused', 'conflict', 'unsaved'];
 
 /** Everything about an order on one page, in the order in which a seller hears it. */
-function OrderEditor(props: Props) {
+function OrderEditor(props: EditorProps) {
   const { options, actor, prefills, isNew, onCancel, onStartOver } = props;
   const t = useT();
   const { editor, shortages } = useOrderEditor(props);
@@ -280,57 +263,4 @@ function OrderEditor(props: Props) {
       )}
     </EditorFrame>
   );
-}
-
-/** The editor of an order, with what is short of the goods and what happens to them meanwhile. */
-function useOrderEditor(props: Props) {
-  const { actor, options, onDone } = props;
-  const t = useT();
-  const intl = useIntl();
-  const [shortages, setShortages] = useState<readonly Shortage[]>([]);
-  const kind = useMemo(
-    () => createOrderKind({ actor, options, formatNumber: (value) => intl.formatNumber(value) }),
-    [actor, options, intl],
-  );
-  const opened = useOpenDocument({
-    ...props,
-    kind,
-    queryOf: openOrderQuery,
-    topic: 'order',
-    readKey: FORM_KEY,
-  });
-  const { open, state, readAgain, readSoon } = opened;
-  useLiveEvents('stock', readSoon);
-  const editor = useEditor({
-    kind,
-    opened,
-    onDone,
-    sayDone: ({ label }, action, before) => {
-      const saved = kind.isAutosaved(before) ? 'draft-saved' : 'changes-saved';
-      return t(`orders.form.${action === 'finish' ? 'confirmed' : saved}`, { label });
-    },
-    readRefusal: async (refusal) => {
-      const short = readShortages(refusal);
-      // The lines say how many are left: what they knew was old, or this would not have been refused.
-      if (short.length > 0) await readAgain();
-      setShortages(short);
-      const { values } = open.read();
-      // Said at the line by the line itself, which knows how many are left by now: only the place is needed.
-      return values.lines.flatMap((line, index) =>
-        short.some(({ variantId }) => variantId === line.variantId)
-          ? [createFieldError(kind, values, `lines.${index}.quantity`, '')]
-          : [],
-      );
-    },
-  });
-
-  // Confirmed in spite of a lost answer, or by somebody else: there is nothing left to do here.
-  const begunAs = useRef(state.document?.status ?? 'draft');
-  const { document: order, phase } = state;
-  const { finish, isBusy } = editor;
-  useEffect(() => {
-    if (begunAs.current !== 'draft' || order?.status !== 'confirmed' || phase !== 'saved') return;
-    if (!isBusy()) finish(order, 'finish', order);
-  }, [order, phase, finish, isBusy]);
-  return { editor, shortages };
 }

@@ -1,22 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useContext } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
+import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
 import { EditorSkeleton } from '#ui/editor/editor-skeleton.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '../../messages.ts';
 import { ORDER_FORM_MESSAGES } from './messages.ts';
 import { OrderPrefillContext } from './order-prefill.ts';
-
-export interface OrderFormProps {
-  /** Null begins a new order. */
-  readonly orderId: string | null;
-  /** The order is saved (confirmed, or kept as a draft): show it. */
-  readonly onDone: (order: Order) => void;
-  readonly onCancel: () => void;
-}
+import type { OrderFormProps } from './use-order-editor.ts';
 
 /** The one-page form of an order, new or known; fetched with its words when it is first wanted. */
 export function OrderForm(props: OrderFormProps) {

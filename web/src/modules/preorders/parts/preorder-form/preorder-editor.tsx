@@ -22,7 +22,6 @@ import { openPreorderQuery } from '../../queries/form.ts';
 import { useBuyingOptions } from '../../queries/options.ts';
 import { StageBadge } from '../stage/faces.tsx';
 import { computeSums, isFull } from './preorder-body.ts';
-import type { PreorderFormProps } from './preorder-form.tsx';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 import { preorderFormValues, settledLines, withPromise } from './preorder-form-values.ts';
 import { createPreorderKind } from './preorder-kind.ts';
@@ -30,6 +29,14 @@ import style from './preorder-lines-section.module.css';
 import { PreorderLinesSection } from './preorder-lines-section.tsx';
 import { PromiseSection } from './promise-section.tsx';
 import { useCellText } from './use-cell-text.ts';
+
+export interface PreorderFormProps {
+  /** Null begins a new one. */
+  readonly preorderId: string | null;
+  /** Saved, and quoted if that was asked: show it. */
+  readonly onDone: (preorder: Preorder) => void;
+  readonly onCancel: () => void;
+}
 
 /** Finds what there is of the pre-order, here and on the server, and opens it. */
 export function PreorderOpening({ preorderId, ...props }: PreorderFormProps & { readonly actor: Actor }) {

@@ -1,22 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
-import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/messages.ts';
-import { ORDER_FORM_MESSAGES } from '#modules/orders/parts/order-form/messages.ts';
+import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
+import { ORDER_FORM_MESSAGES, ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/exports.ts';
 import { EditorSkeleton } from '#ui/editor/editor-skeleton.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { PREORDER_REFUSALS } from '../../messages.ts';
 import { PREORDER_FORM_MESSAGES } from './messages.ts';
-
-export interface PreorderFormProps {
-  /** Null begins a new one. */
-  readonly preorderId: string | null;
-  /** Saved, and quoted if that was asked: show it. */
-  readonly onDone: (preorder: Preorder) => void;
-  readonly onCancel: () => void;
-}
+import type { PreorderFormProps } from './preorder-editor.tsx';
 
 /** The one-page form of a pre-order, new or known; fetched with its words when it is first wanted. */
 export function PreorderForm(props: PreorderFormProps) {

@@ -4,7 +4,7 @@ import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorde
 import { ChevronDown, Lock, PackagePlus, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
+import { GoodsSearch } from '#modules/orders/exports.ts';
 import { lineField } from '#ui/editor/field-errors.ts';
 import goods from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';

@@ -9,7 +9,7 @@ import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { onLiveEvent } from '#lib/live-events.ts';
 import { usePart } from '#lib/use-part.ts';
-import pageStyle from '#modules/orders/parts/order-list/orders-page.module.css';
+import pageStyle from '#ui/editor/form-page.module.css';
 import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { NEW_ROW } from '#ui/list/list-state.ts';

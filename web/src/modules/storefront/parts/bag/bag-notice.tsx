@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { variantName } from '#modules/inventory/exports.ts';
 import type { PrefillNoticeProps } from '#modules/orders/exports.ts';
 import { Moment } from '#ui/moment.tsx';
 import { useMoney } from '#ui/money-text.tsx';

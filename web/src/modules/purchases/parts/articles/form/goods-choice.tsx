@@ -5,11 +5,9 @@ import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { foundGoodsQuery } from '#modules/purchases/queries/articles.ts';
-import { PickOptions } from '#ui/form/pick-options.tsx';
-import { usePickList } from '#ui/form/use-pick-list.ts';
+import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';
 import { formOf } from '../article-name.ts';
 import style from './goods-choice.module.css';
 

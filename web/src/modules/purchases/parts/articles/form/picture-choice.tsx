@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { isPicture, LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { GoodsPicture } from '#modules/inventory/exports.ts';
 import { usePictureUpload } from '#modules/purchases/queries/articles.ts';
 import style from './picture-choice.module.css';
 

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import pageStyle from '#modules/orders/parts/order-list/orders-page.module.css';
+import pageStyle from '#ui/editor/form-page.module.css';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';

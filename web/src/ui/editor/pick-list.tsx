@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import style from './pick-list.module.css';
 
 interface Options<Item> {
   readonly items: readonly Item[];
@@ -61,4 +62,47 @@ export function usePickList<Item>({ items, onPick, onEnter }: Options<Item>) {
   };
 }
 
-export type PickList<Item> = ReturnType<typeof usePickList<Item>>;
+type PickList<Item> = ReturnType<typeof usePickList<Item>>;
+
+interface Props<Item> {
+  readonly label: string;
+  readonly list: PickList<Item>;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly show: (item: Item) => ReactNode;
+  readonly foot?: ReactNode;
+}
+
+/** What was found, below the field. */
+export function PickOptions<Item>({ label, list, items, keyOf, show, foot }: Props<Item>) {
+  const box = useRef<HTMLDivElement>(null);
+  const active = items.findIndex((_, index) => list.isActive(index));
+  useEffect(() => {
+    box.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  });
+  if (!list.isOpen) return null;
+  return (
+    <div className={style.float}>
+      <div ref={box} id={list.listId} role="listbox" aria-label={label} className={style.list}>
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          <div
+            key={keyOf(item)}
+            id={list.optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            data-active={index === active || undefined}
+            className={style.option}
+            // The field would lose the focus, and the list be gone before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => list.pick(item)}
+          >
+            {show(item)}
+          </div>
+        ))}
+      </div>
+      {foot}
+    </div>
+  );
+}
