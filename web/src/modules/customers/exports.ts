@@ -1,4 +1,18 @@
-export { CUSTOMERS_MESSAGES } from './messages.ts';
+// All that other modules may use of this one.
+
+export { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from './messages.ts';
+export { AddressFields } from './parts/address-fields.tsx';
+export {
+  fillCustomer,
+  isDefault,
+  isSameAddress,
+  ownerOf,
+  shownAddress,
+  toAddressFormValues,
+} from './parts/customer-fill.ts';
+export { CustomerSection, useKnownCustomer } from './parts/customer-section.tsx';
 export { CustomerData } from './parts/personal-data/customer-data.tsx';
 export { ErasedNotice } from './parts/personal-data/erased-notice.tsx';
+export { PhoneLink } from './parts/phone-link.tsx';
 export { TaxFields } from './parts/tax-fields.tsx';
+export { useFoundCustomers } from './queries.ts';

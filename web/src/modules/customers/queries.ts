@@ -1,8 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
-import { eraseCustomer, exportCustomerData, previewErasure } from '@trastienda/shared/customers/contract.ts';
+import {
+  eraseCustomer,
+  exportCustomerData,
+  findCustomers,
+  lookUpCustomer,
+  previewErasure,
+} from '@trastienda/shared/customers/contract.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import { callRoute } from '#lib/call-route.ts';
+
+const MOST_CUSTOMERS = 5;
+
+/** By a whole phone number exactly whose it is; by anything else who may be meant. */
+export function useFoundCustomers(q: string) {
+  return useQuery({
+    queryKey: ['customers', 'found', q],
+    queryFn: ({ signal }) => {
+      const phone = readPhone(q);
+      return phone === null
+        ? callRoute(findCustomers, { query: { q, limit: MOST_CUSTOMERS }, signal })
+        : callRoute(lookUpCustomer, { body: { phone }, signal });
+    },
+    enabled: q !== '',
+    staleTime: 10_000,
+  });
+}
 
 /** What stays, what goes and what is in the way, as of now. */
 export function useErasurePreview(id: CustomerId) {

@@ -3,18 +3,18 @@
 export { ORDER_MESSAGES, ORDER_REFUSALS, PAYMENT_REFUSALS } from './messages.ts';
 export { computeCountdown } from './parts/month/countdown.ts';
 export { GoodsSearch } from './parts/order-form/goods-search.tsx';
-export { withGoods } from './parts/order-form/line-changes.ts';
+export { createLine, withGoods } from './parts/order-form/line-changes.ts';
 export { ORDER_FORM_MESSAGES } from './parts/order-form/messages.ts';
 export type { OrderFormValues } from './parts/order-form/order-form-values.ts';
+export { EMPTY_ORDER } from './parts/order-form/order-form-values.ts';
 export type {
   OrderPrefill,
   OrderPrefillProps,
   PrefillNoticeProps,
 } from './parts/order-form/order-prefill.ts';
 export { OrderPrefillContext } from './parts/order-form/order-prefill.ts';
-export { PickOptions } from './parts/order-form/pick-options.tsx';
-export { useLatest } from './parts/order-form/use-latest.ts';
-export { usePickList } from './parts/order-form/use-pick-list.ts';
+export { PrefillButton } from './parts/order-form/prefill-button.tsx';
+export { shippingChoices } from './parts/order-form/shipping-choices.ts';
 export { computeAge } from './parts/order-list/delay.ts';
 export { BalanceCell, Dash, TagsCell } from './parts/order-list/order-cells.tsx';
 export { useMinute } from './parts/order-list/use-clock.ts';

@@ -1,9 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { findCustomers, lookUpCustomer } from '@trastienda/shared/customers/contract.ts';
-import { readPhone } from '@trastienda/shared/customers/phone.ts';
 import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
 import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
-import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
+import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import {
   changeOrder,
   confirmOrder,
@@ -13,14 +11,14 @@ import {
 import { matchGoods } from '@trastienda/shared/orders/contract/prints.ts';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
+import type { DocumentQuery } from '#ui/editor/document-queries.ts';
 
 const MOST_FOUND = 8;
-const MOST_CUSTOMERS = 5;
 
 /** How old what is said of the stock may become while somebody looks at it. */
 const STOCK_AGE_MS = 20_000;
 
-const FORM_KEY = ['orders', 'form'] as const;
+export const FORM_KEY = ['orders', 'form'] as const;
 
 export function useFormOptions() {
   return useQuery({
@@ -31,28 +29,14 @@ export function useFormOptions() {
 }
 
 /** The order that is being written, read again while it is: for what others do to it and what is left in stock. */
-export function openOrderQuery(id: string | null) {
-  return queryOptions({
+export function openOrderQuery(id: string | null): DocumentQuery<Order> {
+  return {
     queryKey: [...FORM_KEY, 'order', id],
     queryFn: ({ signal }) => (id === null ? null : callRoute(readOrder, { params: { id }, signal })),
     enabled: id !== null,
     refetchInterval: STOCK_AGE_MS,
     refetchOnWindowFocus: 'always',
-  });
-}
-
-export function foundCustomersQuery(q: string) {
-  return queryOptions({
-    queryKey: [...FORM_KEY, 'customers', q],
-    queryFn: ({ signal }) => {
-      const phone = readPhone(q);
-      return phone === null
-        ? callRoute(findCustomers, { query: { q, limit: MOST_CUSTOMERS }, signal })
-        : callRoute(lookUpCustomer, { body: { phone }, signal });
-    },
-    enabled: q !== '',
-    staleTime: 10_000,
-  });
+  };
 }
 
 export function foundGoodsQuery(q: string, toPreorder?: 'yes') {

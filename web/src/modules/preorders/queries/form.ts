@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { PreorderDetailsInput } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { Preorder, PreorderDetailsInput } from '@trastienda/shared/preorders/contract/preorder.ts';
 import {
   changePreorder,
   commandPreorder,
@@ -7,15 +6,16 @@ import {
   readPreorder,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { callRoute } from '#lib/call-route.ts';
+import type { DocumentQuery } from '#ui/editor/document-queries.ts';
 
 /** The pre-order that is being written, for what others do to it meanwhile. */
-export function openPreorderQuery(id: string | null) {
-  return queryOptions({
+export function openPreorderQuery(id: string | null): DocumentQuery<Preorder> {
+  return {
     queryKey: ['preorders', 'form', id],
     queryFn: ({ signal }) => (id === null ? null : callRoute(readPreorder, { params: { id }, signal })),
     enabled: id !== null,
     refetchOnWindowFocus: 'always',
-  });
+  };
 }
 
 interface At {

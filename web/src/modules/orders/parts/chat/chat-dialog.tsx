@@ -124,7 +124,7 @@ export function ChatDialog({ values, options, onAccept, onClose }: Props) {
               </Text>
               {chat.customer !== null && (
                 <Text inherit c="var(--good-ink)" fw={500}>
-                  {t('orders.form.phone-is-of', { name: chat.customer.name })}
+                  {t('customers.form.phone-is-of', { name: chat.customer.name })}
                 </Text>
               )}
               <ChatPieces {...chat} proposal={proposal} />

@@ -1,16 +1,18 @@
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { shownAddress } from '#modules/customers/exports.ts';
+import { variantName } from '#modules/inventory/exports.ts';
+import type { CellText } from '#ui/editor/editor-conflict.tsx';
+import { lineName, readLineCell } from '#ui/editor/merge.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { computeDiscount, parseMoney, pricedLine } from './order-body.ts';
-import type { FieldCell } from './order-cells.ts';
-import { FIELD_CELLS, readLineCell, shownAddress } from './order-cells.ts';
 import type { OrderFormValues } from './order-form-values.ts';
-import { lineName } from './order-form-values.ts';
+import type { FieldCell } from './order-merge.ts';
+import { FIELD_CELLS, LINE_PARTS } from './order-merge.ts';
 
 /** What the pieces of an order are called, and what they say. */
-export function useCellText(options: OrderOptions) {
+export function useCellText(options: OrderOptions): CellText<OrderFormValues> {
   const t = useT();
   const intl = useIntl();
   const money = useMoney();
@@ -58,15 +60,14 @@ export function useCellText(options: OrderOptions) {
   };
 
   return {
-    /** `within` are the versions of the order that may know the line. */
-    label(cell: string, within: readonly OrderFormValues[]): string {
+    label: (cell, within) => {
       const ofLine = readLineCell(cell);
       if (ofLine === null) return t(`orders.form.cell.${cell}`);
       const line = within.flatMap(({ lines }) => lines).find((one) => lineName(one) === ofLine.key);
       const name = line === undefined ? '' : `${line.name} · ${variantName(line)}`;
       return ofLine.part === 'stays' ? name : `${name}: ${t(`orders.form.cell.line-${ofLine.part}`)}`;
     },
-    show(cell: string, values: OrderFormValues): string {
+    show: (cell, values) => {
       const ofLine = readLineCell(cell);
       if (ofLine === null) {
         const field = FIELD_CELLS.find((one) => one === cell);
@@ -75,8 +76,9 @@ export function useCellText(options: OrderOptions) {
       const line = values.lines.find((one) => lineName(one) === ofLine.key);
       if (line === undefined) return t('orders.form.line-gone');
       const priced = pricedLine(line);
-      if (ofLine.part === 'stays') return t('orders.form.line-there', { count: priced.quantity });
-      return ofLine.part === 'quantity' ? intl.formatNumber(priced.quantity) : money(priced[ofLine.part]);
+      const part = LINE_PARTS.find((one) => one === ofLine.part);
+      if (part === undefined) return t('orders.form.line-there', { count: priced.quantity });
+      return part === 'quantity' ? intl.formatNumber(priced.quantity) : money(priced[part]);
     },
   };
 }

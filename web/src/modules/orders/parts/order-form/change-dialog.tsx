@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { ArrowRight } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -51,7 +51,17 @@ export function ChangeDialog({ before, after, options, isSending, onSave, onClos
           )}
         </tbody>
       </table>
-      <p className={style.total}>
+      <Flex
+        component="p"
+        rowGap="xs"
+        columnGap="md"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        pt="md"
+        pb="xs"
+        fz="md"
+      >
         <span>{t('orders.form.total')}</span>
         <span className={style.sums}>
           {was.total !== is.total && (
@@ -66,7 +76,7 @@ export function ChangeDialog({ before, after, options, isSending, onSave, onClos
             <MoneyText centavos={is.total} />
           </strong>
         </span>
-      </p>
+      </Flex>
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isSending}>
           {t('ui.leave-stay')}

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import type { Outcome } from '../chat/merge-proposal.ts';
-import style from './chat-paste.module.css';
 import type { OrderFormValues } from './order-form-values.ts';
+import { PrefillButton } from './prefill-button.tsx';
 
 const LazyChatDialog = fetchedPart(async () => (await import('../chat/chat-dialog.tsx')).ChatDialog);
 
@@ -22,17 +21,12 @@ export function ChatPaste({ values, options, onOutcome }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        className={style.button ?? ''}
-        leftSection={<MessageCircle size={18} aria-hidden />}
+      <PrefillButton
+        icon={<MessageCircle size={18} aria-hidden />}
+        label={t('orders.chat.paste')}
+        shortLabel={t('orders.chat.paste-short')}
         onClick={() => setOpen(true)}
-      >
-        <span className={style.long}>{t('orders.chat.paste')}</span>
-        <span className={style.short} aria-hidden="true">
-          {t('orders.chat.paste-short')}
-        </span>
-      </Button>
+      />
       {isOpen && (
         <LazyChatDialog.Part
           values={values}

@@ -4,15 +4,18 @@ import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { DELIVERIES } from '@trastienda/shared/orders/status.ts';
 import { Bike, ChevronDown, MapPin, Store, Truck } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { AddressFields } from '#modules/customers/parts/address-fields.tsx';
+import {
+  AddressFields,
+  isSameAddress,
+  shownAddress,
+  toAddressFormValues,
+} from '#modules/customers/exports.ts';
+import type { FieldErrors } from '#ui/editor/field-errors.ts';
+import { errorsUnder } from '#ui/editor/field-errors.ts';
+import style from '#ui/editor/fields.module.css';
+import { Section } from '#ui/editor/section.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { isSameAddress, toAddressFormValues } from './customer-fill.ts';
-import style from './delivery-section.module.css';
-import type { FieldErrors } from './field-errors.ts';
-import { errorsUnder } from './field-errors.ts';
-import { shownAddress } from './order-cells.ts';
 import type { OrderFormValues } from './order-form-values.ts';
-import { Section } from './section.tsx';
 
 interface Props {
   readonly values: Pick<OrderFormValues, 'delivery' | 'courierId' | 'address' | 'promisedOn'>;
@@ -59,7 +62,7 @@ export function DeliverySection({ values, known, options, errors, change }: Prop
             }))
           }
         />
-        <div className={style.pair}>
+        <div className={style.narrowPair}>
           {delivery !== 'pickup' && couriers.length > 0 && (
             <NativeSelect
               label={t('orders.form.courier')}
@@ -98,7 +101,7 @@ export function DeliverySection({ values, known, options, errors, change }: Prop
                     onClick={() => set({ address: toAddressFormValues(one) })}
                   >
                     <MapPin size={14} aria-hidden />
-                    <span>{shownAddress(toAddressFormValues(one))}</span>
+                    <span>{shownAddress(one)}</span>
                   </button>
                 ))}
               </fieldset>

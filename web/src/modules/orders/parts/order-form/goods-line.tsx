@@ -1,13 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Text } from '@mantine/core';
 import { lineTotal } from '@trastienda/shared/orders/rules.ts';
 import { Minus, Plus, TriangleAlert, X } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
-import type { Shortage } from '#modules/inventory/parts/stock-dialog/shortages.ts';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import type { Shortage } from '#modules/inventory/exports.ts';
+import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
+import { lineField } from '#ui/editor/field-errors.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { lineField } from './field-errors.ts';
 import style from './goods-line.module.css';
 import { stepped } from './line-changes.ts';
 import { pricedLine } from './order-body.ts';
@@ -57,7 +56,9 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
         <span className={style.name}>{line.name}</span>
         <span className={style.detail}>
           {variantName(line)}
-          <span className={style.sku}>{line.sku}</span>
+          <Text span size="xs">
+            {line.sku}
+          </Text>
         </span>
         {left !== undefined && !isShort && left - wanted <= 2 && (
           <span className={style.few}>{t('orders.form.left-after', { count: left - wanted })}</span>
@@ -137,16 +138,16 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
       {isWrong && (
         <div id={wrong} className={style.wrong} role="alert">
           <TriangleAlert size={16} aria-hidden />
-          <span className={style.said}>
+          <Box component="span" flex={1} miw={160}>
             {error ?? t('orders.form.only-left', { count: left ?? 0 })}
             {holders.length > 0 && (
-              <span className={style.holders}>
+              <Text span inherit display="block" c="var(--ink)">
                 {t('orders.form.held-by', {
                   holders: holders.map(({ label, quantity }) => `${label} (${quantity})`).join(', '),
                 })}
-              </span>
+              </Text>
             )}
-          </span>
+          </Box>
           {isShort && !isReadOnly && (
             <span className={style.ways}>
               {fits > 0 && (

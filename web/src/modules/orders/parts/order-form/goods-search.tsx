@@ -1,19 +1,17 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Camera, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { PHONE } from '#ui/breakpoints.ts';
+import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { foundGoodsQuery } from '../../queries/form.ts';
 import style from './goods-search.module.css';
-import { PickOptions } from './pick-options.tsx';
-import { usePickList } from './use-pick-list.ts';
 
 interface Props {
   readonly error: string | undefined;
@@ -75,7 +73,7 @@ export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
         if (!currentTarget.contains(relatedTarget)) list.close();
       }}
     >
-      <div className={style.box}>
+      <Group gap="xs" align="flex-start" wrap="nowrap">
         <TextInput
           {...list.fieldProps}
           ref={input}
@@ -113,7 +111,7 @@ export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
         >
           <Camera size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <PickOptions
         label={t('orders.form.goods-found')}
         list={list}
@@ -161,13 +159,13 @@ function GoodsFound({ item }: { readonly item: OfferedItem }) {
   return (
     <span className={style.item} data-none={item.available <= 0 || undefined}>
       <GoodsPicture picture={item.picture} alt="" size={44} />
-      <span className={style.text}>
+      <Box component="span" flex={1} miw={0}>
         <span className={style.name}>{item.name}</span>
         <span className={style.detail}>
           {variantName(item)}
           <span className={style.sku}> · {item.sku}</span>
         </span>
-      </span>
+      </Box>
       <span className={style.figures}>
         <span className={style.price}>
           <MoneyText centavos={item.price} />

@@ -5,18 +5,19 @@ import { MOST_LINES } from '@trastienda/shared/orders/contract/order.ts';
 import { Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { Shortage } from '#modules/inventory/parts/stock-dialog/shortages.ts';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import type { Shortage } from '#modules/inventory/exports.ts';
+import { variantName } from '#modules/inventory/exports.ts';
+import type { FieldErrors } from '#ui/editor/field-errors.ts';
+import { lineField } from '#ui/editor/field-errors.ts';
+import fields from '#ui/editor/fields.module.css';
+import { Section } from '#ui/editor/section.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { stockQuery } from '../../queries/form.ts';
-import type { FieldErrors } from './field-errors.ts';
-import { lineField } from './field-errors.ts';
 import { GoodsLine } from './goods-line.tsx';
 import { GoodsSearch } from './goods-search.tsx';
 import style from './goods-section.module.css';
 import { changedLine, wantedUnits, withGoods } from './line-changes.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
-import { Section } from './section.tsx';
 
 interface Props {
   readonly lines: readonly LineFormValues[];
@@ -73,7 +74,7 @@ export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosave
         lines.length < MOST_LINES && <GoodsSearch error={errors['lines']} onGoods={add} />
       )}
       {lines.length === 0 ? (
-        <p className={style.none}>{t('orders.form.no-goods')}</p>
+        <p className={fields.none}>{t('orders.form.no-goods')}</p>
       ) : (
         <div className={style.goods}>
           <div className={style.head} aria-hidden="true">
@@ -102,7 +103,7 @@ export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosave
       )}
       <div role="status">
         {removed !== null && (
-          <p className={style.removed}>
+          <p className={fields.removed}>
             {t('orders.form.removed', { name: `${removed.line.name} · ${variantName(removed.line)}` })}
             <Button
               variant="subtle"

@@ -1,19 +1,17 @@
-import { NativeSelect, Textarea } from '@mantine/core';
 import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
-import { ChipsField } from '#ui/form/chips-field.tsx';
+import { TaxFields } from '#modules/customers/exports.ts';
+import type { FieldErrors } from '#ui/editor/field-errors.ts';
+import { errorsUnder } from '#ui/editor/field-errors.ts';
+import style from '#ui/editor/fields.module.css';
+import { NotesFold, OriginFold } from '#ui/editor/more-folds.tsx';
+import { Fold, Section } from '#ui/editor/section.tsx';
 import { useMoney } from '#ui/money-text.tsx';
-import type { FieldErrors } from './field-errors.ts';
-import { errorsUnder } from './field-errors.ts';
-import { Fold } from './fold.tsx';
-import style from './more-section.module.css';
 import type { OrderFormValues } from './order-form-values.ts';
-import { Section } from './section.tsx';
 
 interface Props {
   readonly values: OrderFormValues;
@@ -31,19 +29,15 @@ const NOTE_NAMES = textNames(NOTES).toReversed();
 export function MoreSection({ values, total, options, maySellForOthers, errors, change }: Props) {
   const t = useT();
   const money = useMoney();
-  const { customer, channel, tags, sellerId } = values;
+  const { tax } = values.customer;
   const set = (changed: Partial<OrderFormValues>) => change((before) => ({ ...before, ...changed }));
-  const { tax } = customer;
   const needsTax = tax.kind === 'cf' && total > options.cfLimit;
-  const warning = t('orders.form.cf-limit', { limit: money(options.cfLimit) });
-  const has = (name: string) => Object.keys(errors).some((field) => field.startsWith(name));
-  const seller = options.sellers.find(({ id }) => id === sellerId);
-  const notes = NOTE_NAMES.map((name) => values[name]).filter((text) => text.trim() !== '');
+  const taxErrors = errorsUnder(errors, 'customer.tax');
   return (
     <Section title={t('orders.form.more')}>
       <Fold
         title={t('orders.form.tax')}
-        isForced={has('customer.tax')}
+        isForced={Object.keys(taxErrors).length > 0}
         summary={
           needsTax ? (
             <span className={style.warn}>
@@ -58,78 +52,46 @@ export function MoreSection({ values, total, options, maySellForOthers, errors, 
       >
         {needsTax && (
           <p className={style.warn} role="status">
-            <TriangleAlert size={16} aria-hidden /> {warning}
+            <TriangleAlert size={16} aria-hidden />{' '}
+            {t('orders.form.cf-limit', { limit: money(options.cfLimit) })}
           </p>
         )}
         <TaxFields
           name="customer.tax"
           value={tax}
-          errors={errorsUnder(errors, 'customer.tax')}
+          errors={taxErrors}
           onChange={(next) =>
             change((before) => ({ ...before, customer: { ...before.customer, tax: next } }))
           }
         />
       </Fold>
-      <Fold
+      <NotesFold
         title={t('orders.form.notes')}
-        isForced={NOTE_NAMES.some(has)}
-        summary={notes.length === 0 ? t('orders.form.none') : notes.join(' · ')}
-      >
-        {NOTE_NAMES.map((name) => (
-          <Textarea
-            key={name}
-            label={t(`orders.form.${name}`)}
-            description={t(`orders.form.${name}-hint`)}
-            name={name}
-            autosize
-            minRows={2}
-            maxRows={8}
-            value={values[name]}
-            error={errors[name]}
-            onChange={(event) => set({ [name]: event.currentTarget.value })}
-          />
-        ))}
-      </Fold>
-      <Fold
+        none={t('orders.form.none')}
+        texts={NOTE_NAMES.map((name) => ({
+          name,
+          label: t(`orders.form.${name}`),
+          hint: t(`orders.form.${name}-hint`),
+        }))}
+        values={values}
+        errors={errors}
+        onChange={(name, text) => set({ [name]: text })}
+      />
+      <OriginFold
         title={t('orders.form.channel-and-tags')}
-        isForced={has('tags') || has('sellerId')}
-        summary={[t(`orders.form.channel.${channel}`), ...tags, maySellForOthers ? seller?.name : undefined]
-          .filter(Boolean)
-          .join(' · ')}
-      >
-        <div className={style.pair}>
-          <NativeSelect
-            label={t('orders.form.channel')}
-            name="channel"
-            rightSection={<ChevronDown size={16} aria-hidden />}
-            data={CHANNELS.map((value) => ({ value, label: t(`orders.form.channel.${value}`) }))}
-            value={channel}
-            onChange={(event) => {
-              const next = CHANNELS.find((one) => one === event.currentTarget.value);
-              if (next !== undefined) set({ channel: next });
-            }}
-          />
-          {maySellForOthers && (
-            <NativeSelect
-              label={t('orders.form.seller')}
-              name="sellerId"
-              rightSection={<ChevronDown size={16} aria-hidden />}
-              error={errors['sellerId']}
-              data={options.sellers.map(({ id, name }) => ({ value: id, label: name }))}
-              value={sellerId ?? ''}
-              onChange={(event) => set({ sellerId: event.currentTarget.value })}
-            />
-          )}
-        </div>
-        <ChipsField
-          label={t('orders.form.tags')}
-          placeholder={t('orders.form.tags-example')}
-          value={tags}
-          known={options.tags}
-          error={errors['tags']}
-          onChange={(next) => set({ tags: next })}
-        />
-      </Fold>
+        value={values}
+        channelLabel={t('orders.form.channel')}
+        channels={CHANNELS.map((value) => ({ value, label: t(`orders.form.channel.${value}`) }))}
+        sellerLabel={t('orders.form.seller')}
+        sellers={maySellForOthers ? options.sellers : null}
+        tags={{
+          label: t('orders.form.tags'),
+          placeholder: t('orders.form.tags-example'),
+          known: options.tags,
+        }}
+        errors={errors}
+        onChange={set}
+      />
     </Section>
   );
 }

@@ -4,10 +4,15 @@ import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contrac
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WRONG_SERVICES } from '#lib/call-route.ts';
-import type { KeptOrder } from './kept-order.ts';
+import type { KeptDocument } from '#ui/editor/kept-document.ts';
+import { openDocument } from '#ui/editor/open-document.ts';
+import type { OrderCalls } from '../../queries/form.ts';
 import { createLine } from './line-changes.ts';
-import { openOrder } from './open-order.ts';
+import type { OrderFormValues } from './order-form-values.ts';
 import { EMPTY_ORDER, toFormValues } from './order-form-values.ts';
+import { createOrderKind } from './order-kind.ts';
+
+type KeptOrder = KeptDocument<OrderFormValues>;
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
 const VARIANT = id('b1');
@@ -80,9 +85,9 @@ function answerTo(body: OrderDetailsInput, version: number, status = 'draft'): O
 const start = (more: Partial<KeptOrder> = {}): KeptOrder => ({
   values: EMPTY_ORDER,
   base: null,
-  order: null,
+  at: null,
   pending: null,
-  confirming: null,
+  finishing: null,
   ...more,
 });
 
@@ -94,11 +99,23 @@ function setUp(begin: KeptOrder = start(), order: Order | null = null) {
     change: vi.fn(async (_at: object, body: OrderDetailsInput, _key: string) => answerTo(body, ++version)),
     confirm: vi.fn(async (_at: object, _key: string) => answerTo(bodyNow(), ++version, 'confirmed')),
   };
-  const open = openOrder({ calls, start: begin, order, keep: (next) => (kept = next) });
+  const open = openDocument({
+    kind: kindOf(calls),
+    start: begin,
+    document: order,
+    keep: (next) => (kept = next),
+  });
   const bodyNow = () => calls.change.mock.lastCall?.[1] ?? calls.create.mock.lastCall?.[0] ?? emptyBody();
   return { open, calls, kept: () => kept, settle: () => vi.advanceTimersByTimeAsync(2000) };
 }
 
+const kindOf = (calls: OrderCalls) =>
+  createOrderKind({
+    actor: { id: id('a'), codes: [] },
+    options: { discountLimitBp: 0, codLimit: 0 },
+    formatNumber: String,
+    calls,
+  });
 const emptyBody = (): OrderDetailsInput => {
   throw new Error('nothing was saved');
 };
@@ -164,8 +181,8 @@ test('confirming saves first, once, and keeps its key until there is a response'
   const { open, calls } = setUp();
   open.change(() => withLine);
   calls.confirm.mockRejectedValueOnce(WRONG_SERVICES);
-  await expect(open.confirm()).rejects.toBe(WRONG_SERVICES);
-  const confirmed = await open.confirm();
+  await expect(open.finish()).rejects.toBe(WRONG_SERVICES);
+  const confirmed = await open.finish();
   expect(confirmed.status).toBe('confirmed');
   expect(calls.create).toHaveBeenCalledOnce();
   const [first, second] = calls.confirm.mock.calls;
@@ -176,7 +193,7 @@ test('merges changes of another editor and asks about conflicts', async () => {
   const { open, calls, settle } = setUp();
   open.change(() => withLine);
   await settle();
-  const order = open.read().order;
+  const order = open.read().document;
   if (order === null) throw new Error('nothing was saved');
   const stale = (current: Order) => ({
     status: 409,
@@ -229,7 +246,7 @@ test('saves an order that is no draft only on request', async () => {
   );
   const values = toFormValues(order);
   const at = { id: order.id, version: order.version };
-  const { open, calls, kept, settle } = setUp(start({ values, base: values, order: at }), order);
+  const { open, calls, kept, settle } = setUp(start({ values, base: values, at }), order);
   open.change((before) => ({ ...before, shipping: '35' }));
   await settle();
   expect(calls.change).not.toHaveBeenCalled();

@@ -1,12 +1,13 @@
 import { createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { describe, expect, test } from 'vitest';
-import { createFieldError, currentErrors, describeRefusal, fieldOf } from './field-errors.ts';
+import { createFieldError, currentErrors, describeRefusal } from '#ui/editor/field-errors.ts';
 import { meantBy } from './goods-search.tsx';
 import { createLine, stepped, wantedUnits, withGoods } from './line-changes.ts';
 import { computeDiscount, computeSums, isWorthSaving, toRequestBody } from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import { EMPTY_ORDER } from './order-form-values.ts';
+import { createOrderKind } from './order-kind.ts';
 import { shippingChoices } from './shipping-choices.ts';
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
@@ -119,34 +120,42 @@ test('shipping costs less in the capital and nothing for a pick-up', () => {
 });
 
 describe('field errors', () => {
+  const kind = createOrderKind({
+    actor: { id: id('9'), codes: [] },
+    options: { discountLimitBp: 0, codLimit: 0 },
+    formatNumber: String,
+  });
   const [first, second] = order.lines;
   if (first === undefined || second === undefined) throw new Error('two lines');
 
   test('belong to their line when other lines are removed', () => {
-    const field = fieldOf('lines.1.discount', order);
-    const complaint = createFieldError(field, 'Demasiado', order);
+    const complaint = createFieldError(kind, order, 'lines.1.discount', 'Demasiado');
     const fewer = { ...order, lines: [second] };
-    expect(currentErrors([complaint], fewer)).toEqual({ [`lines.${second.key}.discount`]: 'Demasiado' });
-    expect(currentErrors([complaint], { ...order, lines: [first] })).toEqual({});
+    expect(currentErrors(kind, [complaint], fewer)).toEqual({
+      [`lines.${second.key}.discount`]: 'Demasiado',
+    });
+    expect(currentErrors(kind, [complaint], { ...order, lines: [first] })).toEqual({});
     const mended = { ...order, lines: [first, { ...second, discount: '1' }] };
-    expect(currentErrors([complaint], mended)).toEqual({});
+    expect(currentErrors(kind, [complaint], mended)).toEqual({});
   });
 
   test('of a missing address disappear once any part of it is filled', () => {
-    const complaint = createFieldError('address.line', 'Falta', EMPTY_ORDER);
+    const complaint = createFieldError(kind, EMPTY_ORDER, 'address.line', 'Falta');
     const address = { ...EMPTY_ORDER.address, reference: 'Portón negro' };
-    expect(currentErrors([complaint], EMPTY_ORDER)).toEqual({ 'address.line': 'Falta' });
-    expect(currentErrors([complaint], { ...EMPTY_ORDER, address })).toEqual({});
+    expect(currentErrors(kind, [complaint], EMPTY_ORDER)).toEqual({ 'address.line': 'Falta' });
+    expect(currentErrors(kind, [complaint], { ...EMPTY_ORDER, address })).toEqual({});
   });
 
   test('are assigned to a field for refusals without one', () => {
     const refusal = { status: 422, code: 'order.cod-too-high', message: 'Hasta Q 2,000', requestId: '1' };
-    expect(describeRefusal(refusal, order)).toMatchObject([{ field: 'terms', message: 'Hasta Q 2,000' }]);
+    expect(describeRefusal(kind, refusal, order, null)).toMatchObject([
+      { field: 'terms', message: 'Hasta Q 2,000' },
+    ]);
     const fields = {
       ...refusal,
       code: 'order.incomplete',
       errors: [{ field: 'lines.0.variantId', code: 'x', message: 'No' }],
     };
-    expect(describeRefusal(fields, order)).toMatchObject([{ field: `lines.${first.key}.line` }]);
+    expect(describeRefusal(kind, fields, order, null)).toMatchObject([{ field: `lines.${first.key}.line` }]);
   });
 });

@@ -9,7 +9,7 @@ import { parseCentavos } from '#ui/form/number-text.ts';
 import { computeDiscount, parseMoney, parsePercentBp, pricedLine, unitsOf } from './order-body.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
-const wrong = (field: string, code: string, params: Record<string, string> = {}): InvalidField => ({
+export const wrong = (field: string, code: string, params: Record<string, string> = {}): InvalidField => ({
   field,
   code,
   params,

@@ -1,75 +1,82 @@
-import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { canEdit, canEditGoods, depositDue, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
 import { useCallback, useMemo, useState } from 'react';
-import type { Actor } from '#lib/actor.ts';
-import type { DraftPlace } from '#lib/drafts.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useKeys } from '#lib/keys/use-keys.ts';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { CustomerSection, useKnownCustomer } from '#modules/customers/exports.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EditorFrame } from '#ui/editor/editor-frame.tsx';
+import { EditorOpening } from '#ui/editor/editor-opening.tsx';
+import { EditorSummary } from '#ui/editor/editor-summary.tsx';
+import { SavingState } from '#ui/editor/saving-state.tsx';
 import { toastDone } from '#ui/toasts.tsx';
+import { openOrderQuery, useFormOptions } from '../../queries/form.ts';
 import { ChatOutcome } from '../chat/chat-outcome.tsx';
 import { isStill, undone } from '../chat/merge-proposal.ts';
+import { useCellText } from './cell-text.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ChatPaste } from './chat-paste.tsx';
-import { CustomerSection } from './customer-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
-import { limitOf } from './discount-limit.ts';
-import { EditorHead } from './editor-head.tsx';
-import { EditorNotices } from './editor-notices.tsx';
 import { GoodsSection } from './goods-section.tsx';
 import { MoreSection } from './more-section.tsx';
 import { computeDiscount, computeSums, parseMoney } from './order-body.ts';
 import { whatIsWrong } from './order-check.ts';
-import { OrderConflict } from './order-conflict.tsx';
-import style from './order-editor.module.css';
-import type { OrderFormProps } from './order-form-props.ts';
 import type { OrderFormValues } from './order-form-values.ts';
-import { toFormValues } from './order-form-values.ts';
-import type { Filling, OrderPrefill } from './order-prefill.ts';
-import type { Start } from './order-start.ts';
-import { OrderSummary } from './order-summary.tsx';
+import { orderFormValues, withCustomer } from './order-form-values.ts';
+import { limitOf } from './order-kind.ts';
+import type { Filling } from './order-prefill.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { useAvailability } from './use-availability.ts';
-import { useKnownCustomer } from './use-known-customer.ts';
-import { useLatest } from './use-latest.ts';
-import { useOpenOrder } from './use-open-order.ts';
+import type { EditorProps, OpeningProps } from './use-order-editor.ts';
 import { useOrderEditor } from './use-order-editor.ts';
 
-interface Props extends Omit<OrderFormProps, 'orderId'> {
-  readonly start: Start;
-  readonly place: DraftPlace;
-  readonly options: OrderOptions;
-  readonly actor: Actor;
-  readonly prefills: readonly OrderPrefill[];
-  readonly isNew: boolean;
-  /** Leaves this one as it is and begins another. */
-  readonly onStartOver: () => void;
+/** Finds what there is of the order, here and on the server, and opens it. */
+export function OrderOpening({ orderId, ...props }: OpeningProps) {
+  return (
+    <EditorOpening
+      name="order"
+      id={orderId}
+      owner={props.actor.id}
+      schema={orderFormValues}
+      queryOf={openOrderQuery}
+      options={useFormOptions()}
+      readFinished={({ status }, wasConfirming) => {
+        if (status === 'draft') return null;
+        return wasConfirming && status === 'confirmed' ? 'here' : 'elsewhere';
+      }}
+      onFinished={props.onDone}
+    >
+      {(opening) => <OrderEditor {...props} {...opening} />}
+    </EditorOpening>
+  );
 }
 
 /** States in which leaving would lose something that only this form knows. */
 const AT_RISK = ['waiting', 'refused', 'conflict', 'unsaved'];
 
 /** Everything about an order on one page, in the order in which a seller hears it. */
-export function OrderEditor(props: Props) {
-  const { start, place, options, actor, prefills, isNew, onDone, onCancel, onStartOver } = props;
+function OrderEditor(props: EditorProps) {
+  const { options, actor, prefills, isNew, onCancel, onStartOver } = props;
   const t = useT();
-  const { open, state, latest, readStock } = useOpenOrder(start, place, isNew);
-  const editor = useOrderEditor({ open, state, actor, options, onDone, readStock });
-  const { change, errors, sending } = editor;
-  const { values, order, theirs, base } = state;
+  const { editor, shortages } = useOrderEditor(props);
+  const { open, state, change, errors, sending, latest, attempt } = editor;
+  const { values, document: order, theirs, base } = state;
   const known = useKnownCustomer(values.customer.phone);
   const free = useAvailability(values.lines, latest);
   const [isComparing, setComparing] = useState(false);
   const [filled, setFilled] = useState<(Filling & { readonly before: OrderFormValues }) | null>(null);
+  const cellText = useCellText(options);
 
-  const isDraft = open.isDraft();
+  const isDraft = open.isAutosaved();
   const sums = useMemo(() => computeSums(values), [values]);
   const me = { userId: actor.id, codes: actor.codes };
   const goods = order === null ? null : canEditGoods(withParcels(order));
   const mayEdit = order === null || canEdit(me, order).ok;
-  const isManager = seesAll(actor) && actor.codes.includes('M-03');
   const depositBp = order?.depositBp ?? options.depositBp;
   const phase = state.phase === 'saved' && whatIsWrong(values).length > 0 ? 'partly' : state.phase;
+  const [discount, shipping, returned] = [
+    computeDiscount(values) || 0,
+    parseMoney(values.shipping) || 0,
+    order?.returned ?? 0,
+  ];
 
   const fill = useCallback(
     (how: (before: OrderFormValues) => Filling) => {
@@ -82,109 +89,102 @@ export function OrderEditor(props: Props) {
   );
   const saveOrResolve = () => {
     if (theirs !== null) editor.conflictDialog.setOpen(true);
-    else if (open.isDirty() && editor.judge()) setComparing(true);
+    else if (open.isDirty() && editor.judge('save')) setComparing(true);
   };
-  const act = isDraft ? () => void editor.confirm() : saveOrResolve;
-  const runKey = useLatest(() => {
-    if (mayEdit) act();
-  });
-  useKeys(
-    useMemo(
-      () => [
-        {
-          keys: 'mod+Enter',
-          label: t(isDraft ? 'orders.form.confirm' : 'orders.form.save-changes'),
-          group: 'general' as const,
-          run: () => runKey.current(),
-          isOff: () => document.querySelector('[aria-modal=true]') !== null,
-        },
-      ],
-      [t, isDraft, runKey],
-    ),
-  );
-
+  const save = () => attempt('save');
+  const confirm = () => void attempt('finish');
+  const act = isDraft ? confirm : saveOrResolve;
+  const mainLabel = t(isDraft ? 'orders.form.confirm' : 'orders.form.save-changes');
   const cancel = () => {
-    const { phase: now } = state;
-    if (now === 'saving') void open.save().then(open.forget, () => undefined);
-    if (now === 'saved' || now === 'empty') open.forget();
-    if (isNew && order !== null && now === 'saved')
+    if (state.phase === 'saving') void open.save().then(open.forget, () => undefined);
+    if (state.phase === 'saved' || state.phase === 'empty') open.forget();
+    if (isNew && order !== null && state.phase === 'saved')
       toastDone(t('orders.form.draft-kept', { label: order.label }));
     onCancel();
   };
-
   return (
-    <form
-      ref={editor.form}
-      className={style.form}
-      noValidate
-      aria-label={order === null ? t('orders.form.new') : t('orders.form.title', { label: order.label })}
-      onSubmit={(event) => event.preventDefault()}
-      onBlur={editor.onBlur}
-      onFocus={editor.onFocus}
-    >
-      <LeaveGuard
-        isDirty={AT_RISK.includes(state.phase)}
-        isReleased={editor.isReleased}
-        onLeave={open.forget}
-      />
-      <EditorHead order={order} phase={phase} onCancel={cancel}>
-        {mayEdit && goods?.ok !== false && (
-          <ChatPaste
-            values={values}
-            options={options}
-            onOutcome={(outcome) =>
-              fill(() => ({
-                values: outcome.values,
-                renderOutcome: (ways) => <ChatOutcome outcome={outcome} {...ways} />,
-              }))
+    <EditorFrame
+      editor={editor}
+      label={order === null ? t('orders.form.new') : t('orders.form.title', { label: order.label })}
+      badge={order?.status === 'draft' && <Badge tone="draft">{t('orders.form.draft')}</Badge>}
+      backLabel={t('orders.form.back')}
+      texts={{
+        notEditable: t('orders.form.not-editable'),
+        noAnswer: t('orders.form.no-answer'),
+        conflict: t('orders.form.conflict'),
+        merged: (cells) =>
+          t('orders.form.merged', {
+            what: cells.map((cell) => cellText.label(cell, [values, base])).join(', '),
+          }),
+        understood: t('orders.form.understood'),
+        continued:
+          isNew && order !== null
+            ? {
+                text: t('orders.form.continued', { label: order.label }),
+                startOver: t('orders.form.start-over'),
+              }
+            : null,
+      }}
+      cellText={cellText}
+      phase={phase}
+      mainLabel={mainLabel}
+      onMain={act}
+      onRetry={isDraft ? confirm : () => void save()}
+      isNew={isNew}
+      mayEdit={mayEdit}
+      isAtRisk={AT_RISK.includes(state.phase)}
+      onCancel={cancel}
+      onStartOver={onStartOver}
+      onResolved={() => {
+        if (!isDraft) void save();
+      }}
+      tools={
+        <>
+          {mayEdit && goods?.ok !== false && (
+            <ChatPaste
+              values={values}
+              options={options}
+              onOutcome={(outcome) =>
+                fill(() => ({
+                  values: outcome.values,
+                  renderOutcome: (ways) => <ChatOutcome outcome={outcome} {...ways} />,
+                }))
+              }
+            />
+          )}
+          {mayEdit &&
+            isDraft &&
+            prefills.map((Prefill, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change while the form is open
+              <Prefill key={index} options={options} onFill={fill} />
+            ))}
+        </>
+      }
+      told={filled?.renderOutcome({
+        onUndo: isStill(filled.values, values)
+          ? () => {
+              change((now) => undone(filled.before, now));
+              setFilled(null);
             }
-          />
-        )}
-        {mayEdit &&
-          isDraft &&
-          prefills.map((Prefill, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never change while the form is open
-            <Prefill key={index} options={options} onFill={fill} />
-          ))}
-      </EditorHead>
-      <EditorNotices
-        open={open}
-        state={state}
-        options={options}
-        alert={editor.alert}
-        mayEdit={mayEdit}
-        wasRestored={start.wasRestored}
-        isNew={isNew}
-        onResolve={() => editor.conflictDialog.setOpen(true)}
-        onStartOver={onStartOver}
-        onRetry={() => void (isDraft ? editor.confirm() : editor.save())}
-      />
-      {filled !== null && (
-        <div className={style.filled}>
-          {filled.renderOutcome({
-            onUndo: isStill(filled.values, values)
-              ? () => {
-                  change((now) => undone(filled.before, now));
-                  setFilled(null);
-                }
-              : null,
-            onClose: () => setFilled(null),
-          })}
-        </div>
-      )}
-      <fieldset className={style.columns} disabled={!mayEdit}>
-        <div className={style.work}>
+          : null,
+        onClose: () => setFilled(null),
+      })}
+      sections={
+        <>
           <CustomerSection
             value={values.customer}
             known={known}
             errors={errors}
             isNew={isNew}
-            change={change}
+            onChange={(changed) =>
+              change((before) => ({ ...before, customer: { ...before.customer, ...changed } }))
+            }
+            onTake={(customer) => change((before) => withCustomer(before, customer))}
           />
           <GoodsSection
             lines={values.lines}
             free={free}
-            shortages={editor.shortages}
+            shortages={shortages}
             errors={errors}
             fixed={goods?.ok === false ? t(goods.code) : null}
             isAutosaved={isDraft}
@@ -196,7 +196,7 @@ export function OrderEditor(props: Props) {
             sums={sums}
             depositBp={depositBp}
             limitBp={limitOf(options, order)}
-            isManager={isManager}
+            isManager={seesAll(actor) && actor.codes.includes('M-03')}
             options={options}
             errors={errors}
             change={change}
@@ -209,48 +209,58 @@ export function OrderEditor(props: Props) {
             errors={errors}
             change={change}
           />
-        </div>
-        <div className={style.side}>
-          <OrderSummary
-            sums={sums}
-            discount={computeDiscount(values) || 0}
-            shipping={parseMoney(values.shipping) || 0}
-            returned={order?.returned ?? 0}
-            deposit={values.terms === 'deposit' ? depositDue({ total: sums.total, depositBp }) : null}
-            isDraft={isDraft}
-            isChanged={open.isDirty()}
-            phase={phase}
-            sending={sending}
-            onMain={act}
-            onSaveDraft={() => void editor.save()}
-          />
-        </div>
-      </fieldset>
-      {isComparing && base !== null && theirs === null && (
+        </>
+      }
+      summary={
+        <EditorSummary
+          title={t('orders.form.summary')}
+          rows={[
+            { label: t('orders.form.subtotal', { count: sums.units }), centavos: sums.subtotal },
+            { label: t('orders.form.discount'), centavos: -discount },
+            { label: t('orders.form.shipping'), centavos: shipping },
+            { label: t('orders.form.returned'), centavos: -returned },
+          ].filter(({ centavos }, index) => index === 0 || centavos !== 0)}
+          total={{ label: t('orders.form.total'), centavos: sums.total - returned }}
+          more={
+            values.terms === 'deposit'
+              ? [
+                  {
+                    label: t('orders.form.deposit'),
+                    centavos: depositDue({ total: sums.total, depositBp }),
+                  },
+                ]
+              : []
+          }
+          main={{
+            label: mainLabel,
+            isSending: sending === (isDraft ? 'finish' : 'save'),
+            isDisabled: sending === null && !isDraft && !open.isDirty(),
+            onPress: act,
+          }}
+          other={
+            isDraft
+              ? {
+                  label: t('orders.form.save-draft'),
+                  isSending: sending === 'save',
+                  isDisabled: phase === 'empty',
+                  onPress: () => void save(),
+                }
+              : null
+          }
+          barState={<SavingState phase={phase} isQuiet />}
+        />
+      }
+    >
+      {isComparing && theirs === null && (
         <ChangeDialog
           before={base}
           after={values}
           options={options}
           isSending={sending !== null}
-          onSave={() => void editor.save().finally(() => setComparing(false))}
+          onSave={() => void save().finally(() => setComparing(false))}
           onClose={() => setComparing(false)}
         />
       )}
-      {editor.conflictDialog.isOpen && theirs !== null && base !== null && (
-        <OrderConflict
-          base={base}
-          mine={values}
-          theirs={toFormValues(theirs)}
-          options={options}
-          isSending={sending !== null}
-          onResolve={(pieces) => {
-            open.resolveConflict(pieces);
-            editor.conflictDialog.setOpen(false);
-            if (!isDraft) void editor.save();
-          }}
-          onClose={() => editor.conflictDialog.setOpen(false)}
-        />
-      )}
-    </form>
+    </EditorFrame>
   );
 }

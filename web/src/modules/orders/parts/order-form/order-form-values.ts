@@ -1,3 +1,4 @@
+import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { TAX_KINDS } from '@trastienda/shared/customers/fields.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
@@ -6,6 +7,7 @@ import { emptyTexts, pickTexts, textOutputs } from '@trastienda/shared/kernel/te
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { CHANNELS, DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { z } from 'zod';
+import { fillCustomer, isDefault, toAddressFormValues } from '#modules/customers/exports.ts';
 import { toMoneyText } from '#ui/form/number-text.ts';
 
 const goods = {
@@ -28,9 +30,6 @@ const lineFormValues = z.object({
   discount: z.string(),
 });
 export type LineFormValues = z.infer<typeof lineFormValues>;
-
-/** What a line goes by when versions of an order are compared. */
-export const lineName = ({ id, key }: Pick<LineFormValues, 'id' | 'key'>): string => id ?? key;
 
 /** The form as it is typed: what is half written is kept as it stands. */
 export const orderFormValues = z.object({
@@ -139,4 +138,22 @@ export function toFormValues(order: Order): OrderFormValues {
 export function shownTax({ kind, id, name }: Order['tax']): OrderFormValues['customer']['tax'] {
   if (kind === 'cf') return { kind, id: '', name };
   return { kind, id: kind === 'foreign' ? id : showTaxId({ kind, id }), name };
+}
+
+/** A known customer is taken whole: their name, their tax data, and where the last parcel went. */
+export function withCustomer(values: OrderFormValues, customer: Customer): OrderFormValues {
+  const { tax } = values.customer;
+  // Of somebody else's customer only a line is known: she says the rest herself.
+  const [last] = customer.isKnown ? customer.addresses : [];
+  return {
+    ...values,
+    customer: {
+      ...fillCustomer(values.customer, customer),
+      tax: isDefault(tax, EMPTY_ORDER.customer.tax) ? shownTax(customer.tax) : tax,
+    },
+    address:
+      last !== undefined && isDefault(values.address, EMPTY_ORDER.address)
+        ? toAddressFormValues(last)
+        : values.address,
+  };
 }

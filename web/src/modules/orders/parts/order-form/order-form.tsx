@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
+import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
+import { EditorSkeleton } from '#ui/editor/editor-skeleton.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '../../messages.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
-import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from './messages.ts';
-import type { OrderFormProps } from './order-form-props.ts';
+import { ORDER_FORM_MESSAGES } from './messages.ts';
 import { OrderPrefillContext } from './order-prefill.ts';
+import type { OrderFormProps } from './use-order-editor.ts';
 
 /** The one-page form of an order, new or known; fetched with its words when it is first wanted. */
 export function OrderForm(props: OrderFormProps) {
@@ -18,7 +18,7 @@ export function OrderForm(props: OrderFormProps) {
     queryKey: ['part', 'order-form'],
     queryFn: async () => {
       const [{ OrderOpening }, prefills] = await Promise.all([
-        import('./order-opening.tsx'),
+        import('./order-editor.tsx'),
         Promise.all(sources.map((load) => load())),
         loadMessages([
           ORDER_FORM_MESSAGES,
@@ -40,5 +40,5 @@ export function OrderForm(props: OrderFormProps) {
     return (
       <data.OrderOpening key={props.orderId ?? 'new'} actor={actor} prefills={data.prefills} {...props} />
     );
-  return error === null ? <FormSkeleton /> : <Trouble refusal={error} onRetry={() => void refetch()} />;
+  return error === null ? <EditorSkeleton /> : <Trouble refusal={error} onRetry={() => void refetch()} />;
 }

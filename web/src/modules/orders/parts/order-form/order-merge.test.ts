@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Versions } from '#ui/editor/merge.ts';
+import { mergeVersions, takeTheirs } from '#ui/editor/merge.ts';
 import { createLine } from './line-changes.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 import { EMPTY_ORDER } from './order-form-values.ts';
-import { mergeOrder, takeTheirs } from './order-merge.ts';
+import { ORDER_MERGE } from './order-merge.ts';
 
 const goods = { name: 'Blusa', sku: 'BLU', size: 'M', colour: 'Negro', picture: null, price: 12_500 };
 const line = (id: string, more: Partial<LineFormValues> = {}): LineFormValues => ({
@@ -11,6 +13,8 @@ const line = (id: string, more: Partial<LineFormValues> = {}): LineFormValues =>
   id,
   ...more,
 });
+
+const mergeOrder = (versions: Versions<OrderFormValues>) => mergeVersions(ORDER_MERGE, versions);
 
 const base: OrderFormValues = {
   ...EMPTY_ORDER,
@@ -36,7 +40,7 @@ describe('two editors', () => {
     const { values, disputed } = mergeOrder({ base, mine, theirs });
     expect(disputed).toEqual(['line:a:quantity', 'shipping']);
     expect(values).toMatchObject({ shipping: '35' });
-    const decided = takeTheirs(values, theirs, ['line:a:quantity']);
+    const decided = takeTheirs(ORDER_MERGE, values, theirs, ['line:a:quantity']);
     expect(decided).toMatchObject({ shipping: '35', lines: [{ quantity: '5' }, {}] });
   });
 
@@ -53,7 +57,7 @@ describe('two editors', () => {
     expect(disputed).toEqual(['address']);
     expect(taken).toEqual(['receiver']);
     expect(values.address).toMatchObject({ municipality: '0710', line: '', receiverName: 'Marta' });
-    expect(takeTheirs(values, theirs, ['address']).address).toMatchObject({
+    expect(takeTheirs(ORDER_MERGE, values, theirs, ['address']).address).toMatchObject({
       municipality: null,
       line: '5a. avenida',
       receiverName: 'Marta',
@@ -82,7 +86,7 @@ describe('lines', () => {
     const { values, disputed } = mergeOrder({ base, mine, theirs });
     expect(disputed).toEqual(['line:b:stays']);
     expect(values.lines).toMatchObject([{ id: 'a' }, { id: null, quantity: '4' }]);
-    expect(takeTheirs(values, theirs, disputed).lines).toHaveLength(1);
+    expect(takeTheirs(ORDER_MERGE, values, theirs, disputed).lines).toHaveLength(1);
   });
 
   test('removed here and changed there conflict, and may come back', () => {
@@ -91,7 +95,10 @@ describe('lines', () => {
     const { values, disputed } = mergeOrder({ base, mine, theirs });
     expect(disputed).toEqual(['line:b:stays']);
     expect(values.lines).toHaveLength(1);
-    expect(takeTheirs(values, theirs, disputed).lines).toMatchObject([{ id: 'a' }, { quantity: '4' }]);
+    expect(takeTheirs(ORDER_MERGE, values, theirs, disputed).lines).toMatchObject([
+      { id: 'a' },
+      { quantity: '4' },
+    ]);
   });
 
   test('with the same article added by both become one line', () => {

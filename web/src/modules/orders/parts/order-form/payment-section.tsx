@@ -5,15 +5,15 @@ import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import { TERMS } from '@trastienda/shared/orders/status.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { FieldErrors } from '#ui/editor/field-errors.ts';
+import style from '#ui/editor/fields.module.css';
+import { Section } from '#ui/editor/section.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { toMoneyText } from '#ui/form/number-text.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
-import type { FieldErrors } from './field-errors.ts';
 import { parseMoney } from './order-body.ts';
 import type { OrderFormValues } from './order-form-values.ts';
-import style from './payment-section.module.css';
-import { Section } from './section.tsx';
 import { shippingChoices } from './shipping-choices.ts';
 
 interface Props {

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import style from '#ui/editor/form-page.module.css';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { LIST_NAMES, type OrderScope } from '../../queries/lists.ts';
 import { OrderForm } from '../order-form/order-form.tsx';
 import { OrderView } from '../order-view/order-view.tsx';
 import { Orders } from './orders.tsx';
-import style from './orders-page.module.css';
 import { listSearch, readWanted } from './wanted.ts';
 
 /** Changes what the address says beside the list: a filter, what is open. */

@@ -11,6 +11,7 @@ import {
   findMissingLineFields,
   toPreorderLineInput,
 } from '../preorder-line/preorder-line-body.ts';
+import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
 import { computeQuoteFigures } from '../preorder-line/quote-figures.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 
@@ -56,7 +57,14 @@ const wrong = (field: string, code: string, params: Record<string, string> = {})
   params,
 });
 
-/** What stands in the form and cannot be saved as it is; lines by their names. */
+/** Lines by their places in the form. */
+const ofLines = (
+  { lines }: Pick<PreorderFormValues, 'lines'>,
+  find: (line: PreorderLineFormValues) => InvalidField[],
+): InvalidField[] =>
+  lines.flatMap((line, place) => find(line).map((one) => ({ ...one, field: `lines.${place}.${one.field}` })));
+
+/** What stands in the form and cannot be saved as it is. */
 export function whatIsWrong(values: PreorderFormValues): InvalidField[] {
   const { customer, promisedFrom, promisedTo, tags } = values;
   const found: InvalidField[] = [];
@@ -64,9 +72,7 @@ export function whatIsWrong(values: PreorderFormValues): InvalidField[] {
     found.push(wrong('customer.phone', 'validation.phone'));
   if (customer.name.trim().length > 100)
     found.push(wrong('customer.name', 'validation.too-long', { max: '100' }));
-  for (const line of values.lines)
-    for (const one of findInvalidLineFields(line))
-      found.push({ ...one, field: `lines.${line.key}.${one.field}` });
+  found.push(...ofLines(values, findInvalidLineFields));
   if (!(parsePercent(values.deposit) <= ALL_BP)) found.push(wrong('deposit', 'preorders.form.no-percent'));
   if (promisedFrom !== '' && promisedTo !== '' && promisedFrom > promisedTo)
     found.push(wrong('promisedTo', 'preorder.bad-window'));
@@ -84,9 +90,7 @@ export function whatIsLacking({ customer, lines }: PreorderFormValues): InvalidF
     ...(customer.phone.trim() === '' ? [wrong('customer.phone', 'preorder.needs-phone')] : []),
     ...(customer.name.trim() === '' ? [wrong('customer.name', 'preorder.needs-customer')] : []),
     ...(lines.length === 0 ? [wrong('lines', 'preorder.needs-lines')] : []),
-    ...lines.flatMap((line) =>
-      findMissingLineFields(line).map((one) => ({ ...one, field: `lines.${line.key}.${one.field}` })),
-    ),
+    ...ofLines({ lines }, findMissingLineFields),
   ];
 }
 

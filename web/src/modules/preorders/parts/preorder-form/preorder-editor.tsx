@@ -1,125 +1,143 @@
-import { ActionIcon } from '@mantine/core';
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
+import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
+import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
-import { ArrowLeft, PencilLine } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import type { DraftPlace } from '#lib/drafts.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useKeys } from '#lib/keys/use-keys.ts';
-import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
-import { CustomerSection } from '#modules/orders/parts/order-form/customer-section.tsx';
-import editorHeadStyle from '#modules/orders/parts/order-form/editor-head.module.css';
-import style from '#modules/orders/parts/order-form/order-editor.module.css';
-import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-form-values.ts';
-import saving from '#modules/orders/parts/order-form/saving-state.module.css';
-import { Section } from '#modules/orders/parts/order-form/section.tsx';
-import { useKnownCustomer } from '#modules/orders/parts/order-form/use-known-customer.ts';
-import { useLatest } from '#modules/orders/parts/order-form/use-latest.ts';
-import blocks from '#modules/orders/parts/order-view/blocks.module.css';
-import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { CustomerSection, fillCustomer, PhoneLink, useKnownCustomer } from '#modules/customers/exports.ts';
+import { EditorFrame } from '#ui/editor/editor-frame.tsx';
+import type { Opening } from '#ui/editor/editor-opening.tsx';
+import { EditorOpening } from '#ui/editor/editor-opening.tsx';
+import { EditorSummary } from '#ui/editor/editor-summary.tsx';
+import { NotesFold, OriginFold } from '#ui/editor/more-folds.tsx';
+import { Section } from '#ui/editor/section.tsx';
+import { useEditor } from '#ui/editor/use-editor.ts';
+import { useOpenDocument } from '#ui/editor/use-open-document.ts';
+import { storeDay } from '#ui/list/date-choices.ts';
+import { openPreorderQuery } from '../../queries/form.ts';
+import { useBuyingOptions } from '../../queries/options.ts';
 import { StageBadge } from '../stage/faces.tsx';
-import { EditorNotices } from './editor-notices.tsx';
-import type { KeptPreorder } from './kept-preorder.ts';
-import { MoreSection } from './more-section.tsx';
 import { computeSums, isFull } from './preorder-body.ts';
-import { PreorderConflict } from './preorder-conflict.tsx';
-import type { PreorderFormProps } from './preorder-form-props.ts';
-import { settledLines, toFormValues } from './preorder-form-values.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
+import { preorderFormValues, settledLines, withPromise } from './preorder-form-values.ts';
+import { createPreorderKind } from './preorder-kind.ts';
+import style from './preorder-lines-section.module.css';
 import { PreorderLinesSection } from './preorder-lines-section.tsx';
-import { PreorderSummary } from './preorder-summary.tsx';
 import { PromiseSection } from './promise-section.tsx';
-import { usePreorderEditor } from './use-preorder-editor.ts';
+import { useCellText } from './use-cell-text.ts';
 
-interface Props extends Omit<PreorderFormProps, 'preorderId'> {
+export interface PreorderFormProps {
+  /** Null begins a new one. */
+  readonly preorderId: string | null;
+  /** Saved, and quoted if that was asked: show it. */
+  readonly onDone: (preorder: Preorder) => void;
+  readonly onCancel: () => void;
+}
+
+/** Finds what there is of the pre-order, here and on the server, and opens it. */
+export function PreorderOpening({ preorderId, ...props }: PreorderFormProps & { readonly actor: Actor }) {
+  return (
+    <EditorOpening
+      name="preorder"
+      id={preorderId}
+      owner={props.actor.id}
+      schema={preorderFormValues}
+      queryOf={openPreorderQuery}
+      options={useBuyingOptions()}
+    >
+      {(opening) => <PreorderEditor {...props} {...opening} />}
+    </EditorOpening>
+  );
+}
+
+interface Props
+  extends Omit<PreorderFormProps, 'preorderId'>,
+    Opening<PreorderFormValues, Preorder, BuyingOptions> {
   readonly actor: Actor;
-  readonly options: BuyingOptions;
-  readonly place: DraftPlace;
-  readonly kept: KeptPreorder | null;
-  readonly preorder: Preorder | null;
-  readonly isNew: boolean;
-  /** Leaves what was typed and begins another. */
-  readonly onStartOver: () => void;
 }
 
 const OVER: readonly Preorder['stage'][] = ['converted', 'cancelled'];
+/** What the customer reads comes first. */
+const NOTE_NAMES = textNames(NOTES).toReversed();
 
 /** Everything about a pre-order on one page, in the order in which a seller hears it. */
-export function PreorderEditor(props: Props) {
-  const { actor, options, kept, isNew, onCancel, onStartOver } = props;
+function PreorderEditor(props: Props) {
+  const { actor, options, isNew, onDone, onCancel, onStartOver } = props;
   const t = useT();
-  const editor = usePreorderEditor(props);
-  const { state, change, errors, sending, isDirty } = editor;
-  const { values, known, theirs, base } = state;
+  const { timeZone } = useIntl();
+  const kind = useMemo(() => createPreorderKind(actor, options), [actor, options]);
+  const opened = useOpenDocument({ ...props, kind, queryOf: openPreorderQuery, topic: 'preorder' });
+  const editor = useEditor({
+    kind,
+    opened,
+    onDone,
+    sayDone: ({ label }, action, before) => {
+      const saved = before?.status === 'open' ? 'changes-saved' : 'draft-saved';
+      return t(`preorders.form.${action === 'finish' ? 'quoted' : saved}`, { label });
+    },
+  });
+  const { errors, sending, attempt } = editor;
+  const { values, document: known } = editor.state;
+  const { change: put } = editor;
+  const change = useCallback(
+    (how: (before: PreorderFormValues) => PreorderFormValues) =>
+      put((before) => withPromise(how(before), options, storeDay(new Date(), timeZone))),
+    [put, options, timeZone],
+  );
+  const set = (changed: Partial<PreorderFormValues>) => change((before) => ({ ...before, ...changed }));
+  const setCustomer = (how: (before: PreorderFormValues['customer']) => PreorderFormValues['customer']) =>
+    change((before) => ({ ...before, customer: how(before.customer) }));
   const customer = useKnownCustomer(values.customer.phone);
   const settled = useMemo(() => settledLines(known), [known]);
   const isDraft = known === null || known.status === 'draft';
-  const mayEdit = known === null || (known.status !== 'discarded' && !OVER.includes(known.stage));
+  const isChanged = JSON.stringify(values) !== JSON.stringify(editor.state.base);
   const sums = useMemo(
     () => computeSums(values, settled, options.quote.roundTo),
     [values, settled, options.quote.roundTo],
   );
   const hasOffer = values.lines.length > 0 || isDraft;
-  const act = () => void editor.attempt(isDraft ? 'quote' : 'save');
-  const runKey = useLatest(() => {
-    if (mayEdit) act();
-  });
-  useKeys(
-    useMemo(
-      () => [
-        {
-          keys: 'mod+Enter',
-          label: t(isDraft ? 'preorders.form.quote' : 'preorders.form.save-changes'),
-          group: 'general' as const,
-          run: () => runKey.current(),
-          isOff: () => document.querySelector('[aria-modal=true]') !== null,
-        },
-      ],
-      [t, isDraft, runKey],
-    ),
-  );
+  const save = { isSending: sending === 'save', onPress: () => void attempt('save') };
+  const quote = { isSending: sending === 'finish', onPress: () => void attempt('finish') };
+  const [main, other] = isDraft ? [quote, save] : [save, quote];
+  const mainLabel = t(isDraft ? 'preorders.form.quote' : 'preorders.form.save-changes');
   return (
-    <form
-      ref={editor.form}
-      className={style.form}
-      noValidate
-      aria-label={
-        known === null ? t('preorders.form.new') : t('preorders.form.title', { label: known.label })
-      }
-      onSubmit={(event) => event.preventDefault()}
-      onBlur={editor.onBlur}
-      onFocus={editor.onFocus}
-    >
-      <LeaveGuard isDirty={isDirty} isReleased={editor.isReleased} onLeave={editor.forget} />
-      <EditorHead preorder={known} isDirty={isDirty} onCancel={onCancel} />
-      <EditorNotices
-        refusal={editor.refusal}
-        mayEdit={mayEdit}
-        isMerged={state.isMerged}
-        isDisputed={theirs !== null}
-        wasRestored={kept !== null}
-        onResolve={() => editor.conflictDialog.setOpen(true)}
-        onRead={editor.dismissRemoteChanges}
-        onUndo={isNew ? onStartOver : editor.undo}
-        onRetry={act}
-      />
-      <fieldset className={style.columns} disabled={!mayEdit}>
-        <div className={style.work}>
+    <EditorFrame
+      editor={editor}
+      label={known === null ? t('preorders.form.new') : t('preorders.form.title', { label: known.label })}
+      badge={known !== null && <StageBadge stage={known.stage} />}
+      backLabel={t('preorders.form.back')}
+      texts={{
+        notEditable: t('preorders.form.not-editable'),
+        noAnswer: t('preorders.form.no-answer'),
+        conflict: t('preorders.form.conflict'),
+        merged: () => t('preorders.form.merged'),
+        understood: t('preorders.form.understood'),
+      }}
+      cellText={useCellText(options)}
+      phase={isChanged ? 'unsaved' : 'empty'}
+      phaseLabel={t('preorders.form.kept-here')}
+      mainLabel={mainLabel}
+      onMain={main.onPress}
+      onRetry={main.onPress}
+      isNew={isNew}
+      mayEdit={known === null || (known.status !== 'discarded' && !OVER.includes(known.stage))}
+      isAtRisk={isChanged}
+      onCancel={onCancel}
+      onStartOver={onStartOver}
+      sections={
+        <>
           {isDraft ? (
             <CustomerSection
-              value={{ ...values.customer, tax: EMPTY_ORDER.customer.tax }}
+              value={values.customer}
               known={customer}
               errors={errors}
               isNew={isNew}
-              // The orders' own section: of what it fills in, a pre-order keeps who the customer is.
-              change={(how) =>
-                change((before) => {
-                  const customer = { ...before.customer, tax: EMPTY_ORDER.customer.tax };
-                  const { id, name, phone } = how({ ...EMPTY_ORDER, customer: customer }).customer;
-                  return { ...before, customer: { id, name, phone } };
-                })
-              }
+              onChange={(changed) => setCustomer((before) => ({ ...before, ...changed }))}
+              onTake={(taken) => setCustomer((before) => fillCustomer(before, taken))}
             />
           ) : (
             <FixedCustomer preorder={known} />
@@ -133,42 +151,56 @@ export function PreorderEditor(props: Props) {
             change={change}
           />
           <PromiseSection values={values} sums={sums} errors={errors} change={change} />
-          <MoreSection
-            values={values}
-            sellers={options.sellers}
-            maySellForOthers={seesAllPreorders(actor)}
-            errors={errors}
-            change={change}
-          />
-        </div>
-        <div className={style.side}>
-          <PreorderSummary
-            sums={sums}
-            validDays={options.quote.validDays}
-            isDraft={isDraft}
-            isDirty={isDirty}
-            hasOffer={hasOffer}
-            sending={sending}
-            onSave={() => void editor.attempt('save')}
-            onQuote={() => void editor.attempt('quote')}
-          />
-        </div>
-      </fieldset>
-      {editor.conflictDialog.isOpen && theirs !== null && (
-        <PreorderConflict
-          base={base}
-          mine={values}
-          theirs={toFormValues(theirs, options)}
-          options={options}
-          isSending={sending !== null}
-          onResolve={(pieces) => {
-            editor.resolveConflict(pieces);
-            editor.conflictDialog.setOpen(false);
+          <Section title={t('preorders.form.more')}>
+            <NotesFold
+              title={t('preorders.form.notes')}
+              none={t('preorders.form.none')}
+              texts={NOTE_NAMES.map((name) => ({
+                name,
+                label: t(`preorders.form.${name}`),
+                hint: t(`preorders.form.${name}-hint`),
+              }))}
+              values={values}
+              errors={errors}
+              onChange={(name, text) => set({ [name]: text })}
+            />
+            <OriginFold
+              title={t('preorders.form.channel-and-tags')}
+              value={values}
+              channelLabel={t('preorders.form.channel')}
+              channels={CHANNELS.map((value) => ({ value, label: t(`orders.channel.${value}`) }))}
+              sellerLabel={t('preorders.form.seller')}
+              sellers={seesAllPreorders(actor) ? options.sellers : null}
+              tags={{ label: t('preorders.form.tags'), placeholder: t('preorders.form.tags-example') }}
+              errors={errors}
+              onChange={set}
+            />
+          </Section>
+        </>
+      }
+      summary={
+        <EditorSummary
+          title={t('preorders.form.summary')}
+          rows={[
+            { label: t('preorders.form.cost', { count: sums.units }), centavos: sums.cost },
+            { label: t('preorders.form.gain'), centavos: sums.total - sums.cost },
+          ]}
+          total={{ label: t('preorders.form.total'), centavos: sums.total }}
+          more={[{ label: t('preorders.form.deposit-sum'), centavos: sums.deposit }]}
+          main={{
+            ...main,
+            label: mainLabel,
+            isDisabled: sending === null && !isDraft && !isChanged,
           }}
-          onClose={() => editor.conflictDialog.setOpen(false)}
+          other={
+            isDraft || hasOffer
+              ? { ...other, label: t(isDraft ? 'preorders.form.save-draft' : 'preorders.form.quote-again') }
+              : null
+          }
+          foot={hasOffer ? t('preorders.form.valid', { count: options.quote.validDays }) : undefined}
         />
-      )}
-    </form>
+      }
+    />
   );
 }
 
@@ -178,48 +210,9 @@ function FixedCustomer({ preorder }: { readonly preorder: Preorder }) {
   const { customerName, customerPhone } = preorder;
   return (
     <Section title={t('preorders.form.customer')}>
-      <p className={blocks.name}>{customerName}</p>
+      <p className={style.customer}>{customerName}</p>
       {customerPhone !== null && <PhoneLink phone={customerPhone} name={customerName} />}
-      <p className={blocks.soft}>{t('preorders.form.customer-fixed')}</p>
+      <p className={style.customerNote}>{t('preorders.form.customer-fixed')}</p>
     </Section>
-  );
-}
-
-interface EditorHeadProps {
-  readonly preorder: Preorder | null;
-  readonly isDirty: boolean;
-  readonly onCancel: () => void;
-}
-
-function EditorHead({ preorder, isDirty, onCancel }: EditorHeadProps) {
-  const t = useT();
-  return (
-    <header className={editorHeadStyle.head}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        className={editorHeadStyle.back ?? ''}
-        aria-label={t('preorders.form.back')}
-        title={t('preorders.form.back')}
-        onClick={onCancel}
-      >
-        <ArrowLeft size={20} aria-hidden />
-      </ActionIcon>
-      <div className={editorHeadStyle.text}>
-        <h2 className={editorHeadStyle.title}>
-          {preorder === null ? t('preorders.form.new') : t('preorders.form.title', { label: preorder.label })}
-        </h2>
-        {preorder !== null && <StageBadge stage={preorder.stage} />}
-        <span className={saving.state} data-phase="unsaved" role="status">
-          {isDirty && (
-            <>
-              <PencilLine size={14} aria-hidden />
-              {t('preorders.form.kept-here')}
-            </>
-          )}
-        </span>
-      </div>
-    </header>
   );
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
-import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/messages.ts';
-import { FormSkeleton } from '#modules/orders/parts/order-form/form-skeleton.tsx';
-import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from '#modules/orders/parts/order-form/messages.ts';
+import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
+import { ORDER_FORM_MESSAGES, ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/exports.ts';
+import { EditorSkeleton } from '#ui/editor/editor-skeleton.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { PREORDER_REFUSALS } from '../../messages.ts';
 import { PREORDER_FORM_MESSAGES } from './messages.ts';
-import type { PreorderFormProps } from './preorder-form-props.ts';
+import type { PreorderFormProps } from './preorder-editor.tsx';
 
 /** The one-page form of a pre-order, new or known; fetched with its words when it is first wanted. */
 export function PreorderForm(props: PreorderFormProps) {
@@ -17,7 +16,7 @@ export function PreorderForm(props: PreorderFormProps) {
     queryKey: ['part', 'preorder-form'],
     queryFn: async () => {
       const [{ PreorderOpening }] = await Promise.all([
-        import('./preorder-opening.tsx'),
+        import('./preorder-editor.tsx'),
         loadMessages([
           PREORDER_FORM_MESSAGES,
           PREORDER_REFUSALS,
@@ -36,5 +35,5 @@ export function PreorderForm(props: PreorderFormProps) {
   if (actor === null) return null;
   if (data !== undefined)
     return <data.PreorderOpening key={props.preorderId ?? 'new'} actor={actor} {...props} />;
-  return error === null ? <FormSkeleton /> : <Trouble refusal={error} onRetry={() => void refetch()} />;
+  return error === null ? <EditorSkeleton /> : <Trouble refusal={error} onRetry={() => void refetch()} />;
 }

@@ -4,10 +4,10 @@ import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorde
 import { ChevronDown, Lock, PackagePlus, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { lineField } from '#modules/orders/parts/order-form/field-errors.ts';
-import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
-import goods from '#modules/orders/parts/order-form/goods-section.module.css';
-import { Section } from '#modules/orders/parts/order-form/section.tsx';
+import { GoodsSearch } from '#modules/orders/exports.ts';
+import { lineField } from '#ui/editor/field-errors.ts';
+import goods from '#ui/editor/fields.module.css';
+import { Section } from '#ui/editor/section.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
 import {

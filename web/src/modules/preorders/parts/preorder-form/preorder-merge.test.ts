@@ -1,11 +1,13 @@
 import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { expect, test } from 'vitest';
+import type { Versions } from '#ui/editor/merge.ts';
+import { mergeVersions, takeTheirs } from '#ui/editor/merge.ts';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
 import { createEmptyLine } from '../preorder-line/preorder-line-edits.ts';
 import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';
-import { mergePreorder, takeTheirs } from './preorder-merge.ts';
+import { PREORDER_MERGE } from './preorder-kind.ts';
 
 const known: Known = {
   shops: [],
@@ -20,6 +22,7 @@ const known: Known = {
     version: 1,
   },
 };
+const mergePreorder = (versions: Versions<PreorderFormValues>) => mergeVersions(PREORDER_MERGE, versions);
 const line = (id: string | null, own: Partial<PreorderLineFormValues> = {}): PreorderLineFormValues => ({
   ...createEmptyLine(known),
   id,
@@ -58,7 +61,7 @@ test('a line changed on both sides conflicts, and either side can be taken', () 
   const { values, disputed } = mergePreorder({ base, mine, theirs });
   expect(disputed).toEqual(['line:a']);
   expect(values.lines[0]?.unitPrice).toBe('100.00');
-  expect(takeTheirs(values, theirs, disputed).lines[0]?.unitPrice).toBe('120.00');
+  expect(takeTheirs(PREORDER_MERGE, values, theirs, disputed).lines[0]?.unitPrice).toBe('120.00');
 });
 
 test('removes a line closed meanwhile, unless it was changed here', () => {

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from '#modules/orders/parts/order-form/payment-section.module.css';
-import { Section } from '#modules/orders/parts/order-form/section.tsx';
+import style from '#ui/editor/fields.module.css';
+import { Section } from '#ui/editor/section.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import type { PreorderSums } from './preorder-body.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';

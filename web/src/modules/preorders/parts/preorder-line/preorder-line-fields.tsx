@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Flex, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, ExternalLink, ImageUp, Trash2 } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
@@ -164,10 +164,10 @@ function PictureChoice({ picture, cover, field, error, onChange }: PictureChoice
   };
   const wrong = trouble ?? error ?? null;
   return (
-    <div className={style.field} data-field={field} onPaste={paste}>
+    <Group gap="sm" wrap="nowrap" data-field={field} onPaste={paste}>
       <PreorderLinePicture own={picture} cover={cover} size={64} />
-      <div className={style.side}>
-        <div className={style.buttons}>
+      <Stack gap="2xs" miw={0}>
+        <Flex rowGap="2xs" columnGap="xs" wrap="wrap">
           <FileButton onChange={choose} accept={PICTURE_TYPES.join(',')} resetRef={resetInput}>
             {(props) => (
               <Button
@@ -190,11 +190,11 @@ function PictureChoice({ picture, cover, field, error, onChange }: PictureChoice
               {t('preorders.form.picture.remove')}
             </Button>
           )}
-        </div>
+        </Flex>
         <p className={style.said} role="status" data-wrong={wrong !== null || undefined}>
           {wrong ?? t('preorders.form.picture.hint')}
         </p>
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { toPercent } from '@trastienda/shared/kernel/money.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -95,7 +95,7 @@ export function QuoteBox({ line, known, nameOf, errorOf, change }: Props) {
           <MoneyField label={t('preorders.quote.duty')} {...field('duty')} />
           <MoneyField label={t('preorders.quote.other')} {...field('otherCost')} />
         </div>
-        <div className={style.outcome}>
+        <Stack gap="sm" pt="sm" pb="md" px="md" bdrs="md" bg="var(--surface-sunk)">
           <QuoteResult figures={figures} />
           <div className={style.pair}>
             <TextInput
@@ -133,7 +133,7 @@ export function QuoteBox({ line, known, nameOf, errorOf, change }: Props) {
                   percent: percent(Math.abs(figures.marginBp ?? 0)),
                 })}
           </p>
-        </div>
+        </Stack>
       </div>
     </fieldset>
   );
@@ -164,7 +164,7 @@ function QuoteResult({ figures }: { readonly figures: QuoteFigures }) {
     (part) => part === 'goods' || figures[part] > 0,
   );
   return (
-    <dl className={style.result}>
+    <Stack component="dl" gap="2xs" m={0}>
       {parts.map((part) => (
         <div key={part} className={style.row}>
           <dt>{t(`preorders.quote.part.${part}`)}</dt>
@@ -185,6 +185,6 @@ function QuoteResult({ figures }: { readonly figures: QuoteFigures }) {
           <MoneyText centavos={figures.suggested} />
         </dd>
       </div>
-    </dl>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from '#modules/orders/parts/order-list/orders-page.module.css';
+import style from '#ui/editor/form-page.module.css';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { LIST_NAMES, type PreorderScope } from '../../queries/lists.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import orderMessages from '#modules/orders/parts/order-view/messages/es.json' with { type: 'json' };
 import listMessages from '../../messages/es.json' with { type: 'json' };
 import formMessages from '../preorder-form/messages/es.json' with { type: 'json' };
-import { FIELD_CELLS } from '../preorder-form/preorder-merge.ts';
+import { FIELD_CELLS } from '../preorder-form/preorder-kind.ts';
 import { ENTRIES } from './actions.ts';
 import viewMessages from './messages/es.json' with { type: 'json' };
 import { DESCRIBED_COMMANDS, describeEntry } from './timeline/sentences.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
+import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
+import { ORDER_FORM_MESSAGES } from '#modules/orders/exports.ts';
 import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/messages.ts';
-import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from '#modules/orders/parts/order-form/messages.ts';
 import { ORDER_VIEW_MESSAGES } from '#modules/orders/parts/order-view/messages.ts';
 import style from '#modules/orders/parts/order-view/order-sheet.module.css';
 import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { PurchaseStage } from '@trastienda/shared/purchases/status.ts';
 import { CalendarClock } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -18,7 +19,12 @@ export function EtaText({ eta, stage, slips, hasIcon = false }: Props) {
   const t = useT();
   const intl = useIntl();
   const today = useToday();
-  if (eta === null) return <span className={style.none}>{hasIcon ? t('purchase.eta.none') : '–'}</span>;
+  if (eta === null)
+    return (
+      <Text span inherit c="dimmed">
+        {hasIcon ? t('purchase.eta.none') : '–'}
+      </Text>
+    );
   const punctuality = computePunctuality(eta, stage, today);
   const day = intl.formatDate(`${eta}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const late = daysBetween(eta, today);

@@ -10,7 +10,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { onLiveEvent } from '#lib/live-events.ts';
 import { usePart } from '#lib/use-part.ts';
 import { OrderSkeleton } from '#modules/orders/exports.ts';
-import pageStyle from '#modules/orders/parts/order-list/orders-page.module.css';
+import pageStyle from '#ui/editor/form-page.module.css';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { NEW_ROW } from '#ui/list/list-state.ts';
 import { PageActions } from '#ui/page-actions.tsx';

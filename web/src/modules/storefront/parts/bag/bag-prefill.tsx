@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
@@ -8,8 +7,7 @@ import { useEffect, useState } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { OrderPrefillProps } from '#modules/orders/exports.ts';
-import { stockQuery } from '#modules/orders/exports.ts';
-import style from '#modules/orders/parts/order-form/chat-paste.module.css';
+import { PrefillButton, stockQuery } from '#modules/orders/exports.ts';
 import { useAddress } from '#ui/use-address.ts';
 import { BagDialog } from './bag-dialog.tsx';
 import { BagNotice } from './bag-notice.tsx';
@@ -37,17 +35,12 @@ export function BagPrefill({ options, onFill }: OrderPrefillProps) {
   };
   return (
     <>
-      <Button
-        variant="default"
-        className={style.button ?? ''}
-        leftSection={<ShoppingBag size={18} aria-hidden />}
+      <PrefillButton
+        icon={<ShoppingBag size={18} aria-hidden />}
+        label={t('storefront.bag.open-catalogue')}
+        shortLabel={t('storefront.bag.open')}
         onClick={() => open('')}
-      >
-        <span className={style.long}>{t('storefront.bag.open-catalogue')}</span>
-        <span className={style.short} aria-hidden="true">
-          {t('storefront.bag.open')}
-        </span>
-      </Button>
+      />
       {code !== null && <BagDialog key={code} code={code} onBag={fill} onClose={close} />}
     </>
   );

@@ -4,8 +4,8 @@ import type { InvalidField } from '@trastienda/shared/kernel/validation.ts';
 import { whatIsMissing } from '@trastienda/shared/orders/completeness.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { moneyToMove } from '@trastienda/shared/preorders/rules.ts';
-import type { OrderFormValues } from '#modules/orders/parts/order-form/order-form-values.ts';
-import { EMPTY_ORDER } from '#modules/orders/parts/order-form/order-form-values.ts';
+import type { OrderFormValues } from '#modules/orders/exports.ts';
+import { EMPTY_ORDER } from '#modules/orders/exports.ts';
 import type { Conversion } from '#modules/preorders/queries/preorder.ts';
 import { sumOf } from '../../preorder-line/figure-text.ts';
 

@@ -5,13 +5,15 @@ import { DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { AddressFields } from '#modules/customers/parts/address-fields.tsx';
-import { isSameAddress, toAddressFormValues } from '#modules/orders/parts/order-form/customer-fill.ts';
-import delivery from '#modules/orders/parts/order-form/delivery-section.module.css';
-import { errorsUnder } from '#modules/orders/parts/order-form/field-errors.ts';
-import { shownAddress } from '#modules/orders/parts/order-form/order-cells.ts';
-import payment from '#modules/orders/parts/order-form/payment-section.module.css';
-import { shippingChoices } from '#modules/orders/parts/order-form/shipping-choices.ts';
+import {
+  AddressFields,
+  isSameAddress,
+  shownAddress,
+  toAddressFormValues,
+} from '#modules/customers/exports.ts';
+import { shippingChoices } from '#modules/orders/exports.ts';
+import { errorsUnder } from '#ui/editor/field-errors.ts';
+import fields from '#ui/editor/fields.module.css';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { toMoneyText } from '#ui/form/number-text.ts';
 import { Segments } from '#ui/segments.tsx';
@@ -36,7 +38,7 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
   const couriers = options.couriers.filter(({ kind }) => kind === typed.delivery);
   const isPickup = typed.delivery === 'pickup';
   return (
-    <div className={delivery.fields}>
+    <div className={fields.fields}>
       <div data-field="terms" className={style.choice}>
         <span aria-hidden="true">{t('orders.form.terms')}</span>
         <Segments
@@ -46,7 +48,7 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
           onChange={(terms) => onChange({ terms })}
         />
         {errors['terms'] !== undefined && (
-          <p className={payment.wrong} role="alert">
+          <p className={fields.wrong} role="alert">
             {errors['terms']}
           </p>
         )}
@@ -61,10 +63,10 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
         />
       </div>
       {isPickup ? (
-        <p className={delivery.hint}>{t('orders.form.pickup-hint')}</p>
+        <p className={fields.hint}>{t('orders.form.pickup-hint')}</p>
       ) : (
         <>
-          <div className={delivery.pair}>
+          <div className={fields.narrowPair}>
             {couriers.length > 0 && (
               <NativeSelect
                 label={t('orders.form.courier')}
@@ -88,7 +90,7 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
                 value={typed.shipping}
                 onChange={(event) => onChange({ shipping: event.currentTarget.value })}
               />
-              <fieldset className={payment.choices} aria-label={t('orders.form.shipping-usual')}>
+              <fieldset className={fields.choices} aria-label={t('orders.form.shipping-usual')}>
                 {shippingChoices({
                   delivery: typed.delivery,
                   municipality: typed.address.municipality,
@@ -96,7 +98,7 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
                   <button
                     key={amount}
                     type="button"
-                    className={payment.choice}
+                    className={fields.choice}
                     aria-pressed={sumOf(typed.shipping) === amount}
                     onClick={() => onChange({ shipping: amount === 0 ? '' : toMoneyText(amount) })}
                   >
@@ -109,12 +111,12 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
             </div>
           </div>
           {customer?.isKnown && customer.addresses.length > 0 && (
-            <fieldset className={delivery.known} aria-label={t('orders.form.known-addresses')}>
+            <fieldset className={fields.known} aria-label={t('orders.form.known-addresses')}>
               {customer.addresses.slice(0, MOST_ADDRESSES).map((one) => (
                 <button
                   key={one.id}
                   type="button"
-                  className={delivery.address}
+                  className={fields.address}
                   aria-pressed={isSameAddress(typed.address, one)}
                   onClick={() => onChange({ address: toAddressFormValues(one) })}
                 >

@@ -4,11 +4,11 @@ import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { focusFirst } from '#modules/orders/parts/order-form/field-errors.ts';
-import { GoodsSearch } from '#modules/orders/parts/order-form/goods-search.tsx';
+import { GoodsSearch } from '#modules/orders/exports.ts';
 import style from '#modules/orders/parts/order-view/dialogs/dialogs.module.css';
 import { useBuyingOptions } from '#modules/preorders/queries/options.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { focusFirst } from '#ui/editor/field-errors.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import {

@@ -6,8 +6,8 @@ import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
-import { PickOptions, usePickList } from '#modules/orders/exports.ts';
 import { foundGoodsQuery } from '#modules/purchases/queries/articles.ts';
+import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';
 import { formOf } from '../article-name.ts';
 import style from './goods-choice.module.css';
 

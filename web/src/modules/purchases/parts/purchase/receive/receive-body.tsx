@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
+import { OrderSkeleton } from '#modules/orders/exports.ts';
 import { type Received, usePurchase } from '#modules/purchases/queries/purchases.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { Trouble } from '#ui/trouble.tsx';

@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { CircleCheck, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { Bars } from '#modules/inventory/parts/labels/bars.ts';
-import type { Paper } from '#modules/inventory/parts/labels/label-pages.ts';
-import { labelPages, PAPERS } from '#modules/inventory/parts/labels/label-pages.ts';
+import type { Bars, Paper } from '#modules/inventory/exports.ts';
+import { labelPages, PAPERS, readPaper, rememberPaper, useBars } from '#modules/inventory/exports.ts';
 import sheet from '#modules/inventory/parts/labels/label-sheet.module.css';
-import { readPaper, rememberPaper } from '#modules/inventory/parts/labels/remembered-paper.ts';
-import { useBars } from '#modules/inventory/parts/labels/use-bars.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TRACKING_PATH } from '../addresses.ts';
@@ -150,7 +147,9 @@ function Aside({ label, bars }: { readonly label: AsideLabel; readonly bars: Bar
     <div className={receiveDoneStyle.label}>
       <p className={receiveDoneStyle.small}>
         <span>{t('purchase.labels.aside')}</span>
-        <span className={receiveDoneStyle.number}>{label.label}</span>
+        <Text span inherit fw={600}>
+          {label.label}
+        </Text>
       </p>
       <p className={receiveDoneStyle.customer}>{label.customerName}</p>
       <p className={receiveDoneStyle.article}>

@@ -1,6 +1,6 @@
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
-import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
+import { OrderSkeleton } from '#modules/orders/exports.ts';
 import { PURCHASE_REFUSALS } from '#modules/purchases/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { ARTICLE_MESSAGES } from '../../articles/messages.ts';

@@ -1,0 +1,99 @@
+import { NOTES } from '@trastienda/shared/documents/fields.ts';
+import { pickTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
+import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { readPreorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
+import type { Actor } from '#lib/actor.ts';
+import { hasCode, readProblem } from '#lib/refusal.ts';
+import type { EditorKind } from '#ui/editor/editor-kind.ts';
+import type { MergeRules } from '#ui/editor/merge.ts';
+import { PREORDER_CALLS } from '../../queries/form.ts';
+import { toRequestBody, whatIsLacking, whatIsWrong } from './preorder-body.ts';
+import type { PreorderFormValues } from './preorder-form-values.ts';
+import { emptyPreorder, preorderFormValues, settledLines, toFormValues } from './preorder-form-values.ts';
+
+export const FIELD_CELLS = [
+  'customer',
+  'channel',
+  'sellerId',
+  'deposit',
+  'promise',
+  ...textNames(NOTES),
+  'tags',
+] as const;
+export type FieldCell = (typeof FIELD_CELLS)[number];
+export const fieldOfCell = (cell: string): FieldCell | null =>
+  FIELD_CELLS.find((one) => one === cell) ?? null;
+
+/** A line is one piece: half of one quote and half of another would be a price that nobody made. */
+export const PREORDER_MERGE: MergeRules<PreorderFormValues> = {
+  readFields: (values): Record<FieldCell, unknown> => ({
+    customer: [values.customer.name.trim(), values.customer.phone],
+    channel: values.channel,
+    sellerId: values.sellerId,
+    deposit: values.deposit,
+    promise: [values.promisedFrom, values.promisedTo],
+    ...pickTexts(NOTES, values),
+    tags: values.tags,
+  }),
+  takeField: (values, theirs, cell) => {
+    const field = fieldOfCell(cell);
+    if (field === null) return values;
+    if (field !== 'promise') return { ...values, [field]: theirs[field] };
+    const { promisedFrom, promisedTo, isPromiseOwn } = theirs;
+    return { ...values, promisedFrom, promisedTo, isPromiseOwn };
+  },
+  // What is said by hand and what follows a rule may come to the same figure: only the figure counts.
+  readLine: ({ key: _key, isTaxOwn: _tax, isDutyOwn: _duty, isPriceOwn: _price, margin: _margin, ...line }) =>
+    JSON.stringify(line),
+  takeLine: (line, theirs, parts) => (parts.length === 0 ? line : { ...theirs, key: line.key }),
+};
+
+/** Saved only when asked to: a draft of a pre-order is a decision, not a by-product of typing. */
+export function createPreorderKind(
+  actor: Actor,
+  options: BuyingOptions,
+): EditorKind<PreorderFormValues, Preorder> {
+  const shown = (preorder: Preorder) => toFormValues(preorder, options);
+  return {
+    schema: preorderFormValues,
+    empty: emptyPreorder(actor, options),
+    toFormValues: shown,
+    toText: (values) => JSON.stringify(values),
+    isWorthSaving: () => true,
+    isAutosaved: () => false,
+    withAnswer: (_values, _sent, answer) => shown(answer),
+    merge: PREORDER_MERGE,
+    create: (values, key) => PREORDER_CALLS.create(toRequestBody(values, []), key),
+    change: (known, values, key) =>
+      PREORDER_CALLS.change(known, toRequestBody(values, settledLines(known)), key),
+    finish: PREORDER_CALLS.quote,
+    isFinishedMerged: true,
+    readDocument: (current) => readPreorder.reply.safeParse(current).data ?? null,
+    findInvalid: whatIsWrong,
+    judge: (values, known, action) => {
+      const isOpen = known?.status === 'open';
+      const lacking = action === 'finish' || isOpen ? whatIsLacking(values) : [];
+      // An open pre-order may consist of settled lines alone.
+      const mayBeEmpty = action === 'save' && settledLines(known).length > 0;
+      return [...whatIsWrong(values), ...lacking.filter(({ field }) => !(field === 'lines' && mayBeEmpty))];
+    },
+    fieldNames: {
+      depositBp: 'deposit',
+      'lines.': 'description',
+      'lines.id': 'description',
+      'lines.variantId': 'description',
+    },
+    readComplaints: (refusal, known) => {
+      // A saving names the settled lines ahead of these; the quote counts only what it quotes.
+      const before = hasCode(refusal, 'preorder.incomplete') ? 0 : settledLines(known).length;
+      return (readProblem(refusal)?.errors ?? []).map(({ field, message }) => ({
+        field: field.replace(/^lines\.(\d+)/, (_, place) => `lines.${Number(place) - before}`),
+        message,
+      }));
+    },
+    dependsOn: ({ promisedFrom, promisedTo }, field) =>
+      field === 'promisedTo' ? [promisedFrom, promisedTo] : undefined,
+    lineDependsOn: (line, part) => Reflect.get(line, part) ?? line,
+  };
+}

@@ -1,0 +1,108 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import style from './pick-list.module.css';
+
+interface Options<Item> {
+  readonly items: readonly Item[];
+  readonly onPick: (item: Item) => void;
+  /** Enter with nothing to pick. */
+  readonly onEnter?: () => void;
+}
+
+/** What is found while typing, below the field: arrows, Enter and Esc go there while the field keeps the focus. */
+export function usePickList<Item>({ items, onPick, onEnter }: Options<Item>) {
+  const id = useId();
+  const [isWanted, setWanted] = useState(false);
+  const [active, setActive] = useState(0);
+  const isOpen = isWanted && items.length > 0;
+  const at = Math.min(active, items.length - 1);
+  const close = () => setWanted(false);
+  const open = () => {
+    setWanted(true);
+    setActive(0);
+  };
+  const pick = (item: Item) => {
+    close();
+    onPick(item);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const item = items[at];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (isOpen) setActive((at + step + items.length) % items.length);
+      else open();
+    } else if (event.key === 'Enter' && !(event.ctrlKey || event.metaKey)) {
+      // Never the whole form: that is what Ctrl+Enter is for.
+      event.preventDefault();
+      if (isOpen && item !== undefined) pick(item);
+      else onEnter?.();
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  return {
+    isOpen,
+    open,
+    close,
+    pick,
+    isActive: (index: number) => index === at,
+    listId: `${id}-list`,
+    optionId: (index: number) => `${id}-${index}`,
+    fieldProps: {
+      role: 'combobox',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? `${id}-list` : undefined,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': isOpen ? `${id}-${at}` : undefined,
+      onKeyDown,
+    } as const,
+  };
+}
+
+type PickList<Item> = ReturnType<typeof usePickList<Item>>;
+
+interface Props<Item> {
+  readonly label: string;
+  readonly list: PickList<Item>;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly show: (item: Item) => ReactNode;
+  readonly foot?: ReactNode;
+}
+
+/** What was found, below the field. */
+export function PickOptions<Item>({ label, list, items, keyOf, show, foot }: Props<Item>) {
+  const box = useRef<HTMLDivElement>(null);
+  const active = items.findIndex((_, index) => list.isActive(index));
+  useEffect(() => {
+    box.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  });
+  if (!list.isOpen) return null;
+  return (
+    <div className={style.float}>
+      <div ref={box} id={list.listId} role="listbox" aria-label={label} className={style.list}>
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          <div
+            key={keyOf(item)}
+            id={list.optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            data-active={index === active || undefined}
+            className={style.option}
+            // The field would lose the focus, and the list be gone before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => list.pick(item)}
+          >
+            {show(item)}
+          </div>
+        ))}
+      </div>
+      {foot}
+    </div>
+  );
+}
