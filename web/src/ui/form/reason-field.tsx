@@ -26,19 +26,21 @@ export function ReasonField({ label, longest, field, value, error, usual, onChoo
         error={error}
         {...field}
       />
-      <div className={style.chips}>
-        {usual.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            className={style.chip}
-            aria-pressed={value === reason}
-            onClick={() => onChoose(reason)}
-          >
-            {reason}
-          </button>
-        ))}
-      </div>
+      {usual.length > 0 && (
+        <div className={style.chips}>
+          {usual.map((reason) => (
+            <button
+              key={reason}
+              type="button"
+              className={style.chip}
+              aria-pressed={value === reason}
+              onClick={() => onChoose(reason)}
+            >
+              {reason}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

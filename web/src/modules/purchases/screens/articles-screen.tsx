@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { PREORDER_REFUSALS } from '#modules/preorders/messages.ts';
+import { PREORDER_REFUSALS } from '#modules/preorders/exports.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { ARTICLE_MESSAGES } from '../parts/articles/messages.ts';

@@ -3,18 +3,20 @@ import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { describe, expect, test } from 'vitest';
-import { addressText } from './delivery/address-text.ts';
-import { timeLeft } from './head/countdown.tsx';
-import { nextStepOf } from './head/next-step.ts';
-import { ENTRIES, entriesOf } from './head/order-entries.ts';
-import { changedParts } from './highlighted-parts.ts';
 import {
   checkPayment,
   firstValues,
   methodsFor,
   paymentForm,
   sentPayment,
-} from './payments/payment-values.ts';
+} from '#modules/payments/parts/payment-values.ts';
+import { changedParts } from '#ui/document/use-document-live-updates.ts';
+import { addressText } from './delivery/address-text.ts';
+import { timeLeft } from './head/countdown.tsx';
+import { nextStepOf } from './head/next-step.ts';
+import { ENTRIES, entriesOf } from './head/order-entries.ts';
+import { ORDER_PARTS } from './order-parts.ts';
+import { ORDER_PAYMENTS } from './order-payments.ts';
 import { toCollect } from './prints/collect.ts';
 import { ticketPaper } from './prints/ticket-paper.ts';
 
@@ -192,18 +194,26 @@ test('the time left is rounded up and ends', () => {
 
 test('highlights only the parts that another user changed', () => {
   const before = orderOf();
-  expect(changedParts(before, { ...before, version: 2, stageSince: '2026-11-15T13:00:00.000Z' })).toEqual([]);
-  expect(changedParts(before, { ...before, staffNotes: 'hola', tags: ['urgente'] })).toEqual(['notes']);
-  expect(changedParts(before, { ...before, shipments: parcels('packed'), fulfilment: 'packed' })).toEqual([
+  const changed = (after: Order) => changedParts(ORDER_PARTS, before, after);
+  expect(changed({ ...before, version: 2, stageSince: '2026-11-15T13:00:00.000Z' })).toEqual([]);
+  expect(changed({ ...before, staffNotes: 'hola', tags: ['urgente'] })).toEqual(['notes']);
+  expect(changed({ ...before, shipments: parcels('packed'), fulfilment: 'packed' })).toEqual([
     'head',
     'parcels',
   ]);
 });
 
 describe('the form of a payment', () => {
-  const today = '2026-11-15';
+  const firstOf = (order: Order) =>
+    firstValues({
+      method: ORDER_PAYMENTS.toFirstMethod?.(order) ?? 'transfer',
+      amount: ORDER_PAYMENTS.toRequestedAmount(order),
+      today: '2026-11-15',
+      account: '',
+    });
+
   test('starts with the balance minus what is in review', () => {
-    const first = (own: Partial<Order>) => firstValues({ order: orderOf(own), today, account: '' });
+    const first = (own: Partial<Order>) => firstOf(orderOf(own));
     expect(first({ balance: 10_000, inReview: 4000 }).amount).toBe('60.00');
     expect(first({ balance: 0 }).amount).toBe('');
     expect(first({ fulfilment: 'delivered' }).method).toBe('cod');
@@ -211,12 +221,17 @@ describe('the form of a payment', () => {
   });
 
   test('offers credit only where there is some', () => {
-    expect(methodsFor({ terms: 'prepaid' }, 0)).toEqual(['transfer', 'deposit', 'card_link', 'cash']);
-    expect(methodsFor({ terms: 'cod' }, 500)).toContain('credit');
+    expect(methodsFor(false, 0)).toEqual(['transfer', 'deposit', 'card_link', 'cash']);
+    expect(methodsFor(true, 500)).toContain('credit');
+  });
+
+  test('of a cancelled or discarded order is not offered', () => {
+    const isOver = (status: Order['status']) => ORDER_PAYMENTS.isOver(orderOf({ status }));
+    expect([isOver('confirmed'), isOver('cancelled'), isOver('discarded')]).toEqual([false, true, true]);
   });
 
   test('needs account and number for a bank payment, and neither for cash', () => {
-    const typed = { ...firstValues({ order: orderOf(), today, account: '' }), amount: 'Q 1,250.50' };
+    const typed = { ...firstOf(orderOf()), amount: 'Q 1,250.50' };
     const read = paymentForm.parse(typed);
     expect(read.amount).toBe(125_050);
     expect(checkPayment(read).map(({ field }) => field)).toEqual(['accountId', 'reference']);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
-import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/messages.ts';
+import { CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
+import { ORDER_REFUSALS } from '#modules/orders/exports.ts';
 import { FormSkeleton } from '#modules/orders/parts/order-form/form-skeleton.tsx';
 import { CUSTOMER_REFUSALS, ORDER_FORM_MESSAGES } from '#modules/orders/parts/order-form/messages.ts';
+import { PAYMENT_REFUSALS } from '#modules/payments/exports.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { PREORDER_REFUSALS } from '../../messages.ts';
 import { PREORDER_FORM_MESSAGES } from './messages.ts';

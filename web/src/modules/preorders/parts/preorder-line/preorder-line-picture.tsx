@@ -1,6 +1,6 @@
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
-import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { GoodsPicture } from '#modules/inventory/exports.ts';
 import style from './preorder-line-picture.module.css';
 
 interface Props {

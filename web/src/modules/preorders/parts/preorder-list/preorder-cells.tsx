@@ -4,7 +4,7 @@ import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts
 import { BellRing, MessageCircle, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { GoodsPicture } from '#modules/inventory/exports.ts';
 import cells from '#modules/orders/parts/order-list/order-cells.module.css';
 import { Dash } from '#modules/orders/parts/order-list/order-cells.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';

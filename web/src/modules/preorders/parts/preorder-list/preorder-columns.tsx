@@ -1,7 +1,7 @@
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
+import { CHANNEL_KINDS } from '#modules/orders/exports.ts';
 import { BalanceCell, Dash, TagsCell } from '#modules/orders/parts/order-list/order-cells.tsx';
-import { KindLabel } from '#modules/orders/parts/stage/kind-label.tsx';
-import { CHANNEL_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import { KindLabel } from '#ui/kinds/kind-label.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';

@@ -6,9 +6,9 @@ import { PREORDER_STAGES } from '@trastienda/shared/preorders/status.ts';
 import { Ban, BellRing, CircleCheck, Send, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
+import { CHANNEL_KINDS } from '#modules/orders/exports.ts';
 import { BalanceCell } from '#modules/orders/parts/order-list/order-cells.tsx';
 import { RailDrawing } from '#modules/orders/parts/rail-drawing.tsx';
-import { CHANNEL_KINDS } from '#modules/orders/parts/stage/kinds.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import type {
   BulkAction,

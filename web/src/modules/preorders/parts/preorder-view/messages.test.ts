@@ -2,6 +2,7 @@ import { MONEY_GOES, PREORDER_STAGES } from '@trastienda/shared/preorders/status
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
 import orderMessages from '#modules/orders/parts/order-view/messages/es.json' with { type: 'json' };
+import paymentMessages from '#modules/payments/messages/es.json' with { type: 'json' };
 import listMessages from '../../messages/es.json' with { type: 'json' };
 import formMessages from '../preorder-form/messages/es.json' with { type: 'json' };
 import { FIELD_CELLS } from '../preorder-form/preorder-merge.ts';
@@ -14,6 +15,7 @@ const messages: Readonly<Record<string, string>> = {
   ...formMessages,
   ...viewMessages,
   ...orderMessages,
+  ...paymentMessages,
 };
 const intl = createIntl({ locale: 'es-GT', messages: messages });
 const t = (id: string, values?: Record<string, string | number | Date>) => {

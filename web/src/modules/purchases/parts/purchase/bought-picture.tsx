@@ -1,5 +1,5 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
+import { GoodsPicture } from '#modules/inventory/exports.ts';
 import { useBoughtPicture } from '../../queries/bought-picture.ts';
 import style from './bought-picture.module.css';
 

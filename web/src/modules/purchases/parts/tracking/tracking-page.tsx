@@ -10,7 +10,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { onLiveEvent } from '#lib/live-events.ts';
 import { usePart } from '#lib/use-part.ts';
 import pageStyle from '#modules/orders/parts/order-list/orders-page.module.css';
-import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
+import { DocumentSkeleton } from '#ui/document/document-skeleton.tsx';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { NEW_ROW } from '#ui/list/list-state.ts';
 import { PageActions } from '#ui/page-actions.tsx';
@@ -160,7 +160,7 @@ function LazyNewPurchase(props: Props) {
   if (actor === null) return null;
   if (part !== undefined) return <part.NewPurchaseForm actor={actor} {...props} />;
   if (hasFailed) return <Trouble refusal={null} onRetry={() => void retry()} />;
-  return <OrderSkeleton layout="page" />;
+  return <DocumentSkeleton layout="page" />;
 }
 
 type TrackingView = (typeof TRACKING_VIEWS)[number];

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { OrderLink } from '#modules/finance/parts/order-link.tsx';
 import { useDays } from '#modules/finance/parts/use-days.ts';
-import { StageBadge } from '#modules/orders/parts/stage/badges.tsx';
+import { OrderStageBadge } from '#modules/orders/exports.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
@@ -112,7 +112,7 @@ function Row({ order }: { readonly order: SoldOrder }) {
         <p className={style.soft}>
           {[showDay(order.day), order.seller, t(`orders.channel.${order.channel}`)].join(' · ')}
         </p>
-        <StageBadge stage={order.isCancelled ? 'cancelled' : order.stage} />
+        <OrderStageBadge stage={order.isCancelled ? 'cancelled' : order.stage} />
       </div>
       <div className={style.money}>
         <span className={style.net}>

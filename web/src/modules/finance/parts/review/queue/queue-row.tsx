@@ -5,8 +5,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { computeAge } from '#modules/orders/parts/order-list/delay.ts';
 import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
-import { PaymentStatusBadge } from '#modules/orders/parts/stage/badges.tsx';
-import { METHOD_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import { METHOD_KINDS, PaymentStatusBadge } from '#modules/payments/exports.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './queue.module.css';
 
