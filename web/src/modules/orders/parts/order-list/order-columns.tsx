@@ -1,6 +1,7 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { KindLabel } from '#ui/kinds/kind-label.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
@@ -24,7 +25,6 @@ import {
   TotalCell,
 } from './order-cells.tsx';
 import style from './order-columns.module.css';
-import { useMinute } from './use-clock.ts';
 
 type Columns = readonly [Column<OrderRow>, ...Column<OrderRow>[]];
 

@@ -3,13 +3,6 @@ import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  checkPayment,
-  firstValues,
-  methodsFor,
-  paymentForm,
-  sentPayment,
-} from '#modules/payments/parts/payment-values.ts';
 import { changedParts } from '#ui/document/use-document-live-updates.ts';
 import { addressText } from './delivery/address-text.ts';
 import { timeLeft } from './head/countdown.tsx';
@@ -203,45 +196,22 @@ test('highlights only the parts that another user changed', () => {
   ]);
 });
 
-describe('the form of a payment', () => {
-  const firstOf = (order: Order) =>
-    firstValues({
-      method: ORDER_PAYMENTS.toFirstMethod?.(order) ?? 'transfer',
-      amount: ORDER_PAYMENTS.toRequestedAmount(order),
-      today: '2026-11-15',
-      account: '',
-    });
-
-  test('starts with the balance minus what is in review', () => {
-    const first = (own: Partial<Order>) => firstOf(orderOf(own));
-    expect(first({ balance: 10_000, inReview: 4000 }).amount).toBe('60.00');
-    expect(first({ balance: 0 }).amount).toBe('');
-    expect(first({ fulfilment: 'delivered' }).method).toBe('cod');
-    expect(first({}).method).toBe('transfer');
+describe('what is asked for of an order', () => {
+  test('is the balance minus what is in review', () => {
+    const asked = (own: Partial<Order>) => ORDER_PAYMENTS.toRequestedAmount(orderOf(own));
+    expect(asked({ balance: 10_000, inReview: 4000 })).toBe(6000);
+    expect(asked({ balance: 0 })).toBe(0);
   });
 
-  test('offers credit only where there is some', () => {
-    expect(methodsFor(false, 0)).toEqual(['transfer', 'deposit', 'card_link', 'cash']);
-    expect(methodsFor(true, 500)).toContain('credit');
+  test('is paid on delivery once it is delivered', () => {
+    const first = (own: Partial<Order>) => ORDER_PAYMENTS.toFirstMethod?.(orderOf(own));
+    expect(first({ fulfilment: 'delivered' })).toBe('cod');
+    expect(first({})).toBe('transfer');
   });
 
-  test('of a cancelled or discarded order is not offered', () => {
+  test('is nothing once it is cancelled or discarded', () => {
     const isOver = (status: Order['status']) => ORDER_PAYMENTS.isOver(orderOf({ status }));
     expect([isOver('confirmed'), isOver('cancelled'), isOver('discarded')]).toEqual([false, true, true]);
-  });
-
-  test('needs account and number for a bank payment, and neither for cash', () => {
-    const typed = { ...firstOf(orderOf()), amount: 'Q 1,250.50' };
-    const read = paymentForm.parse(typed);
-    expect(read.amount).toBe(125_050);
-    expect(checkPayment(read).map(({ field }) => field)).toEqual(['accountId', 'reference']);
-    expect(checkPayment({ ...read, method: 'cash' })).toEqual([]);
-    expect(checkPayment({ ...read, method: 'cash', amount: 0 }).map(({ field }) => field)).toEqual([
-      'amount',
-    ]);
-    const kept = paymentForm.parse({ ...typed, accountId: id(5) });
-    expect(sentPayment(kept).accountId).toBe(id(5));
-    expect(sentPayment({ ...kept, method: 'cash' }).accountId).toBeNull();
   });
 });
 

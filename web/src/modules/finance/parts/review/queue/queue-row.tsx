@@ -2,9 +2,9 @@ import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.t
 import { isHeldByAnother } from '@trastienda/shared/payments/rules.ts';
 import { Copy, Eye } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { computeAge } from '#modules/orders/parts/order-list/delay.ts';
-import { useMinute } from '#modules/orders/parts/order-list/use-clock.ts';
 import { METHOD_KINDS, PaymentStatusBadge } from '#modules/payments/exports.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './queue.module.css';

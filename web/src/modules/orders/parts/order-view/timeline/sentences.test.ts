@@ -3,13 +3,15 @@ import { ROAD_REASONS } from '@trastienda/shared/orders/status.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import orderMessages from '#modules/orders/messages/es.json' with { type: 'json' };
-import paymentMessages from '#modules/payments/messages/es.json' with { type: 'json' };
+import { PAYMENT_MESSAGES } from '#modules/payments/exports.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import es from '../messages/es.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
 import type { EntryFormats } from './changes.ts';
 import { changePhrases, TEXT_FIELDS } from './changes.ts';
 import { DESCRIBED_COMMANDS, describeEntry } from './sentences.ts';
+
+const { default: paymentMessages } = await PAYMENT_MESSAGES.es();
 
 const COURIER = '00000000-0000-4000-8000-000000000001';
 const SELLER = '00000000-0000-4000-8000-000000000002';

@@ -5,7 +5,7 @@ import { DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { AddressFields } from '#modules/customers/parts/address-fields.tsx';
+import { AddressFields } from '#modules/customers/exports.ts';
 import { isSameAddress, toAddressFormValues } from '#modules/orders/parts/order-form/customer-fill.ts';
 import delivery from '#modules/orders/parts/order-form/delivery-section.module.css';
 import { errorsUnder } from '#modules/orders/parts/order-form/field-errors.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
-import { MOST_GRAMS, parseGrams, toWeightText } from '#modules/orders/parts/pack/weight.ts';
+import { MOST_GRAMS, parseGrams, toWeightText } from '#modules/orders/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
