@@ -1,5 +1,6 @@
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import { ORDER_MESSAGES, ORDER_VIEW_MESSAGES } from '#modules/orders/exports.ts';
+import { PAYMENT_MESSAGES } from '#modules/payments/exports.ts';
 import { PREORDER_VIEW_MESSAGES } from '#modules/preorders/exports.ts';
 import { PURCHASE_MESSAGES } from '#modules/purchases/exports.ts';
 import { USER_MESSAGES } from '#modules/users/exports.ts';
@@ -55,5 +56,6 @@ const valueMessages: readonly MessageSource[] = [
 /** An entry is told in the words of its document's own history. */
 export const AUDIT_MESSAGES: readonly MessageSource[] = [
   ...[ownMessages, sharedMessages, LIST_MESSAGES, ...valueMessages],
-  ...[ORDER_MESSAGES, ORDER_VIEW_MESSAGES, PREORDER_VIEW_MESSAGES, PURCHASE_MESSAGES, USER_MESSAGES],
+  ...[ORDER_MESSAGES, ORDER_VIEW_MESSAGES, PAYMENT_MESSAGES],
+  ...[PREORDER_VIEW_MESSAGES, PURCHASE_MESSAGES, USER_MESSAGES],
 ];

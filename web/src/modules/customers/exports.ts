@@ -13,6 +13,7 @@ export {
 export { CustomerSection, useKnownCustomer } from './parts/customer-section.tsx';
 export { CustomerData } from './parts/personal-data/customer-data.tsx';
 export { ErasedNotice } from './parts/personal-data/erased-notice.tsx';
+export { PhoneField } from './parts/phone-field.tsx';
 export { PhoneLink } from './parts/phone-link.tsx';
 export { TaxFields } from './parts/tax-fields.tsx';
 export { useFoundCustomers } from './queries.ts';

@@ -2,8 +2,9 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { Calculator, FileUp, HandCoins } from 'lucide-react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
+import { ORDER_MESSAGES } from '#modules/orders/exports.ts';
+import { PAYMENT_MESSAGES } from '#modules/payments/exports.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
-import { ORDER_NAMES } from './parts/review/messages.ts';
 
 const ownMessages: MessageSource = {
   es: () => import('./messages/es.json'),
@@ -15,7 +16,7 @@ const codes = ['S-09'] as const;
 
 export const FINANCE_MODULE: ModuleManifest = {
   name: 'finance',
-  messages: [ownMessages, LIST_MESSAGES, ORDER_NAMES],
+  messages: [ownMessages, LIST_MESSAGES, ORDER_MESSAGES, PAYMENT_MESSAGES],
   screens: [
     {
       path: '/finance/review',

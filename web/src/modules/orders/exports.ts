@@ -1,6 +1,7 @@
 // All that other modules may use of this one.
 
-export { ORDER_MESSAGES, ORDER_REFUSALS, PAYMENT_REFUSALS } from './messages.ts';
+export { ORDER_MESSAGES, ORDER_REFUSALS } from './messages.ts';
+export { CustomerDrawer } from './parts/customer/customer-drawer.tsx';
 export { computeCountdown } from './parts/month/countdown.ts';
 export { GoodsSearch } from './parts/order-form/goods-search.tsx';
 export { createLine, withGoods } from './parts/order-form/line-changes.ts';
@@ -17,14 +18,13 @@ export { PrefillButton } from './parts/order-form/prefill-button.tsx';
 export { shippingChoices } from './parts/order-form/shipping-choices.ts';
 export { computeAge } from './parts/order-list/delay.ts';
 export { BalanceCell, Dash, TagsCell } from './parts/order-list/order-cells.tsx';
-export { useMinute } from './parts/order-list/use-clock.ts';
 export { ORDER_VIEW_MESSAGES } from './parts/order-view/messages.ts';
-export { OrderSkeleton } from './parts/order-view/order-skeleton.tsx';
-export { Section } from './parts/order-view/section.tsx';
 export { describeEntry as describeOrderEntry } from './parts/order-view/timeline/sentences.ts';
-export { useCopied } from './parts/order-view/use-copied.ts';
+export { trackingLink } from './parts/order-view/tracking/tracking-text.ts';
+export { MOST_GRAMS, parseGrams, toWeightText } from './parts/pack/weight.ts';
 export { RailDrawing } from './parts/rail-drawing.tsx';
-export { PaymentStatusBadge, StageBadge } from './parts/stage/badges.tsx';
-export { KindLabel } from './parts/stage/kind-label.tsx';
-export { CHANNEL_KINDS, METHOD_KINDS } from './parts/stage/kinds.ts';
+export { StageBadge as OrderStageBadge } from './parts/stage/badges.tsx';
+export { CHANNEL_KINDS } from './parts/stage/kinds.ts';
 export { stockQuery } from './queries/form.ts';
+export { useCustomer, useHistory as useCustomerHistory } from './queries/order-customer.ts';
+export { useOrderOptions } from './queries/order-options.ts';

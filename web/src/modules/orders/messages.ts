@@ -16,10 +16,3 @@ export const ORDER_REFUSALS: MessageSource = {
   en: () => import('@trastienda/shared/orders/messages/en.json'),
   fr: () => import('@trastienda/shared/orders/messages/fr.json'),
 };
-
-/** The same of payments, wherever something is paid or reviewed. */
-export const PAYMENT_REFUSALS: MessageSource = {
-  es: () => import('@trastienda/shared/payments/messages/es.json'),
-  en: () => import('@trastienda/shared/payments/messages/en.json'),
-  fr: () => import('@trastienda/shared/payments/messages/fr.json'),
-};

@@ -7,9 +7,9 @@ export const PREORDER_REFUSALS: MessageSource = {
   fr: () => import('@trastienda/shared/preorders/messages/fr.json'),
 };
 
-/** What channels, ways to pay and states of payments are called: the orders' own words. */
-export const ORDER_MESSAGES: MessageSource = {
-  es: () => import('#modules/orders/messages/es.json'),
-  en: () => import('#modules/orders/messages/en.json'),
-  fr: () => import('#modules/orders/messages/fr.json'),
+/** What stages and lines are called. */
+export const PREORDER_MESSAGES: MessageSource = {
+  es: () => import('./messages/es.json'),
+  en: () => import('./messages/en.json'),
+  fr: () => import('./messages/fr.json'),
 };

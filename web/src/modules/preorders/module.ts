@@ -1,19 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Heart, Plus } from 'lucide-react';
-import type { MessageSource } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
+import { ORDER_MESSAGES } from '#modules/orders/exports.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
-import { ORDER_MESSAGES } from './messages.ts';
-
-const ownMessages: MessageSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};
+import { PREORDER_MESSAGES } from './messages.ts';
 
 export const PREORDERS_MODULE: ModuleManifest = {
   name: 'preorders',
-  messages: [ownMessages, LIST_MESSAGES, ORDER_MESSAGES],
+  messages: [PREORDER_MESSAGES, LIST_MESSAGES, ORDER_MESSAGES],
   screens: [
     {
       path: '/preorders/list',

@@ -26,19 +26,21 @@ export function ReasonField({ label, longest, field, value, error, usual, onChoo
         error={error}
         {...field}
       />
-      <Group gap="xs" align="stretch" mt="xs">
-        {usual.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            className={style.chip}
-            aria-pressed={value === reason}
-            onClick={() => onChoose(reason)}
-          >
-            {reason}
-          </button>
-        ))}
-      </Group>
+      {usual.length > 0 && (
+        <Group gap="xs" align="stretch" mt="xs">
+          {usual.map((reason) => (
+            <button
+              key={reason}
+              type="button"
+              className={style.chip}
+              aria-pressed={value === reason}
+              onClick={() => onChoose(reason)}
+            >
+              {reason}
+            </button>
+          ))}
+        </Group>
+      )}
     </div>
   );
 }

@@ -45,7 +45,7 @@ function describeOrder(entry: Entry, formats: SentenceFormats, actor: string): s
   // The server has put names in place of ids; with one parcel nobody says which.
   const names = { sellerOf: (name: string) => name, courierOf: (name: string) => name };
   const parcels = Number(timelineEntry.facts['parcel'] ?? 1);
-  const { sentence, details } = describeOrderEntry(timelineEntry, { ...formats, ...names, parcels });
+  const { sentence, details = [] } = describeOrderEntry(timelineEntry, { ...formats, ...names, parcels });
   return details.length === 0 ? sentence : formats.t('orders.view.sentence.change', { actor });
 }
 

@@ -2,11 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/exports.ts';
+import { ORDER_MESSAGES, ORDER_REFUSALS } from '#modules/orders/exports.ts';
+import { PAYMENT_MESSAGES, PAYMENT_REFUSALS } from '#modules/payments/exports.ts';
+import { PREORDER_MESSAGES } from '#modules/preorders/exports.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { FinanceNav } from '../parts/finance-nav.tsx';
-import { ORDER_NAMES, PREORDER_NAMES, REVIEW_MESSAGES } from '../parts/review/messages.ts';
+import { REVIEW_MESSAGES } from '../parts/review/messages.ts';
 
 /** Every payment is looked at by somebody before its goods leave. */
 export function ReviewScreen() {
@@ -28,8 +30,9 @@ function ReviewPart() {
         import('../parts/review/review.tsx'),
         loadMessages([
           REVIEW_MESSAGES,
-          ORDER_NAMES,
-          PREORDER_NAMES,
+          ORDER_MESSAGES,
+          PAYMENT_MESSAGES,
+          PREORDER_MESSAGES,
           ORDER_REFUSALS,
           PAYMENT_REFUSALS,
           LIST_MESSAGES,

@@ -6,7 +6,7 @@ import {
   readOrder as readOrderRoute,
   readOrderTimeline,
 } from '@trastienda/shared/orders/contract/order.ts';
-import { resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/payments.ts';
+import { readProof, resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/payments.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { useCallback } from 'react';
@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { readProblem } from '#lib/refusal.ts';
+import type { ProofPlace } from '#modules/payments/exports.ts';
 import { type OrderGiven, sendCommand } from './order-commands.ts';
 
 /** Everything about an order lies under its key: one word makes all of it be read again. */
@@ -101,3 +102,7 @@ export function usePay(id: OrderId, again: PaymentId | null) {
     onSuccess: accept,
   });
 }
+
+/** A stored receipt, small or whole. */
+export const readOrderProof = (id: OrderId, { paymentId, fileId, size, signal }: ProofPlace): Promise<Blob> =>
+  callRoute(readProof, { params: { id, paymentId, fileId }, query: { size }, signal });

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import {
   payPreorder,
@@ -20,6 +19,7 @@ import type { z } from 'zod';
 import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { readProblem } from '#lib/refusal.ts';
+import type { ProofPlace } from '#modules/payments/exports.ts';
 import { type PreorderGiven, sendCommand } from './preorder-commands.ts';
 
 /** Everything about a pre-order lies under its key: one word makes all of it be read again. */
@@ -130,23 +130,6 @@ export function useConvert(id: PreorderId) {
   });
 }
 
-export interface Proof {
-  readonly preorderId: PreorderId;
-  readonly paymentId: PaymentId;
-  readonly fileId: FileId;
-}
-
 /** A stored receipt, small or whole. */
-export function useProof({ preorderId, paymentId, fileId }: Proof, size: 'full' | 'thumb') {
-  return useQuery({
-    queryKey: ['proof', fileId, size],
-    queryFn: ({ signal }) =>
-      callRoute(readPreorderProof, {
-        params: { id: preorderId, paymentId, fileId },
-        query: { size },
-        signal,
-      }),
-    // A stored picture never changes: another picture has another id.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const readProof = (id: PreorderId, { paymentId, fileId, size, signal }: ProofPlace): Promise<Blob> =>
+  callRoute(readPreorderProof, { params: { id, paymentId, fileId }, query: { size }, signal });

@@ -2,7 +2,8 @@ import type { CloseFigure, DayClose } from '@trastienda/shared/finance/contract/
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
 import { PAYMENT_METHODS } from '@trastienda/shared/payments/status.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
-import { CHANNEL_KINDS, METHOD_KINDS } from '#modules/orders/exports.ts';
+import { CHANNEL_KINDS } from '#modules/orders/exports.ts';
+import { METHOD_KINDS } from '#modules/payments/exports.ts';
 
 /** What one looks at first. */
 export const MAIN_FIGURES = [

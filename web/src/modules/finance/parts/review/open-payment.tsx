@@ -7,10 +7,10 @@ import { isHeldByAnother } from '@trastienda/shared/payments/rules.ts';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
+import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { hasCode } from '#lib/refusal.ts';
-import { useMinute } from '#modules/orders/exports.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePaymentOptions } from '../../queries/payments-list.ts';
 import {

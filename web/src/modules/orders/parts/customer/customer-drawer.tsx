@@ -1,5 +1,5 @@
 import { loadMessages } from '#lib/i18n/message-store.ts';
-import { CUSTOMERS_MESSAGES } from '#modules/customers/messages.ts';
+import { CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import type { CustomerDrawerProps } from './customer-drawer-props.ts';
 import { CUSTOMER_MESSAGES, CUSTOMER_REFUSALS } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
+import { useSecond } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useSecond } from '../order-list/use-clock.ts';
 import { computeCountdown, formatClock } from './countdown.ts';
 import style from './time-left.module.css';
 

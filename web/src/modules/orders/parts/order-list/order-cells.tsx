@@ -6,8 +6,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { FULFILMENT_FACES, PAYMENT_FACES, StageBadge } from '../stage/badges.tsx';
-import { faceOfLastEvent } from '../stage/parcel-badge.tsx';
+import { FULFILMENT_FACES, faceOfLastEvent, PAYMENT_FACES, StageBadge } from '../stage/badges.tsx';
 import style from './order-cells.module.css';
 
 /** At a desk the number and its day; on a card, where nothing stands beside it, whose it is. */

@@ -1,15 +1,15 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { KindLabel } from '#ui/kinds/kind-label.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { OrderScope } from '../../queries/lists.ts';
-import { PaymentBadge } from '../stage/badges.tsx';
-import { KindLabel } from '../stage/kind-label.tsx';
+import { ParcelBadge, PaymentBadge } from '../stage/badges.tsx';
 import { CHANNEL_KINDS, TERMS_KINDS } from '../stage/kinds.ts';
-import { ParcelBadge } from '../stage/parcel-badge.tsx';
 import { computeAge, computeDelay } from './delay.ts';
 import {
   ArticlesCell,
@@ -25,7 +25,6 @@ import {
   TotalCell,
 } from './order-cells.tsx';
 import style from './order-columns.module.css';
-import { useMinute } from './use-clock.ts';
 
 type Columns = readonly [Column<OrderRow>, ...Column<OrderRow>[]];
 

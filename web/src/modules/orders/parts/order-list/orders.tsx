@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
-import { Maximize2, ScanBarcode } from 'lucide-react';
+import { ScanBarcode } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { WholePageButton } from '#ui/document/blocks/whole-page-button.tsx';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { DrawerState, Filter, ListQuery, Picked } from '#ui/list/list-definition.ts';
@@ -19,7 +20,6 @@ import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx'
 import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
 import type { RefusedStep } from './next-action.tsx';
 import type { OrderDialog } from './next-step.ts';
-import style from './order-drawer.module.css';
 import { orderList } from './order-list.tsx';
 
 /** The tab of those that wait to be packed. */
@@ -140,10 +140,10 @@ function OrderDrawer({ order, drawer, go }: OrderDrawerProps) {
   const t = useT();
   return (
     <>
-      <button type="button" className={style.whole} onClick={() => go({ open: order.id, full: '1' })}>
-        <Maximize2 size={14} aria-hidden />
-        {t('orders.list.whole-page')}
-      </button>
+      <WholePageButton
+        label={t('orders.list.whole-page')}
+        onClick={() => go({ open: order.id, full: '1' })}
+      />
       <OrderView
         orderId={order.id}
         layout="drawer"

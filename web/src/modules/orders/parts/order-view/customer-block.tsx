@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { UserRound } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
-import style from './blocks.module.css';
+import { PhoneLink } from '#modules/customers/exports.ts';
+import style from '#ui/document/blocks/blocks.module.css';
+import { Section } from '#ui/document/blocks/section.tsx';
 import type { OpenDialog } from './dialog-state.ts';
-import { Section } from './section.tsx';
 
 export function CustomerBlock({
   order,

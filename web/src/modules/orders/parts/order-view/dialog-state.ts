@@ -11,3 +11,10 @@ export type DialogState =
   | { readonly kind: 'print'; readonly print: PrintKind };
 
 export type OpenDialog = (dialog: DialogState) => void;
+
+/** What only the screen around an order can do. */
+export interface OrderHandlers {
+  readonly onEdit: () => void;
+  /** Another order is to be shown: a duplicate, one of the customer's history. */
+  readonly onOpenOrder: (orderId: string) => void;
+}

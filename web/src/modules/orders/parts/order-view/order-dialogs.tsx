@@ -1,34 +1,29 @@
-import { Button, Stack, Textarea } from '@mantine/core';
-import { optionalText } from '@trastienda/shared/kernel/text.ts';
+import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { PaymentDialog } from '#modules/payments/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { CopyButton } from '#ui/document/blocks/copy-button.tsx';
+import { ConfirmDialog } from '#ui/document/dialogs/confirm-dialog.tsx';
+import { ReasonDialog } from '#ui/document/dialogs/reason-dialog.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { CustomerDrawer } from '../customer/customer-drawer.tsx';
 import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
-import { CommandTrouble } from './command-trouble.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import type { DialogState, OpenDialog } from './dialog-state.ts';
-import { CancelDialog } from './dialogs/cancel-dialog.tsx';
-import style from './dialogs/dialogs.module.css';
-import orderDialogsStyle from './order-dialogs.module.css';
+import style from './order-dialogs.module.css';
+import { ORDER_PAYMENTS } from './order-payments.ts';
+import { OrderTrouble } from './order-trouble.tsx';
 import { LabelDialog } from './parcels/label-dialog.tsx';
 import { ReceiveDialog } from './parcels/receive-dialog.tsx';
 import { RoadDialog } from './parcels/road-dialog.tsx';
 import { SplitDialog } from './parcels/split-dialog.tsx';
-import { PaymentDialog } from './payments/payment-dialog.tsx';
 import { PrintOrdersDialog } from './prints/print-orders-dialog.tsx';
 import { trackingLink } from './tracking/tracking-text.ts';
 import { useOrderCommand } from './use-order-command.ts';
-
-const given = z.strictObject({ reason: optionalText(300) });
 
 interface Props {
   readonly dialog: DialogState;
@@ -55,13 +50,13 @@ function CurrentDialog({ dialog, order, actor, openDialog, onClose }: Omit<Props
   const [isRenewing, setRenewing] = useState(false);
   switch (dialog.kind) {
     case 'pay':
-      return <PaymentDialog order={order} actor={actor} onClose={onClose} />;
+      return <PaymentDialog kind={ORDER_PAYMENTS} document={order} actor={actor} onClose={onClose} />;
     case 'cancel':
       return <CancelDialog order={order} onClose={onClose} />;
     case 'hold':
     case 'discard':
     case 'reopen':
-      return <ReasonDialog order={order} command={dialog.kind} onClose={onClose} />;
+      return <OrderReasonDialog order={order} command={dialog.kind} onClose={onClose} />;
     case 'pack':
       return <LazyPackMode ids={[order.id]} parcelId={dialog.parcelId} onClose={onClose} />;
     case 'label':
@@ -99,22 +94,17 @@ function CurrentDialog({ dialog, order, actor, openDialog, onClose }: Omit<Props
 function RenewDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const t = useT();
   const { give, refusal, isPending } = useOrderCommand(order);
-  const renew = async () => {
-    if (await give({ command: 'renew-tracking' })) onClose();
-  };
   return (
-    <Dialog title={t('orders.view.renew.title')} onClose={onClose} isStaying={isPending}>
+    <ConfirmDialog
+      title={t('orders.view.renew.title')}
+      doLabel={t('orders.view.renew')}
+      isPending={isPending}
+      onConfirm={() => void give({ command: 'renew-tracking' }).then((isDone) => isDone && onClose())}
+      onClose={onClose}
+    >
       <p className={style.text}>{t('orders.view.renew.text')}</p>
-      <CommandTrouble refusal={refusal} order={order} />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-        <Button data-autofocus loading={isPending} onClick={() => void renew()}>
-          {t('orders.view.renew')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <OrderTrouble refusal={refusal} order={order} />
+    </ConfirmDialog>
   );
 }
 
@@ -130,16 +120,16 @@ function ShareDialog({ order, onClose, onRenew }: ShareDialogProps) {
   const link = trackingLink(window.location.origin, order.trackingToken);
   return (
     <Dialog title={t('orders.view.share.title', { label: order.label })} onClose={onClose}>
-      <div className={orderDialogsStyle.share}>
+      <div className={style.share}>
         <QrCode text={link} label={t('orders.view.share.qr', { label: order.label })} size={232} />
-        <p className={orderDialogsStyle.text}>{t('orders.view.share.text')}</p>
-        <p className={orderDialogsStyle.link}>{link}</p>
+        <p className={style.text}>{t('orders.view.share.text')}</p>
+        <p className={style.link}>{link}</p>
       </div>
       <DialogActions>
         <Button variant="default" leftSection={<RefreshCw size={16} aria-hidden />} onClick={onRenew}>
           {t('orders.view.renew')}
         </Button>
-        <CopyButton text={link} labelId="orders.view.copy-link" variant="default" />
+        <CopyButton text={link} labelId="document.copy-link" variant="default" />
       </DialogActions>
     </Dialog>
   );
@@ -152,43 +142,20 @@ interface ReasonDialogProps {
 }
 
 /** What will happen, and why if one likes to say. */
-function ReasonDialog({ order, command, onClose }: ReasonDialogProps) {
+function OrderReasonDialog({ order, command, onClose }: ReasonDialogProps) {
   const t = useT();
   const { send } = useOrderCommand(order);
-  const form = useSchemaForm({ schema: given, defaultValues: { reason: '' } });
-  const { onSubmit, isSending, refusal } = useFormSending(form, async ({ reason }) => {
-    await send({ command, reason });
-    onClose();
-  });
   return (
-    <Dialog
+    <ReasonDialog
       title={t(`orders.view.${command}.title`, { label: order.label })}
+      text={t(`orders.view.${command}.text`)}
+      label={t('orders.view.reason-optional')}
+      isOptional
+      doLabel={t(`orders.view.entry.${command}`)}
+      isDangerous={command === 'discard'}
+      renderTrouble={(refusal) => <OrderTrouble refusal={refusal} order={order} />}
+      onSend={(reason) => send({ command, reason })}
       onClose={onClose}
-      isStaying={isSending}
-    >
-      <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
-        <Stack gap="md">
-          <p className={style.text}>{t(`orders.view.${command}.text`)}</p>
-          <CommandTrouble refusal={refusal} order={order} />
-          <Textarea
-            data-autofocus
-            label={t('orders.view.reason-optional')}
-            maxLength={300}
-            autosize
-            minRows={2}
-            error={form.formState.errors.reason?.message}
-            {...form.register('reason')}
-          />
-        </Stack>
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" {...(command === 'discard' && { color: 'danger' })} loading={isSending}>
-            {t(`orders.view.entry.${command}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    />
   );
 }

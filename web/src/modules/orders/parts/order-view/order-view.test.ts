@@ -3,18 +3,13 @@ import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { readOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { describe, expect, test } from 'vitest';
+import { changedParts } from '#ui/document/use-document-live-updates.ts';
 import { addressText } from './delivery/address-text.ts';
 import { timeLeft } from './head/countdown.tsx';
 import { nextStepOf } from './head/next-step.ts';
 import { ENTRIES, entriesOf } from './head/order-entries.ts';
-import { changedParts } from './highlighted-parts.ts';
-import {
-  checkPayment,
-  firstValues,
-  methodsFor,
-  paymentForm,
-  sentPayment,
-} from './payments/payment-values.ts';
+import { ORDER_PARTS } from './order-parts.ts';
+import { ORDER_PAYMENTS } from './order-payments.ts';
 import { toCollect } from './prints/collect.ts';
 import { ticketPaper } from './prints/ticket-paper.ts';
 
@@ -192,41 +187,31 @@ test('the time left is rounded up and ends', () => {
 
 test('highlights only the parts that another user changed', () => {
   const before = orderOf();
-  expect(changedParts(before, { ...before, version: 2, stageSince: '2026-11-15T13:00:00.000Z' })).toEqual([]);
-  expect(changedParts(before, { ...before, staffNotes: 'hola', tags: ['urgente'] })).toEqual(['notes']);
-  expect(changedParts(before, { ...before, shipments: parcels('packed'), fulfilment: 'packed' })).toEqual([
+  const changed = (after: Order) => changedParts(ORDER_PARTS, before, after);
+  expect(changed({ ...before, version: 2, stageSince: '2026-11-15T13:00:00.000Z' })).toEqual([]);
+  expect(changed({ ...before, staffNotes: 'hola', tags: ['urgente'] })).toEqual(['notes']);
+  expect(changed({ ...before, shipments: parcels('packed'), fulfilment: 'packed' })).toEqual([
     'head',
     'parcels',
   ]);
 });
 
-describe('the form of a payment', () => {
-  const today = '2026-11-15';
-  test('starts with the balance minus what is in review', () => {
-    const first = (own: Partial<Order>) => firstValues({ order: orderOf(own), today, account: '' });
-    expect(first({ balance: 10_000, inReview: 4000 }).amount).toBe('60.00');
-    expect(first({ balance: 0 }).amount).toBe('');
-    expect(first({ fulfilment: 'delivered' }).method).toBe('cod');
-    expect(first({}).method).toBe('transfer');
+describe('what is asked for of an order', () => {
+  test('is the balance minus what is in review', () => {
+    const asked = (own: Partial<Order>) => ORDER_PAYMENTS.toRequestedAmount(orderOf(own));
+    expect(asked({ balance: 10_000, inReview: 4000 })).toBe(6000);
+    expect(asked({ balance: 0 })).toBe(0);
   });
 
-  test('offers credit only where there is some', () => {
-    expect(methodsFor({ terms: 'prepaid' }, 0)).toEqual(['transfer', 'deposit', 'card_link', 'cash']);
-    expect(methodsFor({ terms: 'cod' }, 500)).toContain('credit');
+  test('is paid on delivery once it is delivered', () => {
+    const first = (own: Partial<Order>) => ORDER_PAYMENTS.toFirstMethod?.(orderOf(own));
+    expect(first({ fulfilment: 'delivered' })).toBe('cod');
+    expect(first({})).toBe('transfer');
   });
 
-  test('needs account and number for a bank payment, and neither for cash', () => {
-    const typed = { ...firstValues({ order: orderOf(), today, account: '' }), amount: 'Q 1,250.50' };
-    const read = paymentForm.parse(typed);
-    expect(read.amount).toBe(125_050);
-    expect(checkPayment(read).map(({ field }) => field)).toEqual(['accountId', 'reference']);
-    expect(checkPayment({ ...read, method: 'cash' })).toEqual([]);
-    expect(checkPayment({ ...read, method: 'cash', amount: 0 }).map(({ field }) => field)).toEqual([
-      'amount',
-    ]);
-    const kept = paymentForm.parse({ ...typed, accountId: id(5) });
-    expect(sentPayment(kept).accountId).toBe(id(5));
-    expect(sentPayment({ ...kept, method: 'cash' }).accountId).toBeNull();
+  test('is nothing once it is cancelled or discarded', () => {
+    const isOver = (status: Order['status']) => ORDER_PAYMENTS.isOver(orderOf({ status }));
+    expect([isOver('confirmed'), isOver('cancelled'), isOver('discarded')]).toEqual([false, true, true]);
   });
 });
 

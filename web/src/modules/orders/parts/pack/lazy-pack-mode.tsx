@@ -1,6 +1,7 @@
 import { loadMessages } from '#lib/i18n/message-store.ts';
+import { PAYMENT_MESSAGES, PAYMENT_REFUSALS } from '#modules/payments/exports.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '../../messages.ts';
+import { ORDER_REFUSALS } from '../../messages.ts';
 import { ORDER_VIEW_MESSAGES } from '../order-view/messages.ts';
 import { PACK_MESSAGES } from './messages.ts';
 import type { PackModeProps } from './pack-mode-props.ts';
@@ -9,7 +10,7 @@ import type { PackModeProps } from './pack-mode-props.ts';
 export const { Part: LazyPackMode } = fetchedPart<PackModeProps>(async () => {
   const [{ PackMode }] = await Promise.all([
     import('./pack-mode.tsx'),
-    loadMessages([PACK_MESSAGES, ORDER_VIEW_MESSAGES, ORDER_REFUSALS, PAYMENT_REFUSALS]),
+    loadMessages([PACK_MESSAGES, ORDER_VIEW_MESSAGES, ORDER_REFUSALS, PAYMENT_MESSAGES, PAYMENT_REFUSALS]),
   ]);
   return PackMode;
 });

@@ -8,7 +8,7 @@ import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePacking } from '../../queries/packing.ts';
-import { CommandTrouble } from '../order-view/command-trouble.tsx';
+import { OrderTrouble } from '../order-view/order-trouble.tsx';
 import { useOrderCommand } from '../order-view/use-order-command.ts';
 import type { PackLine } from './pack-check.ts';
 import {
@@ -77,7 +77,7 @@ function Bench({ order, parcel, packing, onPacked }: Props & { readonly packing:
     <div className={style.table}>
       <div className={style.work}>
         <ScanBar scanned={scanned} onCode={take} />
-        <CommandTrouble refusal={command.refusal} order={order} />
+        <OrderTrouble refusal={command.refusal} order={order} />
         <div className={style.sum}>
           <p role="status">{t('orders.pack.progress', { seen, all })}</p>
           <button type="button" className={style.quiet} onClick={() => tick(isReady ? NONE : allOf(lines))}>

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
+import { useProofs } from '#modules/payments/exports.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { addressParts } from '../order-view/delivery/address-text.ts';
-import { useProofs } from '../order-view/payments/use-proofs.ts';
 import { toCollect } from '../order-view/prints/collect.ts';
 import { DELIVERY_KINDS } from '../stage/kinds.ts';
 import style from './pack-side.module.css';
@@ -210,7 +210,7 @@ function PackPhoto({ onPhoto, onUploading }: PackPhotoProps) {
             <span
               className={style.way}
               role="status"
-              aria-label={t('orders.view.proof.sending', { name: upload.name })}
+              aria-label={t('payments.proof.sending', { name: upload.name })}
             >
               <Loader size={20} />
             </span>
@@ -224,7 +224,7 @@ function PackPhoto({ onPhoto, onUploading }: PackPhotoProps) {
             className={style.remove ?? ''}
             variant="default"
             size={32}
-            aria-label={t('orders.view.proof.remove', { name: upload.name })}
+            aria-label={t('payments.proof.remove', { name: upload.name })}
             onClick={() => remove(upload.key)}
           >
             <X size={16} aria-hidden />

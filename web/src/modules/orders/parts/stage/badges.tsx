@@ -1,14 +1,6 @@
 import type { Fulfilment, PaymentState, Stage } from '@trastienda/shared/orders/status.ts';
-import type { PaymentStatus } from '@trastienda/shared/payments/status.ts';
-import { useT } from '#lib/i18n/use-t.ts';
-import type { Tone } from '#ui/badge.tsx';
-import { Badge } from '#ui/badge.tsx';
-
-/** How a state looks and what it is called: a new one does not compile without both. */
-export interface Face {
-  readonly tone: Tone;
-  readonly labelId: string;
-}
+import type { Face } from '#ui/kinds/face-badge.tsx';
+import { FaceBadge } from '#ui/kinds/face-badge.tsx';
 
 export const STAGE_FACES: Record<Stage, Face> = {
   draft: { tone: 'draft', labelId: 'orders.stage.draft' },
@@ -48,15 +40,6 @@ export const FULFILMENT_FACES: Record<Fulfilment, Face> = {
   lost: { tone: 'trouble', labelId: 'orders.fulfilment.lost' },
 };
 
-const PAYMENT_STATUS_FACES: Record<PaymentStatus, Face> = {
-  submitted: { tone: 'waiting', labelId: 'orders.paymentStatus.submitted' },
-  in_review: { tone: 'progress', labelId: 'orders.paymentStatus.in_review' },
-  verified: { tone: 'good', labelId: 'orders.paymentStatus.verified' },
-  doubt: { tone: 'waiting', labelId: 'orders.paymentStatus.doubt' },
-  rejected: { tone: 'trouble', labelId: 'orders.paymentStatus.rejected' },
-  voided: { tone: 'draft', labelId: 'orders.paymentStatus.voided' },
-};
-
 export function StageBadge({ stage }: { readonly stage: Stage }) {
   return <FaceBadge face={STAGE_FACES[stage]} />;
 }
@@ -69,11 +52,22 @@ export function FulfilmentBadge({ fulfilment }: { readonly fulfilment: Fulfilmen
   return <FaceBadge face={FULFILMENT_FACES[fulfilment]} />;
 }
 
-export function PaymentStatusBadge({ status }: { readonly status: PaymentStatus }) {
-  return <FaceBadge face={PAYMENT_STATUS_FACES[status]} />;
+/** The last event says more than the state alone: on its way, and already out to be delivered. */
+const FACES_OF_EVENTS: Readonly<Record<string, Partial<Record<Fulfilment, Face>>>> = {
+  out: { in_transit: { tone: 'progress', labelId: 'orders.event.out' } },
+  incident: { failed_attempt: { tone: 'trouble', labelId: 'orders.event.incident' } },
+  refuse: { returning: { tone: 'waiting', labelId: 'orders.event.refuse' } },
+};
+
+export function faceOfLastEvent(fulfilment: Fulfilment, lastEvent: string): Face | null {
+  return FACES_OF_EVENTS[lastEvent]?.[fulfilment] ?? null;
 }
 
-function FaceBadge({ face }: { readonly face: Face }) {
-  const t = useT();
-  return <Badge tone={face.tone}>{t(face.labelId)}</Badge>;
+interface ParcelBadgeProps {
+  readonly fulfilment: Fulfilment;
+  readonly lastEvent: string;
+}
+
+export function ParcelBadge({ fulfilment, lastEvent }: ParcelBadgeProps) {
+  return <FaceBadge face={faceOfLastEvent(fulfilment, lastEvent) ?? FULFILMENT_FACES[fulfilment]} />;
 }

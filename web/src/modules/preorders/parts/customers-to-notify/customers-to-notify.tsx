@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { trackingLink } from '#modules/orders/parts/order-view/tracking/tracking-text.ts';
+import { trackingLink } from '#modules/orders/exports.ts';
 import { Moment } from '#ui/moment.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,6 @@
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
-import { BalanceCell, CHANNEL_KINDS, Dash, KindLabel, TagsCell } from '#modules/orders/exports.ts';
+import { BalanceCell, CHANNEL_KINDS, Dash, TagsCell } from '#modules/orders/exports.ts';
+import { KindLabel } from '#ui/kinds/kind-label.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';

@@ -1,10 +1,9 @@
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
-import { Maximize2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import drawerStyle from '#modules/orders/parts/order-list/order-drawer.module.css';
+import { WholePageButton } from '#ui/document/blocks/whole-page-button.tsx';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { PreorderScope } from '../../queries/lists.ts';
@@ -72,14 +71,10 @@ function BesideList({ preorder, go }: { readonly preorder: PreorderRow; readonly
   const t = useT();
   return (
     <>
-      <button
-        type="button"
-        className={drawerStyle.whole}
+      <WholePageButton
+        label={t('preorders.list.whole-page')}
         onClick={() => go({ open: preorder.id, full: '1' })}
-      >
-        <Maximize2 size={14} aria-hidden />
-        {t('preorders.list.whole-page')}
-      </button>
+      />
       <PreorderView
         preorderId={preorder.id}
         layout="drawer"

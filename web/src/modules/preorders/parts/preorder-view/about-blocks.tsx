@@ -6,12 +6,12 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import { UserRound } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
-import style from '#modules/orders/parts/order-view/blocks.module.css';
-import { CopyButton } from '#modules/orders/parts/order-view/copy-button.tsx';
-import { Section } from '#modules/orders/parts/order-view/section.tsx';
-import link from '#modules/orders/parts/order-view/tracking/tracking-block.module.css';
-import { trackingLink } from '#modules/orders/parts/order-view/tracking/tracking-text.ts';
+import { PhoneLink } from '#modules/customers/exports.ts';
+import { trackingLink } from '#modules/orders/exports.ts';
+import style from '#ui/document/blocks/blocks.module.css';
+import { LinkBlock } from '#ui/document/blocks/link-block.tsx';
+import { NotesBlock } from '#ui/document/blocks/notes-block.tsx';
+import { Section } from '#ui/document/blocks/section.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import own from './about-blocks.module.css';
 import type { OpenDialog } from './dialog-state.ts';
@@ -26,10 +26,6 @@ export function AboutBlocks({ preorder, openDialog }: Props) {
   const t = useT();
   const money = useMoney();
   const { customerName, customerPhone, customerId, credit, tags, isErased } = preorder;
-  const written = textNames(NOTES)
-    .toReversed()
-    .filter((name) => preorder[name] !== '');
-  const address = trackingLink(window.location.origin, preorder.trackingToken);
   return (
     <>
       <Section
@@ -56,39 +52,18 @@ export function AboutBlocks({ preorder, openDialog }: Props) {
         {credit > 0 && <p className={style.soft}>{t('preorders.view.credit', { amount: money(credit) })}</p>}
       </Section>
       {preorder.orders.length > 0 && <OrdersBlock preorder={preorder} />}
-      {(written.length > 0 || tags.length > 0) && (
-        <Section title={t('preorders.view.notes')}>
-          <dl className={style.notes}>
-            {written.map((name) => (
-              <div key={name}>
-                <dt>{t(`preorders.form.${name}`)}</dt>
-                <dd>{preorder[name]}</dd>
-              </div>
-            ))}
-            {tags.length > 0 && (
-              <div>
-                <dt>{t('preorders.form.tags')}</dt>
-                <dd>
-                  <ul className={style.tags}>
-                    {tags.map((tag) => (
-                      <li key={tag} className={style.tag}>
-                        {tag}
-                      </li>
-                    ))}
-                  </ul>
-                </dd>
-              </div>
-            )}
-          </dl>
-        </Section>
-      )}
+      <NotesBlock
+        title={t('preorders.view.notes')}
+        notes={textNames(NOTES)
+          .toReversed()
+          .map((name) => ({ label: t(`preorders.form.${name}`), text: preorder[name] }))}
+        tags={tags}
+      />
       {preorder.status === 'open' && !isErased && (
-        <Section
+        <LinkBlock
           title={t('preorders.view.tracking')}
-          tools={<CopyButton text={address} labelId="orders.view.copy-link" />}
-        >
-          <p className={link.link}>{address}</p>
-        </Section>
+          link={trackingLink(window.location.origin, preorder.trackingToken)}
+        />
       )}
     </>
   );

@@ -6,3 +6,9 @@ export type DialogState =
   | { readonly kind: 'release' | 'cancel-line' | 'substitute'; readonly lineId: PreorderLineId };
 
 export type OpenDialog = (dialog: DialogState) => void;
+
+/** What only the screen around a pre-order can do. */
+export interface PreorderHandlers {
+  readonly onEdit: () => void;
+  readonly onProfit: () => void;
+}

@@ -1,7 +1,9 @@
 import { MONEY_GOES, PREORDER_STAGES } from '@trastienda/shared/preorders/status.ts';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import orderMessages from '#modules/orders/parts/order-view/messages/es.json' with { type: 'json' };
+import type { MessageSource } from '#lib/i18n/message-store.ts';
+import { ORDER_VIEW_MESSAGES } from '#modules/orders/exports.ts';
+import { PAYMENT_MESSAGES } from '#modules/payments/exports.ts';
 import listMessages from '../../messages/es.json' with { type: 'json' };
 import formMessages from '../preorder-form/messages/es.json' with { type: 'json' };
 import { FIELD_CELLS } from '../preorder-form/preorder-kind.ts';
@@ -9,13 +11,18 @@ import { ENTRIES } from './actions.ts';
 import viewMessages from './messages/es.json' with { type: 'json' };
 import { DESCRIBED_COMMANDS, describeEntry } from './timeline/sentences.ts';
 
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+const read = async (source: MessageSource) =>
+  Object.fromEntries(Object.entries((await source.es()).default).filter(isText));
+
 const messages: Readonly<Record<string, string>> = {
   ...listMessages,
   ...formMessages,
   ...viewMessages,
-  ...orderMessages,
+  ...(await read(ORDER_VIEW_MESSAGES)),
+  ...(await read(PAYMENT_MESSAGES)),
 };
-const intl = createIntl({ locale: 'es-GT', messages: messages });
+const intl = createIntl({ locale: 'es-GT', messages: { ...messages } });
 const t = (id: string, values?: Record<string, string | number | Date>) => {
   if (messages[id] === undefined) throw new Error(`no words for ${id}`);
   return intl.formatMessage({ id }, values);

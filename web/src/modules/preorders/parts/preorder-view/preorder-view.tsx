@@ -1,48 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { loadMessages } from '#lib/i18n/message-store.ts';
 import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
-import { ORDER_FORM_MESSAGES } from '#modules/orders/exports.ts';
-import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/messages.ts';
-import { ORDER_VIEW_MESSAGES } from '#modules/orders/parts/order-view/messages.ts';
-import style from '#modules/orders/parts/order-view/order-sheet.module.css';
-import { OrderSkeleton } from '#modules/orders/parts/order-view/order-skeleton.tsx';
-import { Trouble } from '#ui/trouble.tsx';
+import { ORDER_FORM_MESSAGES, ORDER_REFUSALS, ORDER_VIEW_MESSAGES } from '#modules/orders/exports.ts';
+import { PAYMENT_MESSAGES, PAYMENT_REFUSALS } from '#modules/payments/exports.ts';
+import type { DocumentLayout } from '#ui/document/document-kind.ts';
+import { createDocumentView } from '#ui/document/document-view.tsx';
 import { PREORDER_REFUSALS } from '../../messages.ts';
 import { PREORDER_FORM_MESSAGES } from '../preorder-form/messages.ts';
+import type { PreorderHandlers } from './dialog-state.ts';
 import { PREORDER_VIEW_MESSAGES } from './messages.ts';
-import type { PreorderViewProps } from './preorder-view-props.ts';
 
-/** One pre-order: where it stands, what is wanted, what happened. Fetched with its words when one is opened. */
-export function PreorderView(props: PreorderViewProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['part', 'preorder-view'],
-    queryFn: async () => {
-      const [{ PreorderBody }] = await Promise.all([
-        import('./preorder-body.tsx'),
-        // It pays, delivers and quotes as orders and its own form do, in their words.
-        loadMessages([
-          PREORDER_VIEW_MESSAGES,
-          PREORDER_REFUSALS,
-          PREORDER_FORM_MESSAGES,
-          ORDER_VIEW_MESSAGES,
-          ORDER_FORM_MESSAGES,
-          ORDER_REFUSALS,
-          PAYMENT_REFUSALS,
-          CUSTOMERS_MESSAGES,
-          CUSTOMER_REFUSALS,
-        ]),
-      ]);
-      return { PreorderBody };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
-  if (data !== undefined) return <data.PreorderBody key={props.preorderId} {...props} />;
-  if (error !== null)
-    return (
-      <div className={style.aside}>
-        <Trouble refusal={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  return <OrderSkeleton layout={props.layout} />;
+const View = createDocumentView<PreorderHandlers>({
+  name: 'preorder-view',
+  load: async () => (await import('./preorder-document.tsx')).PreorderDocument,
+  // It delivers and quotes as orders and its own form do, in their words.
+  messages: [
+    ...[PREORDER_VIEW_MESSAGES, PREORDER_REFUSALS, PREORDER_FORM_MESSAGES],
+    ...[ORDER_VIEW_MESSAGES, ORDER_FORM_MESSAGES, ORDER_REFUSALS],
+    ...[PAYMENT_MESSAGES, PAYMENT_REFUSALS, CUSTOMERS_MESSAGES, CUSTOMER_REFUSALS],
+  ],
+});
+
+interface Props extends PreorderHandlers {
+  readonly preorderId: string;
+  readonly layout: DocumentLayout;
+}
+
+/** One pre-order: where it stands, what is wanted, what happened. */
+export function PreorderView({ preorderId, layout, ...handlers }: Props) {
+  return <View documentId={preorderId} layout={layout} handlers={handlers} />;
 }

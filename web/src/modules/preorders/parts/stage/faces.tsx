@@ -1,12 +1,6 @@
 import type { LineStatus, PreorderStage } from '@trastienda/shared/preorders/status.ts';
-import { useT } from '#lib/i18n/use-t.ts';
-import type { Tone } from '#ui/badge.tsx';
-import { Badge } from '#ui/badge.tsx';
-
-interface Face {
-  readonly tone: Tone;
-  readonly labelId: string;
-}
+import type { Face } from '#ui/kinds/face-badge.tsx';
+import { FaceBadge } from '#ui/kinds/face-badge.tsx';
 
 export const STAGE_FACES: Record<PreorderStage, Face> = {
   draft: { tone: 'draft', labelId: 'preorders.stage.draft' },
@@ -41,9 +35,4 @@ export function StageBadge({ stage }: { readonly stage: PreorderStage }) {
 
 export function LineBadge({ status }: { readonly status: LineStatus }) {
   return <FaceBadge face={LINE_FACES[status]} />;
-}
-
-function FaceBadge({ face }: { readonly face: Face }) {
-  const t = useT();
-  return <Badge tone={face.tone}>{t(face.labelId)}</Badge>;
 }

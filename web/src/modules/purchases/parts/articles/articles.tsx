@@ -5,10 +5,10 @@ import { ChevronDown, PackageSearch, Printer, Settings2, ShoppingBasket } from '
 import { useCallback, useMemo, useState } from 'react';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
 import { PREORDER_REFUSALS } from '#modules/preorders/exports.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
+import { MenuEntry } from '#ui/floating/menu-entry.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import type { Picked } from '#ui/list/list-definition.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
@@ -169,28 +169,16 @@ function ArticleTools({ openDialog, onTick }: ArticleToolsProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              className={menu.item ?? ''}
-              leftSection={<PackageSearch size={18} aria-hidden />}
-              onClick={() => openDialog({ kind: 'suggest' })}
-            >
+            <MenuEntry icon={PackageSearch} onClick={() => openDialog({ kind: 'suggest' })}>
               {t('articles.suggest.title')}
-            </Menu.Item>
-            <Menu.Item
-              className={menu.item ?? ''}
-              leftSection={<Printer size={18} aria-hidden />}
-              onClick={() => openDialog({ kind: 'print', articles: null })}
-            >
+            </MenuEntry>
+            <MenuEntry icon={Printer} onClick={() => openDialog({ kind: 'print', articles: null })}>
               {t('articles.print.title')}
-            </Menu.Item>
+            </MenuEntry>
             <Menu.Divider />
-            <Menu.Item
-              className={menu.item ?? ''}
-              leftSection={<Settings2 size={18} aria-hidden />}
-              onClick={() => openDialog({ kind: 'settings' })}
-            >
+            <MenuEntry icon={Settings2} onClick={() => openDialog({ kind: 'settings' })}>
               {t('articles.settings.title')}
-            </Menu.Item>
+            </MenuEntry>
           </Menu.Dropdown>
         </Menu>
       </PageActions>

@@ -1,6 +1,6 @@
 import { OVER, type PurchaseStage } from '@trastienda/shared/purchases/status.ts';
 import { useIntl } from 'react-intl';
-import { useMinute } from '#modules/orders/exports.ts';
+import { useMinute } from '#lib/format/use-clock.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 
 /** Everything that no longer travels is neither late nor early. */

@@ -9,7 +9,7 @@ import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { onLiveEvent } from '#lib/live-events.ts';
 import { usePart } from '#lib/use-part.ts';
-import { OrderSkeleton } from '#modules/orders/exports.ts';
+import { DocumentSkeleton } from '#ui/document/document-skeleton.tsx';
 import pageStyle from '#ui/editor/form-page.module.css';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { NEW_ROW } from '#ui/list/list-state.ts';
@@ -160,7 +160,7 @@ function LazyNewPurchase(props: Props) {
   if (actor === null) return null;
   if (part !== undefined) return <part.NewPurchaseForm actor={actor} {...props} />;
   if (hasFailed) return <Trouble refusal={null} onRetry={() => void retry()} />;
-  return <OrderSkeleton layout="page" />;
+  return <DocumentSkeleton layout="page" />;
 }
 
 type TrackingView = (typeof TRACKING_VIEWS)[number];

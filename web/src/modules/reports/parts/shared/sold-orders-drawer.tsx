@@ -6,7 +6,7 @@ import { PackageSearch } from 'lucide-react';
 import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { OrderLink, useDays } from '#modules/finance/exports.ts';
-import { StageBadge } from '#modules/orders/exports.ts';
+import { OrderStageBadge } from '#modules/orders/exports.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
@@ -114,7 +114,7 @@ function Row({ order }: { readonly order: SoldOrder }) {
         <Text c="dimmed" size="xs">
           {[showDay(order.day), order.seller, t(`orders.channel.${order.channel}`)].join(' · ')}
         </Text>
-        <StageBadge stage={order.isCancelled ? 'cancelled' : order.stage} />
+        <OrderStageBadge stage={order.isCancelled ? 'cancelled' : order.stage} />
       </div>
       <Stack gap="3xs" align="flex-end">
         <span className={style.net}>

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { Section } from '#modules/orders/exports.ts';
+import { Section } from '#ui/document/blocks/section.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';

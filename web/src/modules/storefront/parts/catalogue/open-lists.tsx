@@ -1,8 +1,9 @@
 import { Box, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { computeCountdown, useMinute } from '#modules/orders/exports.ts';
+import { computeCountdown } from '#modules/orders/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OpenList } from '../../queries.ts';

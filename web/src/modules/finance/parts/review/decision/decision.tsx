@@ -7,8 +7,8 @@ import { Check, Clock3, Eye, PiggyBank } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PaymentStatusBadge } from '#modules/orders/exports.ts';
-import { StageBadge } from '#modules/preorders/exports.ts';
+import { PaymentStatusBadge } from '#modules/payments/exports.ts';
+import { PreorderStageBadge } from '#modules/preorders/exports.ts';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
@@ -158,7 +158,7 @@ function PreorderOutcome({ preorder, actor, submittedBy, isOpen }: PreorderOutco
         ) : (
           <span className={style.orderLabel}>{label}</span>
         )}
-        <StageBadge stage={stage} />
+        <PreorderStageBadge stage={stage} />
         {seller !== submittedBy && (
           <span className={style.seller}>{t('review.order.seller', { name: seller })}</span>
         )}

@@ -4,7 +4,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { METHOD_KINDS } from '#modules/orders/exports.ts';
+import { METHOD_KINDS } from '#modules/payments/exports.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './decision.module.css';

@@ -4,7 +4,7 @@ import { Check, Clock3, PiggyBank } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { StageBadge } from '#modules/orders/exports.ts';
+import { OrderStageBadge } from '#modules/orders/exports.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './decision.module.css';
 import { outcomeOn } from './outcome.ts';
@@ -38,7 +38,7 @@ export function OrderOutcome({ allocation, actor, submittedBy, isOpen }: Props) 
         ) : (
           <span className={style.orderLabel}>{label}</span>
         )}
-        <StageBadge stage={stage} />
+        <OrderStageBadge stage={stage} />
         {seller !== submittedBy && (
           <span className={style.seller}>{t('review.order.seller', { name: seller })}</span>
         )}

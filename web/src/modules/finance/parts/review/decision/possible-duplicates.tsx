@@ -3,7 +3,7 @@ import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/pay
 import { Columns2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PaymentStatusBadge } from '#modules/orders/exports.ts';
+import { PaymentStatusBadge } from '#modules/payments/exports.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './decision.module.css';
 

@@ -2,8 +2,10 @@ import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.t
 import { isHeldByAnother } from '@trastienda/shared/payments/rules.ts';
 import { Copy, Eye } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { computeAge, METHOD_KINDS, PaymentStatusBadge, useMinute } from '#modules/orders/exports.ts';
+import { computeAge } from '#modules/orders/exports.ts';
+import { METHOD_KINDS, PaymentStatusBadge } from '#modules/payments/exports.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './queue.module.css';
 

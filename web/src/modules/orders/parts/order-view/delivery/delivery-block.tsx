@@ -3,13 +3,13 @@ import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
+import { PhoneLink } from '#modules/customers/exports.ts';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
+import { CopyButton } from '#ui/document/blocks/copy-button.tsx';
+import { Section } from '#ui/document/blocks/section.tsx';
+import { KindLabel } from '#ui/kinds/kind-label.tsx';
 import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
-import { KindLabel } from '../../stage/kind-label.tsx';
 import { DELIVERY_KINDS } from '../../stage/kinds.ts';
-import { CopyButton } from '../copy-button.tsx';
-import { Section } from '../section.tsx';
 import { addressParts, addressText, mapLink } from './address-text.ts';
 import style from './delivery-block.module.css';
 

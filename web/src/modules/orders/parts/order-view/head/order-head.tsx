@@ -1,226 +1,221 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
-import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { depositDue, seesAll } from '@trastienda/shared/orders/rules.ts';
-import { ArrowRight, Ellipsis, Hourglass, PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  ClipboardList,
+  Copy,
+  HandCoins,
+  PauseCircle,
+  PencilLine,
+  PlayCircle,
+  Printer,
+  Receipt,
+  ReceiptText,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { LAYERS } from '#ui/layers.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { MoneyBlock } from '#ui/document/blocks/money-block.tsx';
+import type { NextStep } from '#ui/document/document-actions.tsx';
+import { DocumentActions } from '#ui/document/document-actions.tsx';
+import { DocumentHead } from '#ui/document/document-head.tsx';
+import type { Shown } from '#ui/document/document-kind.ts';
 import { Moment } from '#ui/moment.tsx';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { useOwnEscape } from '#ui/use-own-escape.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { toastDone } from '#ui/toasts.tsx';
+import { useDuplicate } from '../../../queries/order.ts';
 import { FulfilmentBadge, PaymentBadge, StageBadge } from '../../stage/badges.tsx';
 import { CHANNEL_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
-import { CommandTrouble } from '../command-trouble.tsx';
-import type { OpenDialog } from '../dialog-state.ts';
-import { useIsHighlighted } from '../highlighted-parts.ts';
-import sheet from '../order-sheet.module.css';
+import type { DialogState, OrderHandlers } from '../dialog-state.ts';
+import { OrderTrouble } from '../order-trouble.tsx';
+import type { PrintKind } from '../prints/print-kind.ts';
+import type { OrderCommand } from '../use-order-command.ts';
 import { useOrderCommand } from '../use-order-command.ts';
 import { Countdown } from './countdown.tsx';
-import moneyBlockStyle from './money-block.module.css';
 import { nextStepOf } from './next-step.ts';
-import orderActionsStyle from './order-actions.module.css';
-import { entriesOf } from './order-entries.ts';
-import style from './order-head.module.css';
-import { OrderMenu } from './order-menu.tsx';
+import { type Entry, entriesOf, type OfferedEntry } from './order-entries.ts';
 
-interface Props {
-  readonly order: Order;
-  readonly actor: OrderActor;
-  readonly layout: 'drawer' | 'page';
-  readonly openDialog: OpenDialog;
-  readonly onEdit: () => void;
-  readonly onOpenOrder: (orderId: string) => void;
-}
+type Props = Shown<Order, DialogState, OrderHandlers>;
 
 /** Where it stands and what comes next. */
-export function OrderHead({ order, actor, layout, openDialog, onEdit, onOpenOrder }: Props) {
+export function OrderHead(props: Props) {
+  const { document: order, layout, handlers } = props;
   const t = useT();
   const intl = useIntl();
-  const isHighlighted = useIsHighlighted('head');
   const command = useOrderCommand(order);
-  const { status, stage } = order;
+  const { status, label } = order;
   const hasParcels = status === 'confirmed' || status === 'on_hold' || status === 'completed';
   return (
-    <div className={sheet.top} data-highlighted={isHighlighted || undefined}>
-      <div className={style.line}>
-        {layout === 'page' && <h2 className={style.label}>{order.label}</h2>}
-        <div className={style.badges}>
-          <StageBadge stage={stage} />
+    <DocumentHead
+      layout={layout}
+      label={label}
+      badges={
+        <>
+          <StageBadge stage={order.stage} />
           <PaymentBadge state={order.paymentState} />
           {/* The stage already says it of a draft and of what is over. */}
           {hasParcels && <FulfilmentBadge fulfilment={order.fulfilment} />}
-        </div>
-      </div>
-      <p className={style.about}>
-        {t('orders.view.made', { seller: order.seller, channel: t(CHANNEL_KINDS[order.channel].labelId) })}
-        {' · '}
-        <Moment at={order.createdAt} />
-        {' · '}
-        {t(TERMS_KINDS[order.terms].labelId)}
-        {order.promisedOn !== null && (
-          <>
-            {' · '}
-            {t('orders.view.promised', {
-              day: intl.formatDate(order.promisedOn, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-            })}
-          </>
-        )}
-      </p>
-      {status === 'cancelled' && order.cancelReason !== null && (
-        <p className={style.reason}>{t('orders.view.cancelled-because', { reason: order.cancelReason })}</p>
-      )}
-      <MoneyBlock order={order} />
+        </>
+      }
+      about={
+        <>
+          {t('orders.view.made', {
+            seller: order.seller,
+            channel: t(CHANNEL_KINDS[order.channel].labelId),
+          })}
+          {' · '}
+          <Moment at={order.createdAt} />
+          {' · '}
+          {t(TERMS_KINDS[order.terms].labelId)}
+          {order.promisedOn !== null && (
+            <>
+              {' · '}
+              {t('orders.view.promised', {
+                day: intl.formatDate(order.promisedOn, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+              })}
+            </>
+          )}
+        </>
+      }
+      reason={
+        status === 'cancelled' && order.cancelReason !== null
+          ? t('orders.view.cancelled-because', { reason: order.cancelReason })
+          : null
+      }
+    >
+      <OrderMoney order={order} />
       {order.expiresAt !== null && <Countdown at={order.expiresAt} />}
-      <CommandTrouble refusal={command.refusal} order={order} onEdit={onEdit} />
-      <OrderActions
-        order={order}
-        actor={actor}
-        command={command}
-        openDialog={openDialog}
-        onEdit={onEdit}
-        onOpenOrder={onOpenOrder}
-      />
-    </div>
+      <OrderTrouble refusal={command.refusal} order={order} onEdit={handlers.onEdit} />
+      <OrderActions {...props} command={command} />
+    </DocumentHead>
   );
 }
 
-/** What it costs, what is there and what is missing; the bar says it at a glance. */
-function MoneyBlock({ order }: { readonly order: Order }) {
+function OrderMoney({ order }: { readonly order: Order }) {
   const t = useT();
   const money = useMoney();
   const { total, paid, inReview, balance, terms, status } = order;
-  const share = (part: number) => (total <= 0 ? 0 : Math.min(100, (part * 100) / total));
-  const deposit = terms === 'deposit' && paid < depositDue(order) ? depositDue(order) : null;
+  const deposit = depositDue(order);
   return (
-    <div className={moneyBlockStyle.money}>
-      <dl className={moneyBlockStyle.figures}>
-        <Figure label={t('orders.view.total')}>
-          <MoneyText centavos={total} />
-        </Figure>
-        <Figure label={t('orders.view.paid')}>
-          <MoneyText centavos={paid} />
-        </Figure>
-        {inReview > 0 && (
-          <Figure label={t('orders.view.in-review')} tone="review">
-            <MoneyText centavos={inReview} />
-          </Figure>
-        )}
-        <Figure
-          label={t(balance < 0 ? 'orders.view.over' : 'orders.view.balance')}
-          tone={balance > 0 && status !== 'cancelled' ? 'owed' : 'even'}
-        >
-          <MoneyText centavos={Math.abs(balance)} />
-        </Figure>
-      </dl>
-      {total > 0 && (
-        <div
-          className={moneyBlockStyle.bar}
-          role="img"
-          aria-label={t('orders.view.bar', {
-            paid: money(paid),
-            review: money(inReview),
-            total: money(total),
-          })}
-        >
-          <span className={moneyBlockStyle.paid} style={{ width: `${share(paid)}%` }} />
-          <span
-            className={moneyBlockStyle.review}
-            style={{ width: `${Math.min(share(inReview), 100 - share(paid))}%` }}
-          />
-        </div>
-      )}
-      {deposit !== null && (
-        <p className={moneyBlockStyle.hint}>{t('orders.view.deposit-due', { amount: money(deposit) })}</p>
-      )}
-    </div>
+    <MoneyBlock
+      total={total}
+      paid={paid}
+      inReview={inReview}
+      balance={{
+        label: t(balance < 0 ? 'orders.view.over' : 'document.balance'),
+        amount: Math.abs(balance),
+        isOwed: balance > 0 && status !== 'cancelled',
+      }}
+      bar={{ paid, total }}
+      hints={[
+        terms === 'deposit' && paid < deposit
+          ? t('orders.view.deposit-due', { amount: money(deposit) })
+          : null,
+      ]}
+    />
   );
 }
 
-interface FigureProps {
-  readonly label: string;
-  readonly tone?: 'owed' | 'even' | 'review';
-  readonly children: ReactNode;
-}
+const ICONS: Record<Entry, LucideIcon> = {
+  edit: PencilLine,
+  pay: HandCoins,
+  hold: PauseCircle,
+  resume: PlayCircle,
+  reopen: RotateCcw,
+  duplicate: Copy,
+  discard: Trash2,
+  cancel: Ban,
+};
+const DANGEROUS: readonly Entry[] = ['discard', 'cancel'];
 
-function Figure({ label, tone, children }: FigureProps) {
-  return (
-    <div className={moneyBlockStyle.figure} data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const PRINTS: readonly { readonly kind: PrintKind; readonly icon: LucideIcon }[] = [
+  { kind: 'slip', icon: ReceiptText },
+  { kind: 'slip_without_prices', icon: Printer },
+  { kind: 'ticket', icon: Receipt },
+  { kind: 'picking', icon: ClipboardList },
+];
 
-interface OrderActionsProps {
-  readonly order: Order;
-  readonly actor: OrderActor;
-  readonly command: ReturnType<typeof useOrderCommand>;
-  readonly openDialog: OpenDialog;
-  readonly onEdit: () => void;
-  readonly onOpenOrder: (orderId: string) => void;
-}
-
-/** The next step as the one primary button; everything else that is possible in a menu beside it. */
-function OrderActions({ order, actor, command, openDialog, onEdit, onOpenOrder }: OrderActionsProps) {
+function OrderActions(props: Props & { readonly command: OrderCommand }) {
+  const { document: order, actor: person, openDialog, handlers, command } = props;
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  useOwnEscape(isOpen);
+  const actor = { userId: person.id, codes: person.codes };
+  const duplicate = useDuplicateOrder(order, command, handlers.onOpenOrder);
   const step = nextStepOf(order, actor);
-  const entries = entriesOf(order, actor);
-  const mayEdit = entries.some(({ entry, why }) => entry === 'edit' && why === null);
+  const offered = entriesOf(order, actor);
+  const mayEdit = offered.some(({ entry, why }) => entry === 'edit' && why === null);
+  const run = (entry: Entry) => {
+    switch (entry) {
+      case 'edit':
+        return handlers.onEdit();
+      case 'resume':
+        return void command.give({ command: 'resume', reason: '' });
+      case 'duplicate':
+        return duplicate();
+      default:
+        return openDialog({ kind: entry });
+    }
+  };
+  const toAction = ({ entry, why }: OfferedEntry) => ({
+    label: t(`orders.view.entry.${entry}`),
+    icon: ICONS[entry],
+    why: why === null ? null : t(why),
+    isDangerous: DANGEROUS.includes(entry),
+    run: () => run(entry),
+  });
+  // What stands beside the menu as a button need not stand in it.
+  const entries = offered.filter(({ entry }) => !(entry === 'edit' && mayEdit));
+  const mayPick = seesAll(actor) && order.status === 'confirmed';
+  const prints = PRINTS.filter(({ kind }) => kind !== 'picking' || mayPick);
+  const toNext = (): NextStep | null => {
+    if (step.kind !== 'give' && step.kind !== 'dialog') return null;
+    const label = t(`orders.view.next.${step.action}`);
+    if (step.kind === 'dialog') return { label, run: () => openDialog(step.dialog) };
+    const isBusy = command.given?.command === step.given.command;
+    return { label, isBusy, run: () => void command.give(step.given) };
+  };
   return (
-    <>
-      {step.kind === 'wait' && (
-        <p className={orderActionsStyle.wait}>
-          <Hourglass size={16} aria-hidden />
-          {t(`orders.view.wait.${step.action}`)}
-        </p>
+    <DocumentActions
+      next={toNext()}
+      waitText={step.kind === 'wait' ? t(`orders.view.wait.${step.action}`) : null}
+      menuLabel={t('orders.view.more', { label: order.label })}
+      groups={[
+        entries.filter(({ entry }) => !DANGEROUS.includes(entry)).map(toAction),
+        prints.map(({ kind, icon }) => ({
+          label: t(`orders.view.print.${kind}`),
+          icon,
+          run: () => openDialog({ kind: 'print', print: kind }),
+        })),
+        entries.filter(({ entry }) => DANGEROUS.includes(entry)).map(toAction),
+      ]}
+    >
+      {mayEdit && (
+        <Button
+          variant="default"
+          leftSection={<PencilLine size={16} aria-hidden />}
+          onClick={handlers.onEdit}
+        >
+          {t('orders.view.entry.edit')}
+        </Button>
       )}
-      <div className={orderActionsStyle.actions}>
-        {step.kind === 'give' && (
-          <Button
-            loading={command.given?.command === step.given.command}
-            onClick={() => void command.give(step.given)}
-            rightSection={<ArrowRight size={16} aria-hidden />}
-          >
-            {t(`orders.view.next.${step.action}`)}
-          </Button>
-        )}
-        {step.kind === 'dialog' && (
-          <Button onClick={() => openDialog(step.dialog)} rightSection={<ArrowRight size={16} aria-hidden />}>
-            {t(`orders.view.next.${step.action}`)}
-          </Button>
-        )}
-        {mayEdit && (
-          <Button variant="default" leftSection={<PencilLine size={16} aria-hidden />} onClick={onEdit}>
-            {t('orders.view.entry.edit')}
-          </Button>
-        )}
-        <Menu position="bottom-end" zIndex={LAYERS.floating} width={300} opened={isOpen} onChange={setOpen}>
-          <Menu.Target>
-            <ActionIcon
-              variant="default"
-              size={40}
-              aria-label={t('orders.view.more', { label: order.label })}
-            >
-              <Ellipsis size={18} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <OrderMenu
-            order={order}
-            // What stands beside the menu as a button need not stand in it.
-            entries={entries.filter(({ entry }) => !(entry === 'edit' && mayEdit))}
-            isReception={seesAll(actor)}
-            command={command}
-            openDialog={openDialog}
-            onEdit={onEdit}
-            onOpenOrder={onOpenOrder}
-          />
-        </Menu>
-      </div>
-    </>
+    </DocumentActions>
   );
+}
+
+function useDuplicateOrder(order: Order, command: OrderCommand, onOpenOrder: (orderId: string) => void) {
+  const t = useT();
+  const { mutateAsync: duplicate } = useDuplicate(order.id);
+  const keyFor = useIdempotencyKey();
+  // Asked for again after a lost answer it is the same duplicate; after a good one, another.
+  const duplicates = useRef(0);
+  return () =>
+    void duplicate({ idempotencyKey: keyFor([order.id, duplicates.current]) }).then((made) => {
+      duplicates.current += 1;
+      toastDone(t('orders.view.done.duplicate', { label: made.label }));
+      onOpenOrder(made.id);
+    }, command.fail);
 }

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Order, OrderLine } from '@trastienda/shared/orders/contract/order.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
+import style from '#ui/document/blocks/lines.module.css';
+import { Section } from '#ui/document/blocks/section.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { Section } from '../section.tsx';
-import style from './order-lines.module.css';
 
 /** What is sold, at which price, and how it adds up. */
 export function OrderLines({ order }: { readonly order: Order }) {
@@ -25,7 +24,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
           {discount > 0 && <Sum label={t('orders.view.discount')} amount={-discount} />}
           <Sum label={t('orders.view.shipping')} amount={shipping} />
           {returned > 0 && <Sum label={t('orders.view.returned')} amount={-returned} />}
-          <Sum label={t('orders.view.total')} amount={total} isStrong />
+          <Sum label={t('document.total')} amount={total} isStrong />
         </dl>
       )}
     </Section>

@@ -14,7 +14,7 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useOrderCommand } from '../use-order-command.ts';
-import style from './dialogs.module.css';
+import style from './label-dialog.module.css';
 
 interface Props {
   readonly order: Order;

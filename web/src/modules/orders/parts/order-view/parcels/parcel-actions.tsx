@@ -7,22 +7,22 @@ import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
 import { CalendarClock, Ellipsis, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import style from '#ui/document/blocks/parcels.module.css';
+import { canSplit } from '#ui/document/dialogs/split-lines.ts';
+import { MenuEntry } from '#ui/floating/menu-entry.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
 import type { OpenDialog } from '../dialog-state.ts';
-import menu from '../head/order-menu.module.css';
-import type { useOrderCommand } from '../use-order-command.ts';
-import style from './parcel-list.module.css';
+import type { OrderCommand } from '../use-order-command.ts';
 import { isRoadCommand, movesOf } from './parcel-moves.ts';
 import { MOVE_ICONS } from './road-icons.ts';
-import { canSplit } from './split.ts';
 
 interface Props {
   readonly order: Order;
   readonly parcel: Shipment;
   readonly actor: OrderActor;
   readonly isReception: boolean;
-  readonly command: ReturnType<typeof useOrderCommand>;
+  readonly command: OrderCommand;
   readonly openDialog: OpenDialog;
 }
 
@@ -88,27 +88,18 @@ export function ParcelActions({ order, parcel, actor, isReception, command, open
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {moves.menu.map((one) => {
-              const Icon = MOVE_ICONS[one];
-              return (
-                <Menu.Item
-                  key={one}
-                  className={menu.item ?? ''}
-                  leftSection={<Icon size={18} aria-hidden />}
-                  onClick={() => give(one)}
-                >
-                  {t(messageIdOf(one, parcel))}
-                </Menu.Item>
-              );
-            })}
+            {moves.menu.map((one) => (
+              <MenuEntry key={one} icon={MOVE_ICONS[one]} onClick={() => give(one)}>
+                {t(messageIdOf(one, parcel))}
+              </MenuEntry>
+            ))}
             {mayDate && (
-              <Menu.Item
-                className={menu.item ?? ''}
-                leftSection={<CalendarClock size={18} aria-hidden />}
+              <MenuEntry
+                icon={CalendarClock}
                 onClick={() => openDialog({ kind: 'road', parcelId, command: 'deliver' })}
               >
                 {t('orders.view.move.deliver-earlier')}
-              </Menu.Item>
+              </MenuEntry>
             )}
           </Menu.Dropdown>
         </Menu>

@@ -9,18 +9,19 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { variantName } from '#modules/inventory/exports.ts';
 import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
+import { FoldedHistory } from '#ui/document/blocks/folded-history.tsx';
+import style from '#ui/document/blocks/parcels.module.css';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Viewer } from '#ui/viewer.tsx';
 import { useTimeline } from '../../../queries/order.ts';
-import { ParcelBadge } from '../../stage/parcel-badge.tsx';
+import { ParcelBadge } from '../../stage/badges.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
 import { happenedAtOf, OF_PARCELS, reasonOf } from '../timeline/sentences.ts';
-import type { useOrderCommand } from '../use-order-command.ts';
+import type { OrderCommand } from '../use-order-command.ts';
 import { ParcelActions } from './parcel-actions.tsx';
-import style from './parcel-list.module.css';
 import { trackingAddress } from './parcel-moves.ts';
 
 const isAbout = ({ command, facts }: TimelineEntry, { position }: Shipment) =>
@@ -31,7 +32,7 @@ interface Props {
   readonly parcel: Shipment;
   readonly actor: OrderActor;
   readonly isReception: boolean;
-  readonly command: ReturnType<typeof useOrderCommand>;
+  readonly command: OrderCommand;
   readonly openDialog: OpenDialog;
 }
 
@@ -205,38 +206,21 @@ function LargePhoto({ photo, alt, turned }: LargeProps) {
   );
 }
 
-/** What is known of one parcel, the latest on top; folded away until one asks. */
+/** What is known of one parcel, the latest on top. */
 function ParcelHistory({ order, parcel }: { readonly order: Order; readonly parcel: Shipment }) {
   const t = useT();
-  const intl = useIntl();
   const { data } = useTimeline(order.id);
   const entries = (data?.entries ?? []).filter((entry) => isAbout(entry, parcel));
-  const [isOpen, setOpen] = useState(false);
   if (entries.length < 2) return null;
   return (
-    <details className={style.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('orders.view.parcel.history', { count: entries.length })}</summary>
-      <ol>
-        {(isOpen ? entries : []).map((entry) => {
-          const said = reasonOf(entry, t);
-          return (
-            <li key={entry.id}>
-              <time dateTime={happenedAtOf(entry)}>
-                {intl.formatDate(happenedAtOf(entry), {
-                  day: 'numeric',
-                  month: 'short',
-                  hour: 'numeric',
-                  minute: '2-digit',
-                })}
-              </time>
-              <span>
-                {t(`orders.view.happened.${entry.command}`)}
-                {said !== null && said !== '' && <span className={style.said}>{said}</span>}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </details>
+    <FoldedHistory
+      summary={t('orders.view.parcel.history', { count: entries.length })}
+      events={entries.map((entry) => ({
+        key: String(entry.id),
+        at: happenedAtOf(entry),
+        text: t(`orders.view.happened.${entry.command}`),
+        notes: [reasonOf(entry, t) ?? ''].filter((note) => note !== ''),
+      }))}
+    />
   );
 }

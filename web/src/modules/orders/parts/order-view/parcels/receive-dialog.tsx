@@ -5,13 +5,12 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
-import { GoodsPicture } from '#modules/inventory/parts/goods-picture.tsx';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { CommandTrouble } from '../command-trouble.tsx';
+import { OrderTrouble } from '../order-trouble.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
 import {
   allGood,
@@ -209,7 +208,7 @@ function Money({ order, looked, isCredited, onChange }: MoneyProps) {
 /** A document that says what was sold must be taken back first: the way there is beside the words. */
 function ReceiveTrouble({ refusal, order }: { readonly refusal: unknown; readonly order: Order }) {
   const t = useT();
-  if (!hasCode(refusal, 'order.has-invoice')) return <CommandTrouble refusal={refusal} order={order} />;
+  if (!hasCode(refusal, 'order.has-invoice')) return <OrderTrouble refusal={refusal} order={order} />;
   return (
     <Notice tone="danger">
       <p>{t('orders.view.receive.has-invoice')}</p>

@@ -16,8 +16,8 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Segments } from '#ui/segments.tsx';
-import { CommandTrouble } from '../command-trouble.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
+import { OrderTrouble } from '../order-trouble.tsx';
 import { useOrderCommand } from '../use-order-command.ts';
 import { roadMoves } from './parcel-moves.ts';
 import style from './road-dialog.module.css';
@@ -123,7 +123,7 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
     >
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
-          <CommandTrouble refusal={refusal} order={order} />
+          <OrderTrouble refusal={refusal} order={order} />
           {needsReason(command) && (
             <Reasons
               command={command}

@@ -1,4 +1,5 @@
 import { loadMessages } from '#lib/i18n/message-store.ts';
+import { DOCUMENT_MESSAGES } from '#ui/document/messages.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { ORDER_VIEW_MESSAGES } from '../messages.ts';
 import type { PrintOrdersProps } from './print-kind.ts';
@@ -7,7 +8,7 @@ import type { PrintOrdersProps } from './print-kind.ts';
 export const { Part: PrintOrdersDialog } = fetchedPart<PrintOrdersProps>(async () => {
   const [{ PrintDialog }] = await Promise.all([
     import('./print-dialog.tsx'),
-    loadMessages([ORDER_VIEW_MESSAGES]),
+    loadMessages([DOCUMENT_MESSAGES, ORDER_VIEW_MESSAGES]),
   ]);
   return PrintDialog;
 });

@@ -2,7 +2,7 @@ import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { variantName } from '#modules/inventory/exports.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { DELIVERY_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
@@ -157,9 +157,9 @@ function Sums({ order }: { readonly order: Order }) {
     ...(discount > 0 ? [{ label: t('orders.view.discount'), shown: `−${money(discount)}` }] : []),
     { label: t('orders.view.shipping'), shown: money(shipping) },
     ...(returned > 0 ? [{ label: t('orders.view.returned'), shown: `−${money(returned)}` }] : []),
-    { label: t('orders.view.total'), shown: money(total), isStrong: true },
-    ...(paid > 0 ? [{ label: t('orders.view.paid'), shown: money(paid) }] : []),
-    ...(balance > 0 && paid > 0 ? [{ label: t('orders.view.balance'), shown: money(balance) }] : []),
+    { label: t('document.total'), shown: money(total), isStrong: true },
+    ...(paid > 0 ? [{ label: t('document.paid'), shown: money(paid) }] : []),
+    ...(balance > 0 && paid > 0 ? [{ label: t('document.balance'), shown: money(balance) }] : []),
   ];
   return (
     <dl className={style.sums}>

@@ -2,7 +2,7 @@ import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { variantName } from '#modules/inventory/parts/variant-name.ts';
+import { variantName } from '#modules/inventory/exports.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { addressParts } from '../delivery/address-text.ts';
@@ -80,18 +80,18 @@ export function Ticket({ order, store, place, isPreview }: Props) {
           </p>
         ))}
         <p className={style.total}>
-          <span>{t('orders.view.total')}</span>
+          <span>{t('document.total')}</span>
           <span className={style.money}>{money(order.total)}</span>
         </p>
         {order.paid > 0 && (
           <p className={style.row}>
-            <span>{t('orders.view.paid')}</span>
+            <span>{t('document.paid')}</span>
             <span className={style.money}>{money(order.paid)}</span>
           </p>
         )}
         {order.balance > 0 && collect === 0 && (
           <p className={style.row}>
-            <span>{t('orders.view.balance')}</span>
+            <span>{t('document.balance')}</span>
             <span className={style.money}>{money(order.balance)}</span>
           </p>
         )}

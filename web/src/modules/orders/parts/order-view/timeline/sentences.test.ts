@@ -3,6 +3,7 @@ import { ROAD_REASONS } from '@trastienda/shared/orders/status.ts';
 import { createIntl } from 'react-intl';
 import { describe, expect, test } from 'vitest';
 import orderMessages from '#modules/orders/messages/es.json' with { type: 'json' };
+import { PAYMENT_MESSAGES } from '#modules/payments/exports.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import es from '../messages/es.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
@@ -10,13 +11,15 @@ import type { EntryFormats } from './changes.ts';
 import { changePhrases, TEXT_FIELDS } from './changes.ts';
 import { DESCRIBED_COMMANDS, describeEntry } from './sentences.ts';
 
+const { default: paymentMessages } = await PAYMENT_MESSAGES.es();
+
 const COURIER = '00000000-0000-4000-8000-000000000001';
 const SELLER = '00000000-0000-4000-8000-000000000002';
 
 function createFormats(messages: Record<string, string>, parcels = 1): EntryFormats {
   const intl = createIntl({
     locale: 'es-GT',
-    messages: { ...orderMessages, ...messages },
+    messages: { ...orderMessages, ...paymentMessages, ...messages },
     onError: (error) => {
       throw error;
     },

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import { ROAD_REASONS, SHIPMENT_COMMANDS } from '@trastienda/shared/orders/status.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
+import type { DescribedEntry } from '#ui/document/document-kind.ts';
 import type { EntryFormats } from './changes.ts';
 import { changePhrases } from './changes.ts';
 
@@ -51,14 +52,6 @@ export const DESCRIBED_COMMANDS = [
   'credit-invoice',
   'renew-tracking',
 ];
-
-export interface DescribedEntry {
-  readonly sentence: string;
-  /** What one edit did besides, a line each. */
-  readonly details: readonly string[];
-  /** Why, or what was said, in their own words. */
-  readonly quote: string | null;
-}
 
 /** One entry as a sentence. A command without a sentence gets a general sentence. */
 export function describeEntry(entry: TimelineEntry, formats: EntryFormats): DescribedEntry {
@@ -141,7 +134,7 @@ function toMessageValues({ command, facts }: TimelineEntry, { t, money, parcels 
     good: Number(facts['good'] ?? 0),
     damaged: Number(facts['damaged'] ?? 0),
     missing: Number(facts['missing'] ?? 0),
-    method: t(`orders.view.by.${method}`),
+    method: t(`payments.by.${method}`),
     parcel:
       OF_PARCELS.includes(command) && parcels < 2
         ? t('orders.view.sentence.parcel')

@@ -5,14 +5,13 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import { useId } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useHistory } from '#modules/orders/queries/order-customer.ts';
-import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
+import { useCustomerHistory, useOrderOptions } from '#modules/orders/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup } from '#ui/form/choice-group.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { sumOf } from '../../preorder-line/figure-text.ts';
-import { CommandTrouble } from '../trouble.tsx';
+import { PreorderTrouble } from '../preorder-trouble.tsx';
 import style from './convert-dialog.module.css';
 import type { Joinable } from './convert-values.ts';
 import { movedBy } from './convert-values.ts';
@@ -51,7 +50,7 @@ export function ConvertDialog({ preorder, actor, onClose }: Props) {
     >
       <form ref={form} noValidate onSubmit={(event) => void conversion.submit(event)}>
         <Stack gap="md">
-          <CommandTrouble refusal={conversion.refusal} />
+          <PreorderTrouble refusal={conversion.refusal} />
           <fieldset className={style.lines} data-field="lines">
             <legend className={style.legend}>{t('preorders.convert.which')}</legend>
             {received.map((line) => (
@@ -115,7 +114,7 @@ function OrderChoice({ customerId, joined, onJoin }: ChoiceProps) {
   const t = useT();
   const money = useMoney();
   const name = useId();
-  const { data } = useHistory(customerId);
+  const { data } = useCustomerHistory(customerId);
   const open = (data?.latest ?? []).filter(
     ({ status, fulfilment }) =>
       status === 'confirmed' && (fulfilment === 'pending' || fulfilment === 'picking'),

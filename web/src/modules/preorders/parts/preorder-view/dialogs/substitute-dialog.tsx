@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { GoodsSearch } from '#modules/orders/exports.ts';
-import style from '#modules/orders/parts/order-view/dialogs/dialogs.module.css';
 import { useBuyingOptions } from '#modules/preorders/queries/options.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import style from '#ui/document/blocks/blocks.module.css';
 import { focusFirst } from '#ui/editor/field-errors.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -21,8 +21,8 @@ import { createEmptyLine, createLineFromGoods, following } from '../../preorder-
 import { PreorderLineFields } from '../../preorder-line/preorder-line-fields.tsx';
 import { QuoteBox } from '../../preorder-line/quote-box.tsx';
 import { computeQuoteFigures } from '../../preorder-line/quote-figures.ts';
-import { CommandTrouble } from '../trouble.tsx';
-import { useCommand } from '../use-command.ts';
+import { PreorderTrouble } from '../preorder-trouble.tsx';
+import { usePreorderCommand } from '../use-preorder-command.ts';
 
 interface Props {
   readonly preorder: Preorder;
@@ -61,7 +61,7 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
   const t = useT();
   const money = useMoney();
   const form = useRef<HTMLFormElement>(null);
-  const { send, isPending } = useCommand(preorder);
+  const { send, isPending } = usePreorderCommand(preorder);
   const [replacement, setReplacement] = useState(() => ({
     ...createEmptyLine(known, line.shopId),
     size: line.size,
@@ -106,8 +106,8 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
-        <p className={style.text}>{t('preorders.substitute.text', { price: money(line.total) })}</p>
-        <CommandTrouble refusal={refusal} />
+        <p className={style.soft}>{t('preorders.substitute.text', { price: money(line.total) })}</p>
+        <PreorderTrouble refusal={refusal} />
         <GoodsSearch
           toPreorder="yes"
           error={undefined}
@@ -121,7 +121,7 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
           }
         />
         {replacement.variantId !== null && (
-          <p className={style.text}>
+          <p className={style.soft}>
             {[replacement.description, replacement.size, replacement.colour, replacement.sku]
               .filter(Boolean)
               .join(' · ')}
@@ -130,7 +130,7 @@ function Fields({ preorder, line, known, onClose }: Props & { readonly known: Kn
         <PreorderLineFields {...same} />
         <QuoteBox {...same} />
         {total !== line.total && total > 0 && (
-          <p className={style.text} role="status">
+          <p className={style.soft} role="status">
             {t(total > line.total ? 'preorders.substitute.dearer' : 'preorders.substitute.cheaper', {
               amount: money(Math.abs(total - line.total)),
             })}

@@ -1,43 +1,50 @@
+import { Button } from '@mantine/core';
 import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { requestedDeposit } from '@trastienda/shared/preorders/rules.ts';
-import { Clock3, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  Clock3,
+  HandCoins,
+  PackageCheck,
+  PencilLine,
+  Send,
+  Trash2,
+  TrendingUp,
+  TriangleAlert,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import moneyBlockStyle from '#modules/orders/parts/order-view/head/money-block.module.css';
-import orderHead from '#modules/orders/parts/order-view/head/order-head.module.css';
-import sheet from '#modules/orders/parts/order-view/order-sheet.module.css';
-import { CHANNEL_KINDS } from '#modules/orders/parts/stage/kinds.ts';
+import { CHANNEL_KINDS } from '#modules/orders/exports.ts';
+import { MoneyBlock } from '#ui/document/blocks/money-block.tsx';
+import type { NextStep } from '#ui/document/document-actions.tsx';
+import { DocumentActions } from '#ui/document/document-actions.tsx';
+import { DocumentHead } from '#ui/document/document-head.tsx';
+import type { Shown } from '#ui/document/document-kind.ts';
 import { Moment } from '#ui/moment.tsx';
-import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { useMoney } from '#ui/money-text.tsx';
 import { useWindow } from '../../preorder-list/use-window.ts';
 import { StageBadge } from '../../stage/faces.tsx';
 import { ProgressBar } from '../../stage/progress-bar.tsx';
-import { hasExpired } from '../actions.ts';
-import type { OpenDialog } from '../dialog-state.ts';
-import { CommandTrouble } from '../trouble.tsx';
-import { useCommand } from '../use-command.ts';
-import { PreorderActions } from './preorder-actions.tsx';
+import { type Entry, entriesOf, hasExpired, mayEdit, nextStepOf } from '../actions.ts';
+import type { DialogState, PreorderHandlers } from '../dialog-state.ts';
+import { PreorderTrouble } from '../preorder-trouble.tsx';
+import type { PreorderCommand } from '../use-preorder-command.ts';
+import { usePreorderCommand } from '../use-preorder-command.ts';
 import style from './preorder-head.module.css';
 
-interface Props {
-  readonly preorder: Preorder;
-  readonly actor: Actor;
-  readonly layout: 'drawer' | 'page';
-  readonly openDialog: OpenDialog;
-  readonly onEdit: () => void;
-  readonly onProfit: () => void;
-}
+type Props = Shown<Preorder, DialogState, PreorderHandlers>;
 
 const STEP_MS = 30_000;
 
 /** Where it stands and what comes next. */
-export function PreorderHead({ preorder, actor, layout, openDialog, onEdit, onProfit }: Props) {
+export function PreorderHead(props: Props) {
+  const { document: preorder, layout, handlers } = props;
   const t = useT();
   const windowText = useWindow();
-  const command = useCommand(preorder);
+  const command = usePreorderCommand(preorder);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), STEP_MS);
@@ -46,21 +53,21 @@ export function PreorderHead({ preorder, actor, layout, openDialog, onEdit, onPr
   const { etaFrom, etaTo, promisedFrom, promisedTo } = preorder;
   const isLate = etaTo !== null && promisedTo !== null && etaTo > promisedTo;
   return (
-    <div className={sheet.top}>
-      <div className={orderHead.line}>
-        {layout === 'page' && <h2 className={orderHead.label}>{preorder.label}</h2>}
-        <div className={orderHead.badges}>
-          <StageBadge stage={preorder.stage} />
-        </div>
-      </div>
-      <p className={orderHead.about}>
-        {t('preorders.view.made', {
-          seller: preorder.seller,
-          channel: t(CHANNEL_KINDS[preorder.channel].labelId),
-        })}
-        {' · '}
-        <Moment at={preorder.createdAt} />
-      </p>
+    <DocumentHead
+      layout={layout}
+      label={preorder.label}
+      badges={<StageBadge stage={preorder.stage} />}
+      about={
+        <>
+          {t('preorders.view.made', {
+            seller: preorder.seller,
+            channel: t(CHANNEL_KINDS[preorder.channel].labelId),
+          })}
+          {' · '}
+          <Moment at={preorder.createdAt} />
+        </>
+      }
+    >
       <div className={style.progress}>
         <ProgressBar progress={preorder.progress} />
         <p className={style.when}>
@@ -77,19 +84,11 @@ export function PreorderHead({ preorder, actor, layout, openDialog, onEdit, onPr
           )}
         </p>
       </div>
-      <MoneyBlock preorder={preorder} />
+      <PreorderMoney preorder={preorder} />
       <Deadline preorder={preorder} now={now} />
-      <CommandTrouble refusal={command.refusal} onEdit={onEdit} />
-      <PreorderActions
-        preorder={preorder}
-        actor={actor}
-        now={now}
-        command={command}
-        openDialog={openDialog}
-        onEdit={onEdit}
-        onProfit={onProfit}
-      />
-    </div>
+      <PreorderTrouble refusal={command.refusal} onEdit={handlers.onEdit} />
+      <PreorderActions {...props} now={now} command={command} />
+    </DocumentHead>
   );
 }
 
@@ -116,79 +115,99 @@ function Deadline({ preorder, now }: { readonly preorder: Preorder; readonly now
   );
 }
 
-/** What it costs, what is there and what is missing; below, whether the deposit suffices to go shopping. */
-function MoneyBlock({ preorder }: { readonly preorder: Preorder }) {
+/** Below the bar, whether the deposit suffices to go shopping. */
+function PreorderMoney({ preorder }: { readonly preorder: Preorder }) {
   const t = useT();
   const money = useMoney();
   const { total, converted, moved, paid, inReview, balance, stage } = preorder;
-  const open = Math.max(0, total - converted);
-  const share = (part: number) => (open <= 0 ? 0 : Math.min(100, (part * 100) / open));
   const deposit = requestedDeposit(preorder);
-  const isFunded = paid >= deposit;
   return (
-    <div className={moneyBlockStyle.money}>
-      <dl className={moneyBlockStyle.figures}>
-        <Figure label={t('preorders.view.total')}>
-          <MoneyText centavos={total} />
-        </Figure>
-        <Figure label={t('preorders.view.paid')}>
-          <MoneyText centavos={paid + moved} />
-        </Figure>
-        {inReview > 0 && (
-          <Figure label={t('preorders.view.in-review')} tone="review">
-            <MoneyText centavos={inReview} />
-          </Figure>
-        )}
-        <Figure
-          label={t('preorders.view.balance')}
-          tone={balance > 0 && stage !== 'cancelled' ? 'owed' : 'even'}
-        >
-          <MoneyText centavos={stage === 'cancelled' ? 0 : Math.max(0, balance)} />
-        </Figure>
-      </dl>
-      {open > 0 && (
-        <div
-          className={moneyBlockStyle.bar}
-          role="img"
-          aria-label={t('preorders.view.bar', {
-            paid: money(paid),
-            review: money(inReview),
-            total: money(open),
-          })}
-        >
-          <span className={moneyBlockStyle.paid} style={{ width: `${share(paid)}%` }} />
-          <span
-            className={moneyBlockStyle.review}
-            style={{ width: `${Math.min(share(inReview), 100 - share(paid))}%` }}
-          />
-        </div>
-      )}
-      {deposit > 0 && (
-        <p className={moneyBlockStyle.hint}>
-          {t(isFunded ? 'preorders.view.deposit-there' : 'preorders.view.deposit-due', {
-            amount: money(deposit),
-            missing: money(Math.max(0, deposit - paid)),
-          })}
-        </p>
-      )}
-      {moved > 0 && (
-        <p className={moneyBlockStyle.hint}>{t('preorders.view.moved', { amount: money(moved) })}</p>
-      )}
-    </div>
+    <MoneyBlock
+      total={total}
+      paid={paid + moved}
+      inReview={inReview}
+      balance={{
+        label: t('document.balance'),
+        amount: stage === 'cancelled' ? 0 : Math.max(0, balance),
+        isOwed: balance > 0 && stage !== 'cancelled',
+      }}
+      bar={{ paid, total: Math.max(0, total - converted) }}
+      hints={[
+        deposit > 0
+          ? t(paid >= deposit ? 'preorders.view.deposit-there' : 'preorders.view.deposit-due', {
+              amount: money(deposit),
+              missing: money(Math.max(0, deposit - paid)),
+            })
+          : null,
+        moved > 0 ? t('preorders.view.moved', { amount: money(moved) }) : null,
+      ]}
+    />
   );
 }
 
-interface FigureProps {
-  readonly label: string;
-  readonly tone?: 'owed' | 'even' | 'review';
-  readonly children: ReactNode;
+const ICONS: Record<Entry, LucideIcon> = {
+  pay: HandCoins,
+  convert: PackageCheck,
+  accept: CircleCheck,
+  quote: Send,
+  profit: TrendingUp,
+  discard: Trash2,
+  cancel: Ban,
+};
+const DANGEROUS: readonly Entry[] = ['discard', 'cancel'];
+
+interface ActionsProps extends Props {
+  readonly now: number;
+  readonly command: PreorderCommand;
 }
 
-function Figure({ label, tone, children }: FigureProps) {
+function PreorderActions({ document: preorder, actor, openDialog, handlers, now, command }: ActionsProps) {
+  const t = useT();
+  const step = nextStepOf(preorder, now);
+  const entries = entriesOf(preorder, actor);
+  const run = (entry: Entry) => {
+    switch (entry) {
+      case 'accept':
+      case 'quote':
+        return void command.give({ command: entry });
+      case 'profit':
+        return handlers.onProfit();
+      default:
+        return openDialog({ kind: entry });
+    }
+  };
+  const toAction = (entry: Entry) => ({
+    label: t(`preorders.view.entry.${entry}`),
+    icon: ICONS[entry],
+    isDangerous: DANGEROUS.includes(entry),
+    run: () => run(entry),
+  });
+  const toNext = (): NextStep | null => {
+    if (step.kind !== 'give' && step.kind !== 'dialog') return null;
+    const label = t(step.labelId);
+    if (step.kind === 'dialog') return { label, run: () => openDialog(step.dialog) };
+    const isBusy = command.given?.command === step.given.command;
+    return { label, isBusy, run: () => void command.give(step.given) };
+  };
   return (
-    <div className={moneyBlockStyle.figure} data-tone={tone}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <DocumentActions
+      next={toNext()}
+      waitText={step.kind === 'wait' ? t(step.labelId) : null}
+      menuLabel={t('preorders.view.more', { label: preorder.label })}
+      groups={[
+        entries.filter((entry) => !DANGEROUS.includes(entry)).map(toAction),
+        entries.filter((entry) => DANGEROUS.includes(entry)).map(toAction),
+      ]}
+    >
+      {mayEdit(preorder) && (
+        <Button
+          variant="default"
+          leftSection={<PencilLine size={16} aria-hidden />}
+          onClick={handlers.onEdit}
+        >
+          {t('preorders.view.entry.edit')}
+        </Button>
+      )}
+    </DocumentActions>
   );
 }

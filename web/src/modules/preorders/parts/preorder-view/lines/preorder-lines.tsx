@@ -4,16 +4,16 @@ import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contra
 import { BellRing, ExternalLink } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import orderLines from '#modules/orders/parts/order-view/lines/order-lines.module.css';
-import { Section } from '#modules/orders/parts/order-view/section.tsx';
+import orderLines from '#ui/document/blocks/lines.module.css';
+import { Section } from '#ui/document/blocks/section.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PreorderLinePicture } from '../../preorder-line/preorder-line-picture.tsx';
 import { useWindow } from '../../preorder-list/use-window.ts';
 import { LineBadge } from '../../stage/faces.tsx';
 import { type LineAction, listLineActions } from '../actions.ts';
 import type { OpenDialog } from '../dialog-state.ts';
-import { CommandTrouble } from '../trouble.tsx';
-import { useCommand } from '../use-command.ts';
+import { PreorderTrouble } from '../preorder-trouble.tsx';
+import { usePreorderCommand } from '../use-preorder-command.ts';
 import style from './preorder-lines.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 /** What is wanted, each with where it stands and what can be done about it. */
 export function PreorderLines({ preorder, actor, openDialog }: Props) {
   const t = useT();
-  const command = useCommand(preorder);
+  const command = usePreorderCommand(preorder);
   const { lines, units } = preorder;
   const run = (action: LineAction, line: PreorderLine) => {
     if (action === 'accept') return void command.give({ command: 'accept-line', line });
@@ -33,7 +33,7 @@ export function PreorderLines({ preorder, actor, openDialog }: Props) {
   };
   return (
     <Section title={t('preorders.view.lines', { count: units })}>
-      <CommandTrouble refusal={command.refusal} />
+      <PreorderTrouble refusal={command.refusal} />
       {lines.length === 0 && <p className={orderLines.none}>{t('preorders.view.no-lines')}</p>}
       <ul className={orderLines.lines}>
         {lines.map((line) => (

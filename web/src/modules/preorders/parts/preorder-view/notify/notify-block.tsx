@@ -5,13 +5,13 @@ import { BellRing, Check, ChevronDown, MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { CopyButton } from '#modules/orders/parts/order-view/copy-button.tsx';
-import { Section } from '#modules/orders/parts/order-view/section.tsx';
-import { trackingLink } from '#modules/orders/parts/order-view/tracking/tracking-text.ts';
+import { trackingLink } from '#modules/orders/exports.ts';
 import { useBuyingOptions } from '#modules/preorders/queries/options.ts';
+import { CopyButton } from '#ui/document/blocks/copy-button.tsx';
+import { Section } from '#ui/document/blocks/section.tsx';
 import { useMoney } from '#ui/money-text.tsx';
-import { CommandTrouble } from '../trouble.tsx';
-import { useCommand } from '../use-command.ts';
+import { PreorderTrouble } from '../preorder-trouble.tsx';
+import { usePreorderCommand } from '../use-preorder-command.ts';
 import style from './notify-block.module.css';
 import { toUpdateMessages, type UpdateMessage } from './update-messages.ts';
 
@@ -20,7 +20,7 @@ export function NotifyBlock({ preorder }: { readonly preorder: Preorder }) {
   const t = useT();
   const intl = useIntl();
   const money = useMoney();
-  const command = useCommand(preorder);
+  const command = usePreorderCommand(preorder);
   const accounts = useBuyingOptions().data?.accounts ?? [];
   const texts = toUpdateMessages(
     preorder,
@@ -59,7 +59,7 @@ export function NotifyBlock({ preorder }: { readonly preorder: Preorder }) {
           </Button>
         </div>
       )}
-      <CommandTrouble refusal={command.refusal} />
+      <PreorderTrouble refusal={command.refusal} />
       <ul className={style.texts}>
         {texts.map((text) => (
           <Message key={text.kind} message={text} phone={customerPhone} />

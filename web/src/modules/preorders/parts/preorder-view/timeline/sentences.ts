@@ -56,7 +56,7 @@ export function describeEntry(entry: TimelineEntry, { t, money }: EntryFormats):
     lines: number('lines'),
     total: money(number('total')),
     amount: money(number('amount')),
-    method: t(`orders.view.by.${text('method') || 'cash'}`),
+    method: t(`payments.by.${text('method') || 'cash'}`),
   });
 }
 

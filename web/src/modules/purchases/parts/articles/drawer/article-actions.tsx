@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import menu from '#modules/orders/parts/order-view/head/order-menu.module.css';
+import { MenuEntry } from '#ui/floating/menu-entry.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import type { ArticleChange, OpenDialog } from '../dialog-state.ts';
 import { useCart } from '../list/next-action.tsx';
@@ -54,35 +54,19 @@ export function ArticleActions({ article, openDialog, onEdit }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            className={menu.item ?? ''}
-            leftSection={<Pencil size={18} aria-hidden />}
-            onClick={onEdit}
-          >
+          <MenuEntry icon={Pencil} onClick={onEdit}>
             {t('articles.edit')}
-          </Menu.Item>
-          <Menu.Item
-            className={menu.item ?? ''}
-            leftSection={<UserRound size={18} aria-hidden />}
-            onClick={change('assign')}
-          >
+          </MenuEntry>
+          <MenuEntry icon={UserRound} onClick={change('assign')}>
             {t('articles.assign.title')}
-          </Menu.Item>
+          </MenuEntry>
           <Menu.Divider />
-          <Menu.Item
-            className={`${menu.item} ${menu.danger}`}
-            leftSection={<CircleSlash size={18} aria-hidden />}
-            onClick={change('unavailable')}
-          >
+          <MenuEntry icon={CircleSlash} isDangerous onClick={change('unavailable')}>
             {t('articles.unavailable.title')}
-          </Menu.Item>
-          <Menu.Item
-            className={`${menu.item} ${menu.danger}`}
-            leftSection={<Ban size={18} aria-hidden />}
-            onClick={change('cancel')}
-          >
+          </MenuEntry>
+          <MenuEntry icon={Ban} isDangerous onClick={change('cancel')}>
             {t('articles.cancel.title')}
-          </Menu.Item>
+          </MenuEntry>
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -8,14 +8,14 @@ import { useState } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { OrderSkeleton } from '#modules/orders/exports.ts';
-import { type Received, usePurchase } from '#modules/purchases/queries/purchases.ts';
+import { type Received, usePurchase, useRefreshPurchase } from '#modules/purchases/queries/purchases.ts';
 import { BlankState } from '#ui/blank-state.tsx';
+import { DocumentSkeleton } from '#ui/document/document-skeleton.tsx';
+import { useGatheredEvents } from '#ui/document/use-document-live-updates.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { TRACKING_PATH } from '../addresses.ts';
 import { StageBadge } from '../stage.tsx';
 import { isOpen } from '../view/facts.ts';
-import { usePurchaseLiveUpdates } from '../view/use-purchase-live-updates.ts';
 import { labelsOf, unitsOf } from './aside-labels.ts';
 import style from './receive.module.css';
 import { ReceiveDone } from './receive-done.tsx';
@@ -35,7 +35,8 @@ export function ReceiveBody({ purchaseId, parcelId }: Props) {
 
 function ReadPurchase({ id, parcelId }: { readonly id: PurchaseId; readonly parcelId: string }) {
   const { data, error, isPending, isPaused, refetch } = usePurchase(id);
-  usePurchaseLiveUpdates(id);
+  const refresh = useRefreshPurchase();
+  useGatheredEvents('purchase', id, () => void refresh(id));
   if (data !== undefined) {
     const parcel = data.parcels.find((one) => one.id === parcelId);
     return parcel === undefined ? <Missing /> : <Receive purchase={data} parcel={parcel} />;
@@ -43,7 +44,7 @@ function ReadPurchase({ id, parcelId }: { readonly id: PurchaseId; readonly parc
   if (readProblem(error)?.status === NOT_FOUND) return <Missing />;
   if (error !== null || (isPending && isPaused))
     return <Trouble refusal={error} onRetry={() => void refetch()} />;
-  return <OrderSkeleton layout="page" />;
+  return <DocumentSkeleton layout="page" />;
 }
 
 function Missing() {

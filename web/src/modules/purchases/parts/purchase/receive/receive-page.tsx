@@ -1,7 +1,7 @@
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
-import { OrderSkeleton } from '#modules/orders/exports.ts';
 import { PURCHASE_REFUSALS } from '#modules/purchases/messages.ts';
+import { DocumentSkeleton } from '#ui/document/document-skeleton.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { ARTICLE_MESSAGES } from '../../articles/messages.ts';
 import { PURCHASE_MESSAGES } from '../messages.ts';
@@ -25,5 +25,5 @@ export function ReceivePage(props: Props) {
   const { part, hasFailed, retry } = usePart('receive-parcel', load, true);
   if (part !== undefined) return <part.ReceiveBody key={props.parcelId} {...props} />;
   if (hasFailed) return <Trouble refusal={null} onRetry={() => void retry()} />;
-  return <OrderSkeleton layout="page" />;
+  return <DocumentSkeleton layout="page" />;
 }

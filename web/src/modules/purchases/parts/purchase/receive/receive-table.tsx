@@ -10,12 +10,12 @@ import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Received } from '#modules/purchases/queries/purchases.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { useIntent } from '#ui/form/use-intent.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { useReceiveParcel } from '../../../queries/purchases.ts';
 import { linesIn, nameOf } from '../view/facts.ts';
-import { PurchaseTrouble } from '../view/purchase-trouble.tsx';
 import type { Looked, Outcome as OutcomeOf } from './check.ts';
 import { foundOf, leftOf, looked, outcomeOf, readScan, restGood, withCount, withGoods } from './check.ts';
 import style from './receive.module.css';
@@ -110,7 +110,7 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
           onChange={(event) => receiving.choosePlace(event.currentTarget.value)}
         />
         <Outcome outcome={outcomeOf(seen, lines)} />
-        <PurchaseTrouble refusal={receiving.refusal} />
+        <CommandTrouble refusal={receiving.refusal} staleId="purchase.stale" />
         <div className={style.end}>
           <Button
             size="lg"

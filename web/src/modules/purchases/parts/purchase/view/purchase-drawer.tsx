@@ -1,6 +1,5 @@
-import { Maximize2 } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from '#modules/orders/parts/order-list/order-drawer.module.css';
+import { WholePageButton } from '#ui/document/blocks/whole-page-button.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { PurchaseView } from './purchase-view.tsx';
 
@@ -13,10 +12,7 @@ export function PurchaseDrawer({ purchaseId }: { readonly purchaseId: string }) 
   const { go } = useAddress();
   return (
     <>
-      <button type="button" className={style.whole} onClick={() => go({ open: purchaseId, full: '1' })}>
-        <Maximize2 size={14} aria-hidden />
-        {t('tracking.whole-page')}
-      </button>
+      <WholePageButton label={t('tracking.whole-page')} onClick={() => go({ open: purchaseId, full: '1' })} />
       <PurchaseView purchaseId={purchaseId} layout="drawer" />
     </>
   );

@@ -1,37 +1,38 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { hasCode } from '#lib/refusal.ts';
 import type { PurchaseGiven } from '#modules/purchases/queries/purchase-commands.ts';
 import { useGivePurchase } from '#modules/purchases/queries/purchases.ts';
-import { toastDone } from '#ui/toasts.tsx';
+import type { DocumentCommand } from '#ui/document/use-document-command.ts';
+import { useDocumentCommand } from '#ui/document/use-document-command.ts';
 
-/** Gives a command once and says what came of it; who was faster is seen by the newer state. */
-export function usePurchaseCommand({ id }: Pick<Purchase, 'id'>) {
+export type PurchaseCommand = DocumentCommand<Purchase, PurchaseGiven>;
+
+/** Who was faster is seen by the newer state, which the call takes over itself. */
+export function usePurchaseCommand({ id }: Pick<Purchase, 'id'>): PurchaseCommand {
   const t = useT();
-  const { mutateAsync, isPending } = useGivePurchase();
-  const isBusy = useRef(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const { mutateAsync } = useGivePurchase();
+  return useDocumentCommand<Purchase, PurchaseGiven>({
+    send: (given) => mutateAsync({ id, given }),
+    doneText: ({ command }, { label }) => t(`purchase.done.${command}`, { label }),
+  });
+}
 
-  /** For forms, which say themselves what they were refused for. */
-  const send = async (given: PurchaseGiven): Promise<void> => {
-    const { label } = await mutateAsync({ id, given });
-    toastDone(t(`purchase.done.${given.command}`, { label }));
-  };
-  const give = async (given: PurchaseGiven): Promise<boolean> => {
-    // A double click sends a command once.
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setRefusal(null);
+/**
+ * Sends what was decided on the state that was there when the form opened, although live updates keep coming in
+ * behind it. Once somebody was faster and the form said so, sending again is meant for what is there now.
+ */
+export function useFormCommand(purchase: Purchase, present: number) {
+  const { send } = usePurchaseCommand(purchase);
+  const [opened] = useState(present);
+  const [hasConflict, setHasConflict] = useState(false);
+  return async (givenOn: (version: number) => PurchaseGiven): Promise<void> => {
     try {
-      await send(given);
-      return true;
-    } catch (refused) {
-      setRefusal(refused);
-      return false;
-    } finally {
-      isBusy.current = false;
+      await send(givenOn(hasConflict ? present : opened));
+    } catch (refusal) {
+      if (hasCode(refusal, 'resource.stale')) setHasConflict(true);
+      throw refusal;
     }
   };
-  return { send, give, refusal, isPending };
 }
-export type PurchaseCommand = ReturnType<typeof usePurchaseCommand>;

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
-import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import sums from '#modules/orders/parts/order-view/lines/order-lines.module.css';
-import { Section } from '#modules/orders/parts/order-view/section.tsx';
+import { Section } from '#ui/document/blocks/section.tsx';
+import { Sum, Sums } from '#ui/document/blocks/sums.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignMoney } from '../../foreign-money.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
@@ -33,7 +32,7 @@ export function CostsBlock({
       }
     >
       {costs.length === 0 && <p className={style.none}>{t('purchase.costs.none')}</p>}
-      <dl className={sums.sums}>
+      <Sums>
         <Sum label={t('purchase.goods')}>
           <MoneyText centavos={landed - extras} />
         </Sum>
@@ -54,26 +53,7 @@ export function CostsBlock({
         <Sum label={t(purchase.closedAt === null ? 'purchase.landed-guess' : 'purchase.landed')} isStrong>
           <MoneyText centavos={landed} />
         </Sum>
-      </dl>
+      </Sums>
     </Section>
-  );
-}
-
-interface SumProps {
-  readonly label: string;
-  readonly detail?: string;
-  readonly isStrong?: boolean;
-  readonly children: ReactNode;
-}
-
-function Sum({ label, detail, isStrong = false, children }: SumProps) {
-  return (
-    <div className={sums.sum} data-strong={isStrong || undefined}>
-      <dt>
-        {label}
-        {detail !== undefined && <span className={style.detail}>{detail}</span>}
-      </dt>
-      <dd className={style.amount}>{children}</dd>
-    </div>
   );
 }

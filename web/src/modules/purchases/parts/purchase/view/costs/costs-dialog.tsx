@@ -7,13 +7,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useRateText } from '../../foreign-money.tsx';
-import { PurchaseTrouble } from '../purchase-trouble.tsx';
-import { useFormCommand } from '../use-form-command.ts';
+import { useFormCommand } from '../use-purchase-command.ts';
 import style from './costs-dialog.module.css';
 import type { CostsFormValues } from './costs-values.ts';
 import {
@@ -57,7 +57,7 @@ export function CostsDialog({ purchase: present, onClose }: Props) {
   return (
     <Dialog title={t('purchase.costs.title')} onClose={onClose} width={900} isStaying={isSending}>
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate className={style.form}>
-        <PurchaseTrouble refusal={refusal} />
+        <CommandTrouble refusal={refusal} staleId="purchase.stale" />
         <p className={style.soft}>
           {t(isPaid ? 'purchase.rate.frozen' : 'purchase.rate.today', { rate: rate(rateNow), currency })}
         </p>

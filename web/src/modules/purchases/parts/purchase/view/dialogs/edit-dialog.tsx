@@ -8,11 +8,11 @@ import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { PurchaseTrouble } from '../purchase-trouble.tsx';
-import { useFormCommand } from '../use-form-command.ts';
+import { useFormCommand } from '../use-purchase-command.ts';
 
 interface Props {
   readonly purchase: Purchase;
@@ -54,7 +54,7 @@ export function EditDialog({ purchase: present, onClose }: Props) {
     >
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
-          <PurchaseTrouble refusal={refusal} />
+          <CommandTrouble refusal={refusal} staleId="purchase.stale" />
           <TextInput
             data-autofocus
             label={t('purchase.external-number')}

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
-import { MOST_GRAMS, parseGrams, toWeightText } from '#modules/orders/parts/pack/weight.ts';
+import { MOST_GRAMS, parseGrams, toWeightText } from '#modules/orders/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { PurchaseTrouble } from '../purchase-trouble.tsx';
-import { useFormCommand } from '../use-form-command.ts';
+import { useFormCommand } from '../use-purchase-command.ts';
 import style from './dialogs.module.css';
 
 export const parcelForm = z.object({
@@ -63,7 +63,7 @@ export function ParcelDialog({ purchase, parcel: present, onClose }: Props) {
     >
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
-          <PurchaseTrouble refusal={refusal} />
+          <CommandTrouble refusal={refusal} staleId="purchase.stale" />
           <div className={style.pair}>
             <TextInput
               data-autofocus

@@ -7,14 +7,14 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignMoney } from '../../foreign-money.tsx';
 import { parseRate, toRateText } from '../../rate-text.ts';
-import { PurchaseTrouble } from '../purchase-trouble.tsx';
-import { useFormCommand } from '../use-form-command.ts';
+import { useFormCommand } from '../use-purchase-command.ts';
 import style from './dialogs.module.css';
 
 const paid = z.object({
@@ -49,7 +49,7 @@ export function PayDialog({
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
           <p className={style.soft}>{t('purchase.pay.text')}</p>
-          <PurchaseTrouble refusal={refusal} />
+          <CommandTrouble refusal={refusal} staleId="purchase.stale" />
           <TextInput
             data-autofocus
             label={t('purchase.pay.rate', { currency })}

@@ -3,13 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Parcel as ParcelOf, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { canReceive } from '@trastienda/shared/purchases/rules.ts';
 import type { ParcelMove, ParcelStatus } from '@trastienda/shared/purchases/status.ts';
-import { NEXT_STEP } from '@trastienda/shared/purchases/status.ts';
+import { NEXT_STEP, PARCEL_STATUSES } from '@trastienda/shared/purchases/status.ts';
 import { ArrowRight, Check, Copy, ExternalLink, PackageCheck, PencilLine, Split } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from '#modules/orders/parts/order-view/parcels/parcel-list.module.css';
-import { useCopied } from '#modules/orders/parts/order-view/use-copied.ts';
 import { MoveMenu } from '#modules/purchases/parts/tracking/board/move-menu.tsx';
+import { FoldedHistory } from '#ui/document/blocks/folded-history.tsx';
+import style from '#ui/document/blocks/parcels.module.css';
+import { useCopied } from '#ui/document/blocks/use-copied.ts';
 import { Moment } from '#ui/moment.tsx';
 import { BOARD_COLUMNS } from '../../../tracking/board/board-cards.ts';
 import { receiveAddress } from '../../addresses.ts';
@@ -19,7 +20,6 @@ import type { OpenDialog } from '../dialog-state.ts';
 import { isOnRoad, isOpen, linesIn, nameOf, unitsOf } from '../facts.ts';
 import type { PurchaseCommand } from '../use-purchase-command.ts';
 import own from './parcel.module.css';
-import { ParcelHistory } from './parcel-history.tsx';
 
 /** Where anybody's number is looked up, whoever carries it. */
 const LOOK_UP = 'https://t.17track.net/es#nums=';
@@ -228,5 +228,31 @@ function TrackingNumber({ label, number }: { readonly label: string; readonly nu
         <ExternalLink size={16} aria-hidden />
       </ActionIcon>
     </span>
+  );
+}
+
+/** What is known of one parcel, the latest on top. */
+function ParcelHistory({ parcel: { events } }: Pick<Props, 'parcel'>) {
+  const t = useT();
+  const intl = useIntl();
+  if (events.length === 0) return null;
+  const describeEvent = ({ kind, eta }: ParcelOf['events'][number]) => {
+    const status = PARCEL_STATUSES.find((one) => one === kind);
+    if (status !== undefined) return t(stageLabelId(status));
+    if (kind !== 'eta') return t('purchase.event.split');
+    if (eta === null) return t('purchase.event.no-eta');
+    const day = intl.formatDate(`${eta}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    return t('purchase.event.eta', { day });
+  };
+  return (
+    <FoldedHistory
+      summary={t('purchase.history', { count: events.length })}
+      events={events.map((event) => ({
+        key: `${event.happenedAt}${event.kind}`,
+        at: event.happenedAt,
+        text: describeEvent(event),
+        notes: [event.note, event.recordedBy].filter((note) => note !== ''),
+      }))}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import { PARCEL_STATUSES } from '@trastienda/shared/purchases/status.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
+import type { DescribedEntry } from '#ui/document/document-kind.ts';
 import { stageLabelId } from '../../stage.tsx';
 
 /** Every command that there is a sentence for; a command without one gets a general sentence. */
@@ -22,12 +23,6 @@ export interface EntryFormats {
   readonly money: (centavos: number) => string;
   readonly foreign: (amount: number, currency: string) => string;
   readonly rate: (rate: number) => string;
-}
-
-export interface DescribedEntry {
-  readonly sentence: string;
-  /** Why, or what was noted, in their own words. */
-  readonly quote: string;
 }
 
 export function describeEntry(

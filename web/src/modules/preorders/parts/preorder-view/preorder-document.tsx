@@ -1,0 +1,58 @@
+import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import { preorderId } from '@trastienda/shared/preorders/ids.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { PaymentList } from '#modules/payments/exports.ts';
+import { createDocumentBody } from '#ui/document/document-body.tsx';
+import type { DocumentKind } from '#ui/document/document-kind.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { useComment, usePreorder, useRefreshPreorder, useTimeline } from '../../queries/preorder.ts';
+import { AboutBlocks } from './about-blocks.tsx';
+import { mayConvert, mayPay } from './actions.ts';
+import type { DialogState, PreorderHandlers } from './dialog-state.ts';
+import { PreorderHead } from './head/preorder-head.tsx';
+import { PreorderLines } from './lines/preorder-lines.tsx';
+import { NotifyBlock } from './notify/notify-block.tsx';
+import { PreorderDialogs } from './preorder-dialogs.tsx';
+import { PREORDER_PAYMENTS } from './preorder-payments.ts';
+import { describeEntry } from './timeline/sentences.ts';
+
+const PREORDER_KIND: DocumentKind<Preorder, DialogState, PreorderHandlers> = {
+  entity: 'preorder',
+  parseId: (text) => preorderId.safeParse(text).data,
+  useDocument: usePreorder,
+  useRefresh: useRefreshPreorder,
+  missing: { titleId: 'preorders.view.missing', textId: 'preorders.view.missing-text' },
+  toDialog: (wanted, preorder) => {
+    if (wanted === 'pay' && mayPay(preorder)) return { kind: 'pay' };
+    return wanted === 'convert' && mayConvert(preorder) ? { kind: 'convert' } : null;
+  },
+  renderHead: (shown) => <PreorderHead {...shown} />,
+  renderMain: ({ document: preorder, actor, openDialog }) => (
+    <>
+      <PreorderLines preorder={preorder} actor={actor} openDialog={openDialog} />
+      {preorder.status !== 'draft' && (
+        <PaymentList kind={PREORDER_PAYMENTS} document={preorder} onPay={() => openDialog({ kind: 'pay' })} />
+      )}
+    </>
+  ),
+  renderAbout: ({ document: preorder, openDialog }) => (
+    <>
+      <NotifyBlock preorder={preorder} />
+      <AboutBlocks preorder={preorder} openDialog={openDialog} />
+    </>
+  ),
+  renderDialog: (dialog, { document: preorder, actor, onClose }) => (
+    <PreorderDialogs dialog={dialog} preorder={preorder} actor={actor} onClose={onClose} />
+  ),
+  timeline: {
+    useEntries: useTimeline,
+    useComment,
+    draftName: 'preorder-comment',
+    useDescribeEntry: () => {
+      const formats = { t: useT(), money: useMoney() };
+      return (entry) => ({ sentence: describeEntry(entry, formats), quote: entry.reason });
+    },
+  },
+};
+
+export const PreorderDocument = createDocumentBody(PREORDER_KIND);

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import style from './money-block.module.css';
+
+interface Props {
+  readonly total: number;
+  /** What counts as paid. */
+  readonly paid: number;
+  readonly inReview: number;
+  readonly balance: { readonly label: string; readonly amount: number; readonly isOwed: boolean };
+  /** Of what the bar is a part; shown as paid is what was, moved money included. */
+  readonly bar: { readonly paid: number; readonly total: number };
+  readonly hints: readonly (string | null)[];
+}
+
+/** What it costs, what is there and what is missing; the bar says it at a glance. */
+export function MoneyBlock({ total, paid, inReview, balance, bar, hints }: Props) {
+  const t = useT();
+  const money = useMoney();
+  const share = (part: number) => (bar.total <= 0 ? 0 : Math.min(100, (part * 100) / bar.total));
+  return (
+    <div className={style.money}>
+      <dl className={style.figures}>
+        <Figure label={t('document.total')}>
+          <MoneyText centavos={total} />
+        </Figure>
+        <Figure label={t('document.paid')}>
+          <MoneyText centavos={paid} />
+        </Figure>
+        {inReview > 0 && (
+          <Figure label={t('document.in-review')}>
+            <MoneyText centavos={inReview} />
+          </Figure>
+        )}
+        <Figure label={balance.label} isOwed={balance.isOwed}>
+          <MoneyText centavos={balance.amount} />
+        </Figure>
+      </dl>
+      {bar.total > 0 && (
+        <div
+          className={style.bar}
+          role="img"
+          aria-label={t('document.bar', {
+            paid: money(bar.paid),
+            review: money(inReview),
+            total: money(bar.total),
+          })}
+        >
+          <span className={style.paid} style={{ width: `${share(bar.paid)}%` }} />
+          <span
+            className={style.review}
+            style={{ width: `${Math.min(share(inReview), 100 - share(bar.paid))}%` }}
+          />
+        </div>
+      )}
+      {hints.map(
+        (hint) =>
+          hint !== null && (
+            <p key={hint} className={style.hint}>
+              {hint}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly isOwed?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Figure({ label, isOwed = false, children }: FigureProps) {
+  return (
+    <div className={style.figure} data-owed={isOwed || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  readonly children: ReactNode;
+  readonly hint: ReactNode;
+}
+
+/** Figures of a document that is not paid by a customer. */
+export function FigureBlock({ children, hint }: FiguresProps) {
+  return (
+    <div className={style.money} data-even>
+      <dl className={style.figures}>{children}</dl>
+      <p className={style.hint}>{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import style from './split-dialog.module.css';
+import type { SplitTrouble } from './split-lines.ts';
+import { countUnits, splitTrouble, takenLines } from './split-lines.ts';
+
+interface SplitLine<Id> {
+  readonly lineId: Id;
+  readonly quantity: number;
+  readonly picture: ReactNode;
+  readonly name: string;
+  readonly detail?: string;
+}
+
+interface Props<Id extends string> {
+  readonly lines: readonly SplitLine<Id>[];
+  readonly isPending: boolean;
+  /** Why it was refused. */
+  readonly trouble: ReactNode;
+  readonly messageIds: Readonly<
+    Record<'title' | 'text' | 'less' | 'more' | 'of' | 'sum' | 'do' | SplitTrouble, string>
+  >;
+  readonly onSplit: (moved: ReturnType<typeof takenLines<Id>>) => void;
+  readonly onClose: () => void;
+}
+
+/** What of a parcel travels in another one. */
+export function SplitDialog<Id extends string>(props: Props<Id>) {
+  const { lines, isPending, trouble: refused, messageIds, onSplit, onClose } = props;
+  const t = useT();
+  const [taken, setTaken] = useState<ReadonlyMap<Id, number>>(new Map());
+  const trouble = splitTrouble({ lines }, taken);
+  const moved = takenLines({ lines }, taken);
+  const count = countUnits(moved);
+  return (
+    <Dialog title={t(messageIds.title)} onClose={onClose} isWide isStaying={isPending}>
+      <p className={style.text}>{t(messageIds.text)}</p>
+      {refused}
+      <ul className={style.lines}>
+        {lines.map(({ lineId, quantity, picture, name, detail }) => {
+          const own = Math.min(quantity, taken.get(lineId) ?? 0);
+          const article = detail === undefined ? name : `${name} · ${detail}`;
+          const step = (by: number, labelId: string, Icon: typeof Minus) => (
+            <ActionIcon
+              variant="default"
+              size={36}
+              disabled={own + by < 0 || own + by > quantity}
+              aria-label={t(labelId, { article })}
+              onClick={() => setTaken((before) => new Map(before).set(lineId, own + by))}
+            >
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          );
+          return (
+            <li key={lineId} className={style.line}>
+              {picture}
+              <div>
+                <p className={style.name}>{name}</p>
+                {detail !== undefined && <p className={style.detail}>{detail}</p>}
+              </div>
+              <div className={style.stepper}>
+                {step(-1, messageIds.less, Minus)}
+                <span className={style.count} role="status">
+                  {t(messageIds.of, { count: own, done: own, all: quantity })}
+                </span>
+                {step(1, messageIds.more, Plus)}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={style.sum} role="status">
+        {trouble === null
+          ? t(messageIds.sum, { moved: count, left: countUnits(lines) - count })
+          : t(messageIds[trouble])}
+      </p>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button disabled={trouble !== null} loading={isPending} onClick={() => onSplit(moved)}>
+          {t(messageIds.do)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

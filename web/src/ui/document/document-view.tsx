@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { MessageSource } from '#lib/i18n/message-store.ts';
+import { loadMessages } from '#lib/i18n/message-store.ts';
+import { usePart } from '#lib/use-part.ts';
+import { Trouble } from '#ui/trouble.tsx';
+import type { DocumentLayout } from './document-kind.ts';
+import style from './document-sheet.module.css';
+import { DocumentSkeleton } from './document-skeleton.tsx';
+import { DOCUMENT_MESSAGES } from './messages.ts';
+
+export interface DocumentViewProps<Handlers> {
+  readonly documentId: string;
+  readonly layout: DocumentLayout;
+  readonly handlers: Handlers;
+}
+
+interface LazyDocument<Handlers> {
+  readonly name: string;
+  /** What `createDocumentBody` made of its kind. */
+  readonly load: () => Promise<ComponentType<DocumentViewProps<Handlers>>>;
+  readonly messages: readonly MessageSource[];
+}
+
+/** One document of a kind, fetched with its messages when one is opened. */
+export function createDocumentView<Handlers>({ name, load, messages }: LazyDocument<Handlers>) {
+  const loadBody = async () => {
+    const [Body] = await Promise.all([load(), loadMessages([DOCUMENT_MESSAGES, ...messages])]);
+    return { Body };
+  };
+  return function DocumentView(props: DocumentViewProps<Handlers>) {
+    const { part, hasFailed, retry } = usePart(name, loadBody, true);
+    if (part !== undefined) return <part.Body key={props.documentId} {...props} />;
+    if (hasFailed)
+      return (
+        <div className={style.aside}>
+          <Trouble refusal={null} onRetry={() => void retry()} />
+        </div>
+      );
+    return <DocumentSkeleton layout={props.layout} />;
+  };
+}
