@@ -1,17 +1,22 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Flex, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { readPastedRows } from '@trastienda/shared/shipping/paste.ts';
-import { Camera, ScanBarcode, Volume2, VolumeX } from 'lucide-react';
+import { Camera, QrCode, ScanBarcode, Volume2, VolumeX } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
-import style from './scan-bar.module.css';
+import { Cod, Problems, parcelName, useLoad } from '../parcel-cells.tsx';
+import style from './assign.module.css';
 import type { ScanLoop } from './use-scan-loop.ts';
 import type { WorkRow } from './work-rows.ts';
 import { newRow } from './work-rows.ts';
 
-interface Props {
+/** Besides «info», which the camera writes in its own colour. */
+const TONES = { good: 'var(--good-ink)', wrong: 'var(--danger-ink)', info: null } as const;
+
+interface ScanBarProps {
   readonly loop: ScanLoop;
   /** Several rows came at once: not a scan. */
   readonly onRows: (rows: readonly WorkRow[]) => void;
@@ -22,7 +27,7 @@ interface Props {
 }
 
 /** A scanner types a code and Enter, as a quick typist would: one field serves both, and it always listens. */
-export function ScanBar({ loop, onRows, isMuted, setMuted, isFilming, setFilming }: Props) {
+export function ScanBar({ loop, onRows, isMuted, setMuted, isFilming, setFilming }: ScanBarProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -60,11 +65,14 @@ export function ScanBar({ loop, onRows, isMuted, setMuted, isFilming, setFilming
   };
   const isGuideNext = loop.held.parcel !== null;
   return (
-    <div className={style.bar}>
+    <Flex gap="xs" className={style.bar ?? ''}>
       <TextInput
         ref={input}
         className={style.field ?? ''}
+        flex={1}
+        miw={0}
         size="md"
+        leftSectionWidth={52}
         aria-label={t('shipping.scan.field')}
         placeholder={t(isGuideNext ? 'shipping.scan.guide' : 'shipping.scan.slip')}
         maxLength={300}
@@ -106,16 +114,16 @@ export function ScanBar({ loop, onRows, isMuted, setMuted, isFilming, setFilming
           title={t(isGuideNext ? 'shipping.scan.guide' : 'shipping.scan.slip')}
           note={
             loop.message !== null && (
-              <span className={style.note} data-tone={loop.message.tone}>
+              <Text span inherit display="block" c={TONES[loop.message.tone] ?? 'inherit'} fw={500}>
                 {loop.message.text}
-              </span>
+              </Text>
             )
           }
           onCode={loop.scan}
           onClose={() => setFilming(false)}
         />
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -126,5 +134,59 @@ function isStrayTyping({ key, ctrlKey, metaKey, altKey, target }: globalThis.Key
   if (document.querySelector('[role=dialog], [role=menu]') !== null) return false;
   return (
     target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') === null
+  );
+}
+
+/** What is in the hands now and what comes next, readable from a step away. */
+export function ScanStage({ loop: { held, message, isBusy, release } }: { readonly loop: ScanLoop }) {
+  const t = useT();
+  const isEmpty = held.parcel === null && held.guide === '';
+  return (
+    <Stack gap="sm" p="md" bdrs="lg" bg="var(--surface-sunk)" data-busy={isBusy || undefined}>
+      <Group component="ol" gap="xs" align="stretch" wrap="nowrap" grow>
+        <li className={style.step} data-done={held.parcel !== null || undefined}>
+          <QrCode size={20} aria-hidden />
+          {held.parcel === null ? t('shipping.scan.step-slip') : parcelName(held.parcel)}
+        </li>
+        <li className={style.step} data-done={held.guide !== '' || undefined}>
+          <ScanBarcode size={20} aria-hidden />
+          {held.guide === '' ? t('shipping.scan.step-guide') : held.guide}
+        </li>
+      </Group>
+      {held.parcel !== null && <HeldParcel parcel={held.parcel} />}
+      <Group gap="sm" justify="space-between" wrap="nowrap" mih={32}>
+        <Text
+          inherit
+          c={message === null ? 'dimmed' : (TONES[message.tone] ?? 'var(--accent-ink)')}
+          fw={500}
+          role="status"
+        >
+          {message?.text ?? t('shipping.scan.hint')}
+        </Text>
+        {!isEmpty && (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={release}>
+            {t('shipping.scan.release')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function HeldParcel({ parcel }: { readonly parcel: ParcelRow }) {
+  const load = useLoad();
+  return (
+    <Group gap="md" align="flex-start" justify="space-between" wrap="nowrap">
+      <div>
+        <Text size="md" fw={600}>
+          {parcel.receiverName || parcel.customerName}
+        </Text>
+        <Text c="dimmed" size="xs">
+          {[parcel.destination, parcel.courier, load(parcel)].filter(Boolean).join(' · ')}
+        </Text>
+        <Problems of={parcel.problems} />
+      </div>
+      <Cod of={parcel} />
+    </Group>
   );
 }

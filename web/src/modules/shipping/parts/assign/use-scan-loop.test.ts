@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meaningOf } from './scan-code.ts';
+import { meaningOf } from './use-scan-loop.ts';
 
 const NOTHING = false;
 const PARCEL = true;
