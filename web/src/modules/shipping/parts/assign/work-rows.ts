@@ -16,7 +16,7 @@ import { SHIPPING_KEY } from '../../queries/parcels.ts';
 import type { Done } from './use-done.ts';
 
 /** A row as it stands in the fields, until its parcel has its guide. */
-export const workRow = z.object({
+const workRow = z.object({
   key: z.string(),
   parcel: z.string(),
   guide: z.string(),
@@ -65,7 +65,7 @@ export interface Said {
   readonly result: AssignedRow;
 }
 
-export function contentOf({ parcel, guide, cod }: WorkRow, courierId: CourierId | null): string {
+function contentOf({ parcel, guide, cod }: WorkRow, courierId: CourierId | null): string {
   return JSON.stringify([parcel.trim(), guide.trim(), cod.trim(), courierId]);
 }
 

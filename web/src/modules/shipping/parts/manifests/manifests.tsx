@@ -89,7 +89,7 @@ function Row({ manifest, isOpen }: { readonly manifest: ManifestRow; readonly is
 
 const WIDTH_PX = 620;
 
-export function ManifestDrawer({ id, onClose }: { readonly id: ManifestId; readonly onClose: () => void }) {
+function ManifestDrawer({ id, onClose }: { readonly id: ManifestId; readonly onClose: () => void }) {
   const t = useT();
   const { data, error, isPaused, refetch } = useManifest(id);
   return (
