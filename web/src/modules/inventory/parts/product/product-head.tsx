@@ -157,15 +157,8 @@ interface FigureProps {
 
 function Figure({ label, isStrong = false, children }: FigureProps) {
   return (
-    <div className={style.figure}>
-      <Fact
-        label={label}
-        c={isStrong ? 'var(--accent-ink)' : 'inherit'}
-        fz={isStrong ? { base: 'lg', sm: 'xl' } : { base: 'md', sm: 'lg' }}
-        fw={600}
-        lh={{ base: '24px', sm: '32px' }}
-        lts="-0.01em"
-      >
+    <div className={style.figure} data-strong={isStrong || undefined}>
+      <Fact label={label} fw={600} lts="-0.01em">
         {children}
       </Fact>
     </div>
