@@ -1,11 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { importTemplate, previewImport, runImport } from '@trastienda/shared/inventory/contract/imports.ts';
 import type { BulkChange, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { itemListRoutes, readItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { listProductMovements } from '@trastienda/shared/inventory/contract/stock.ts';
+import type { ImportId } from '@trastienda/shared/inventory/ids.ts';
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { BulkOrder, ListQuery, Picked } from '#ui/list/list-definition.ts';
-import { changeRows, listQueries, type ReadRows, readTotals } from '#ui/list/list-queries.ts';
+import type { ReadRows } from '#ui/list/list-queries.ts';
+import { changeRows, listQueries, readTotals } from '#ui/list/list-queries.ts';
 import { productKey } from './product.ts';
 
 /** The name its views, columns and cached rows go by. */
@@ -45,4 +49,34 @@ export function useLastMovements({ id, productId }: Pick<StockItem, 'id' | 'prod
         signal,
       }),
   });
+}
+
+const LONGEST_NAME = 200;
+
+/** Reads a file without changing anything. */
+export function usePreviewImport() {
+  return useMutation({
+    mutationFn: (file: File) =>
+      callRoute(previewImport, {
+        query: { fileName: file.name.trim().slice(-LONGEST_NAME) },
+        // Browsers disagree on what a CSV file is; the server looks into it anyway.
+        body: new Blob([file], { type: 'application/octet-stream' }),
+      }),
+  });
+}
+
+export function useRunImport() {
+  const queryClient = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (id: ImportId) => callRoute(runImport, { params: { id }, idempotencyKey: keyFor(id) }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['list', 'inventory'] });
+      void queryClient.invalidateQueries({ queryKey: ['inventory'] });
+    },
+  });
+}
+
+export function readTemplate(format: 'csv' | 'xlsx') {
+  return callRoute(importTemplate, { query: { format } });
 }

@@ -14,7 +14,7 @@ import type { Picked } from '#ui/list/list-definition.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { countsAddress } from '../parts/counts/counts-address.ts';
+import { countsAddress } from '../parts/counts/count-head.tsx';
 import { CountsPanel } from '../parts/counts/counts-panel.tsx';
 import { ImportDialog } from '../parts/import/import-dialog.tsx';
 import type { ItemDialogState } from '../parts/item-list/item-dialogs.tsx';

@@ -1,21 +1,21 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { productId } from '@trastienda/shared/inventory/ids.ts';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import { PackageSearch } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useStore } from '#lib/use-store.ts';
 import { EmptyDrawing } from '#ui/empty-drawing.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import productPageStyle from '../parts/product/product-page.module.css';
+import style from '../parts/product/product.module.css';
 import { ProductPage } from '../parts/product/product-page.tsx';
-import { useProductLiveUpdates } from '../parts/product/use-product-live-updates.ts';
-import { useProduct } from '../queries/product.ts';
-import style from './product-screen.module.css';
+import { useProduct, useRefreshProduct } from '../queries/product.ts';
 
 const NOT_FOUND = 404;
 
@@ -24,7 +24,7 @@ export function ProductScreen() {
   const params = useParams({ strict: false });
   const id = productId.safeParse('productId' in params ? params.productId : null).data;
   if (actor === null) return null;
-  return id === undefined ? <ProductMissing /> : <Product key={id} id={id} actor={actor} />;
+  return id === undefined ? <ProductMissing /> : <LoadedProduct key={id} id={id} actor={actor} />;
 }
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   readonly actor: Actor;
 }
 
-function Product({ id, actor }: Props) {
+function LoadedProduct({ id, actor }: Props) {
   const { data, error, isPending, isPaused, refetch } = useProduct(id);
   useTabTitle(data?.name);
   useProductLiveUpdates(data);
@@ -57,16 +57,20 @@ function useTabTitle(name: string | undefined): void {
 function ProductMissing() {
   const t = useT();
   return (
-    <div className={style.missing}>
-      <EmptyDrawing icon={PackageSearch} />
-      <h1 className={style.title}>{t('inventory.product.missing')}</h1>
+    <Stack gap="sm" align="center" maw={440} my="xl" mx="auto" ta="center">
+      <Box w="100%" maw={320}>
+        <EmptyDrawing icon={PackageSearch} />
+      </Box>
+      <Text component="h1" inherit fz="lg" fw={600} style={{ outline: 'none' }}>
+        {t('inventory.product.missing')}
+      </Text>
       <Text inherit c="dimmed">
         {t('inventory.product.missing-text')}
       </Text>
       <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
         {t('inventory.product.go-home')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -74,26 +78,41 @@ function ProductMissing() {
 function ProductSkeleton() {
   const t = useT();
   return (
-    <div className={productPageStyle.page} role="status" aria-label={t('inventory.product.loading')}>
+    <Stack gap="md" pt="xs" role="status" aria-label={t('inventory.product.loading')}>
       <Skeleton height={20} width={120} />
-      <div className={productPageStyle.waitingHead}>
+      <Flex gap="md">
         <Skeleton height={72} width={72} />
-        <div className={productPageStyle.waitingName}>
+        <Stack flex={1} gap="xs" justify="center">
           <Skeleton height={32} width="60%" />
           <Skeleton height={20} width="40%" />
-        </div>
-      </div>
+        </Stack>
+      </Flex>
       <Skeleton height={88} />
-      <div className={productPageStyle.columns}>
-        <div className={productPageStyle.column}>
+      <div className={style.columns}>
+        <Stack gap="md">
           <Skeleton height={240} />
           <Skeleton height={220} />
-        </div>
-        <div className={productPageStyle.column}>
+        </Stack>
+        <Stack gap="md">
           <Skeleton height={160} />
           <Skeleton height={180} />
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
+}
+
+const GATHER_MS = 400;
+
+/** Somebody sells, receives or edits one of its variants: the page is read again behind what it shows. */
+function useProductLiveUpdates(product: Product | undefined): void {
+  const refresh = useRefreshProduct();
+  const gathering = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(gathering.current), []);
+  useLiveEvents('stock', ({ entityId }) => {
+    if (product === undefined || !product.variants.some(({ id }) => id === entityId)) return;
+    // A receipt of twenty sizes is twenty events and one question.
+    window.clearTimeout(gathering.current);
+    gathering.current = window.setTimeout(() => void refresh(product.id), GATHER_MS);
+  });
 }

@@ -1,7 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { commandShipment } from '@trastienda/shared/orders/contract/parcels.ts';
+import type { RoadCommand } from '@trastienda/shared/orders/status.ts';
 import type { ParcelRow, ParcelTab } from '@trastienda/shared/shipping/contract/guides.ts';
 import { countParcels, listParcels, listPendingGuides } from '@trastienda/shared/shipping/contract/guides.ts';
 import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
 
 /** Everything this module shows; a change of any order makes all of it old. */
@@ -67,6 +70,34 @@ export function useToHandOver() {
         cursor = page.nextCursor ?? undefined;
       } while (cursor !== undefined && parcels.length < MOST_TO_HAND_OVER);
       return { parcels, hasMore: cursor !== undefined };
+    },
+  });
+}
+
+interface RoadEvent {
+  readonly parcel: Pick<ParcelRow, 'id' | 'version'>;
+  readonly command: RoadCommand;
+  readonly reason?: string;
+  readonly note?: string;
+}
+
+/** What was heard of a parcel that has left. */
+export function useReportRoadEvent() {
+  const queryClient = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: ({ parcel: { id, version }, command, reason, note = '' }: RoadEvent) => {
+      const body = { version, note, ...(reason !== undefined && { reason }) };
+      return callRoute(commandShipment, {
+        params: { id, command },
+        body,
+        idempotencyKey: keyFor({ id, command, ...body }),
+      });
+    },
+    // Also after a refusal: then it is no longer where it was shown.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: SHIPPING_KEY });
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { PackageOpen } from 'lucide-react';
@@ -14,24 +14,21 @@ import { TabBar } from '#ui/list/tab-bar.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useAddress } from '#ui/use-address.ts';
+import style from '../parts/assign/assign.module.css';
 import { GuideDesk } from '../parts/assign/guide-desk.tsx';
 import { PendingList } from '../parts/assign/pending-list.tsx';
 import { useDone } from '../parts/assign/use-done.ts';
 import { useScanLoop } from '../parts/assign/use-scan-loop.ts';
-import { useWorkRows } from '../parts/assign/use-work-rows.ts';
 import type { WorkRow } from '../parts/assign/work-rows.ts';
+import { useWorkRows } from '../parts/assign/work-rows.ts';
 import { CourierList } from '../parts/couriers/courier-list.tsx';
-import type { Group } from '../parts/dispatch/by-courier.ts';
-import { groupByCourier } from '../parts/dispatch/by-courier.ts';
-import { CourierGroup } from '../parts/dispatch/courier-group.tsx';
-import dispatchViewStyle from '../parts/dispatch/dispatch-view.module.css';
+import type { Group } from '../parts/dispatch/courier-group.tsx';
+import { CourierGroup, groupByCourier } from '../parts/dispatch/courier-group.tsx';
 import { HandOverDialog } from '../parts/dispatch/hand-over-dialog.tsx';
-import { ManifestList } from '../parts/manifests/manifest-list.tsx';
+import { ManifestList } from '../parts/manifests/manifests.tsx';
 import { daysOf, RoadView } from '../parts/road/road-view.tsx';
-import style from '../parts/shipping-screen.module.css';
 import { useCouriers } from '../queries/couriers.ts';
 import { SHIPPING_KEY, useParcelCounts, useToHandOver } from '../queries/parcels.ts';
-import assignGuidesScreenStyle from './assign-guides-screen.module.css';
 
 const MUTED = 'guides:muted';
 
@@ -70,7 +67,16 @@ export function AssignGuidesScreen() {
     couriers: undefined,
   };
   return (
-    <section className={style.card} data-tab={tab} aria-label={t(`shipping.tab.${tab}`)}>
+    <Box
+      component="section"
+      miw={0}
+      // Room for the bar of the scanner under the thumb.
+      mb={tab === 'assign' ? { base: 88, sm: 0 } : 0}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-label={t(`shipping.tab.${tab}`)}
+    >
       <TabBar
         label={t('shipping.tabs')}
         current={tab}
@@ -89,7 +95,7 @@ export function AssignGuidesScreen() {
       {tab === 'road' && <RoadView {...address} />}
       {tab === 'manifests' && <ManifestList {...address} />}
       {tab === 'couriers' && <CourierList actor={actor} {...address} />}
-    </section>
+    </Box>
   );
 }
 
@@ -133,7 +139,7 @@ function AssignView({ actor, read, go }: Address & { readonly actor: Actor }) {
   }, [heldId]);
 
   return (
-    <div className={assignGuidesScreenStyle.columns}>
+    <div className={style.columns}>
       <PendingList
         read={read}
         go={go}
@@ -198,9 +204,9 @@ function DispatchView({ go }: Address) {
   return (
     <>
       {data.hasMore && (
-        <p className={dispatchViewStyle.more}>
+        <Text inherit py="sm" px="md" c="var(--wait-ink)" fz="xs">
           {t('shipping.dispatch.more', { count: data.parcels.length })}
-        </p>
+        </Text>
       )}
       {groupByCourier(data.parcels).map((group, at) => (
         <CourierGroup

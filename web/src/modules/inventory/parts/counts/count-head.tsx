@@ -1,9 +1,11 @@
+import { Flex } from '@mantine/core';
 import type { CountSummary } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
+import { EyeOff } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
-import style from './count-head.module.css';
+import style from './counts.module.css';
 
 const TONES: Record<CountStatus, Tone> = {
   open: 'progress',
@@ -26,9 +28,33 @@ interface Props {
 export function CountProgress({ count, counted }: Props) {
   const t = useT();
   return (
-    <span className={style.progress}>
+    <Flex
+      component="span"
+      className={style.progress ?? ''}
+      gap="sm"
+      align="center"
+      c="dimmed"
+      fz="xs"
+      style={{ whiteSpace: 'nowrap' }}
+    >
       <progress max={count.lines} value={counted} aria-hidden="true" />
       <span>{t('inventory.count.progress', { counted, lines: count.lines })}</span>
-    </span>
+    </Flex>
   );
+}
+
+/** Counted without being told how many there should be. */
+export function BlindMark() {
+  const t = useT();
+  return (
+    <Flex component="span" display="inline-flex" gap="2xs" align="center">
+      <EyeOff size={14} aria-hidden />
+      {t('inventory.count.blind')}
+    </Flex>
+  );
+}
+
+/** Counts live beside the inventory, in its own address: Back leads where one came from. */
+export function countsAddress(count?: string): `/${string}` {
+  return `/inventory?panel=counts${count === undefined ? '' : `&count=${count}`}`;
 }

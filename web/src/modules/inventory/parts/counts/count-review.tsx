@@ -1,14 +1,22 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import type { CountLine, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
+import type { CountCommand } from '@trastienda/shared/inventory/status.ts';
 import { Check, CircleCheck, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readProblem } from '#lib/refusal.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { toastDone } from '#ui/toasts.tsx';
+import { useCommandCount } from '../../queries/counts.ts';
+import { Tile } from '../facts.tsx';
 import { variantName } from '../variant-name.ts';
-import type { CountDialogState } from './command-dialog.tsx';
-import style from './count-review.module.css';
+import style from './counts.module.css';
+
+/** On a phone the buttons share the line. */
+const GROWN = { base: '1 1 auto', sm: '0 1 auto' } as const;
 
 interface Props {
   readonly count: StockCount;
@@ -31,60 +39,54 @@ export function CountReview({ count, openDialog }: Props) {
         </Notice>
       )}
       {count.closedBy !== null && count.closedAt !== null && (
-        <p className={style.closed}>
+        <Text inherit c="dimmed">
           {t(`inventory.count.closed.${count.status}`, {
             name: count.closedBy,
             day: intl.formatDate(count.closedAt, { dateStyle: 'long' }),
           })}
-        </p>
+        </Text>
       )}
       <dl className={style.sums}>
-        <div>
-          <dt>{t('inventory.count.sum.differences')}</dt>
-          <dd>{intl.formatNumber(sums.differences.length)}</dd>
-        </div>
-        <div>
-          <dt>{t('inventory.count.sum.surplus')}</dt>
-          <dd>{intl.formatNumber(sums.surplus, { signDisplay: 'exceptZero' })}</dd>
-        </div>
-        <div>
-          <dt>{t('inventory.count.sum.missing')}</dt>
-          <dd>{intl.formatNumber(-sums.missing, { signDisplay: 'negative' })}</dd>
-        </div>
-        <div>
-          <dt>{t('inventory.count.sum.value')}</dt>
-          <dd>
-            <MoneyText centavos={sums.value} />
-          </dd>
-        </div>
+        <Tile label={t('inventory.count.sum.differences')}>{intl.formatNumber(sums.differences.length)}</Tile>
+        <Tile label={t('inventory.count.sum.surplus')}>
+          {intl.formatNumber(sums.surplus, { signDisplay: 'exceptZero' })}
+        </Tile>
+        <Tile label={t('inventory.count.sum.missing')}>
+          {intl.formatNumber(-sums.missing, { signDisplay: 'negative' })}
+        </Tile>
+        <Tile label={t('inventory.count.sum.value')}>
+          <MoneyText centavos={sums.value} />
+        </Tile>
       </dl>
       {sums.differences.length === 0 ? (
-        <p className={style.fine}>
-          <CircleCheck size={20} aria-hidden />
+        <Flex component="p" gap="xs" align="center" py="lg" fz="md">
+          <CircleCheck size={20} color="var(--good-ink)" aria-hidden />
           {t('inventory.count.all-match')}
-        </p>
+        </Flex>
       ) : (
         <DifferenceTable differences={sums.differences} />
       )}
-      <p className={style.rest}>
+      <Text inherit c="dimmed">
         {t('inventory.count.rest', { matching: sums.matching, uncounted: sums.uncounted })}
-      </p>
+      </Text>
       {isWaiting && (
-        <div className={style.bar}>
+        <Flex gap="sm" justify="flex-end" wrap="wrap">
           <Button
             variant="default"
+            flex={GROWN}
             leftSection={<Undo2 size={16} aria-hidden />}
             onClick={() => openDialog({ command: 'reopen' })}
           >
             {t('inventory.count.reopen')}
           </Button>
           <Button
+            flex={GROWN}
             leftSection={<Check size={16} aria-hidden />}
             onClick={() => openDialog({ command: 'approve' })}
           >
             {t('inventory.count.approve')}
           </Button>
-        </div>
+        </Flex>
       )}
     </>
   );
@@ -109,16 +111,16 @@ function DifferenceTable({ differences }: { readonly differences: readonly Diffe
           <tr key={line.variantId}>
             <th scope="row">
               {line.name}
-              <span>
+              <Text span inherit display="block" c="dimmed" fz="xs" fw={400}>
                 {variantName(line)} · {line.sku}
-              </span>
+              </Text>
             </th>
             <td data-label={t('inventory.count.column.expected')}>{intl.formatNumber(expected)}</td>
             <td data-label={t('inventory.count.column.counted')}>{intl.formatNumber(counted)}</td>
             <td data-label={t('inventory.count.column.difference')}>
-              <b data-sign={units > 0 ? 'plus' : 'minus'}>
+              <Text component="b" inherit c={units > 0 ? 'var(--good-ink)' : 'var(--danger-ink)'} fw={600}>
                 {intl.formatNumber(units, { signDisplay: 'exceptZero' })}
-              </b>
+              </Text>
             </td>
             <td data-label={t('inventory.count.column.value')}>
               {value === null ? '–' : <MoneyText centavos={value} />}
@@ -169,4 +171,53 @@ export function computeSums(lines: readonly CountLine[]): CountSums {
     missing: sum(({ units }) => Math.max(0, -units)),
     value: sum(({ value }) => value ?? 0),
   };
+}
+
+export interface CountDialogState {
+  readonly command: CountCommand;
+  /** Lines that nobody has counted. */
+  readonly missing?: number;
+}
+
+interface CommandDialogProps {
+  readonly dialog: CountDialogState;
+  readonly count: StockCount;
+  readonly onClose: () => void;
+}
+
+/** What a step means, before it is taken. */
+export function CommandDialog({ dialog, count, onClose }: CommandDialogProps) {
+  const t = useT();
+  const { command, missing = 0 } = dialog;
+  const { mutate, error, isPending } = useCommandCount(count.id);
+  const run = () =>
+    mutate(
+      { command, version: count.version },
+      {
+        onSuccess: () => {
+          toastDone(t(`inventory.count.${command}.done`));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog title={t(`inventory.count.${command}.title`)} onClose={onClose} isStaying={isPending}>
+      <p>{t(`inventory.count.${command}.text`)}</p>
+      {missing > 0 && <Notice tone="info">{t('inventory.count.submit.missing', { count: missing })}</Notice>}
+      {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={isPending}>
+          {t('ui.close')}
+        </Button>
+        <Button
+          data-autofocus
+          {...(command === 'cancel' && { color: 'danger' })}
+          loading={isPending}
+          onClick={run}
+        >
+          {t(`inventory.count.${command}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -1,8 +1,7 @@
-import { Box, Button, Flex, Group, Menu, Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Box, Button, Flex, Group, Menu, Skeleton, Stack, Text } from '@mantine/core';
 import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountId } from '@trastienda/shared/inventory/ids.ts';
-import { ArrowLeft, Ban, Ellipsis, EyeOff, Printer } from 'lucide-react';
+import { ArrowLeft, Ban, Ellipsis, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -11,12 +10,12 @@ import { LAYERS } from '#ui/layers.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCount } from '../../queries/counts.ts';
-import type { CountDialogState } from './command-dialog.tsx';
-import { CommandDialog } from './command-dialog.tsx';
-import { CountBadge } from './count-head.tsx';
-import { CountReview } from './count-review.tsx';
-import style from './count-view.module.css';
+import { BackLink } from '../back-link.tsx';
+import { BlindMark, CountBadge } from './count-head.tsx';
+import type { CountDialogState } from './count-review.tsx';
+import { CommandDialog, CountReview } from './count-review.tsx';
 import { Counting } from './counting.tsx';
+import style from './counts.module.css';
 
 export function CountView({ id }: { readonly id: CountId }) {
   const { data, error, refetch } = useCount(id);
@@ -35,27 +34,32 @@ function Count({ count }: { readonly count: StockCount }) {
   const isOpen = count.status === 'open';
   const canCancel = isOpen || count.status === 'submitted';
   return (
-    <section className={style.panel} aria-labelledby="count">
-      <Link to="/inventory" search={{ panel: 'counts' }} className={style.back}>
+    <Stack
+      component="section"
+      gap="md"
+      pt={{ base: '2xs', md: 'md' }}
+      px={{ base: 'md', md: 'lg' }}
+      pb={{ base: 'md', md: 'lg' }}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-labelledby="count"
+    >
+      <BackLink isToCounts gap="xs" mih={{ base: 44, md: 32 }} mb="calc(var(--mantine-spacing-xs) * -1)">
         <ArrowLeft size={16} aria-hidden />
         {t('inventory.count.title')}
-      </Link>
+      </BackLink>
       <Group component="header" gap="sm" align="flex-start" justify="space-between" wrap="nowrap">
         <Box miw={0}>
-          <h2 id="count" className={style.title}>
+          <Text id="count" component="h2" inherit fz="lg" fw={600} style={{ overflowWrap: 'anywhere' }}>
             {count.title}
-          </h2>
+          </Text>
           <Flex component="p" rowGap="2xs" columnGap="sm" align="center" wrap="wrap" mt="2xs" c="dimmed">
             <CountBadge status={count.status} />
             <span>
               {t('inventory.count.number', { number: count.number })} · {count.location.name}
             </span>
-            {count.isBlind && (
-              <span className={style.blind}>
-                <EyeOff size={14} aria-hidden />
-                {t('inventory.count.blind')}
-              </span>
-            )}
+            {count.isBlind && <BlindMark />}
           </Flex>
         </Box>
         <Menu position="bottom-end" zIndex={LAYERS.floating}>
@@ -90,7 +94,7 @@ function Count({ count }: { readonly count: StockCount }) {
           <CountSheet count={count} />
         </PrintSheet>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -101,18 +105,24 @@ function CountSheet({ count }: { readonly count: StockCount }) {
   const brand = useStore().data?.brand;
   return (
     <div className={style.sheet}>
-      <header className={style.countSheetHead}>
+      <Flex component="header" gap="12mm" align="end" justify="space-between" mb="5mm">
         <div>
-          <p className={style.brand}>{brand}</p>
-          <h1 className={style.countSheetTitle}>{count.title}</h1>
+          <Text inherit fz="9pt" fw={600}>
+            {brand}
+          </Text>
+          <Text component="h1" inherit my="1mm" fz="16pt" fw={600}>
+            {count.title}
+          </Text>
           <p>
             {t('inventory.count.number', { number: count.number })} · {count.location.name} ·{' '}
             {intl.formatDate(new Date(), { dateStyle: 'long' })}
           </p>
         </div>
-        <p className={style.sign}>{t('inventory.count.sheet-by')}</p>
-      </header>
-      <table className={style.table}>
+        <Text inherit className={style.sign ?? ''} flex="none" w="62mm" pt="1mm" fz="8pt">
+          {t('inventory.count.sheet-by')}
+        </Text>
+      </Flex>
+      <table>
         <thead>
           <tr>
             <th>{t('inventory.list.column.sku')}</th>
@@ -125,7 +135,7 @@ function CountSheet({ count }: { readonly count: StockCount }) {
         <tbody>
           {count.items.map((line) => (
             <tr key={line.variantId}>
-              <td className={style.sku}>{line.sku}</td>
+              <td>{line.sku}</td>
               <td>{line.name}</td>
               <td>{line.colour}</td>
               <td>{line.size}</td>

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Stack } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Stack } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { CountLine, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
@@ -8,12 +8,12 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
+import cell from '../cell-input.module.css';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { variantName } from '../variant-name.ts';
 import { CountProgress } from './count-head.tsx';
 import style from './counting.module.css';
-import { findLines } from './scan.ts';
-import { ScanBox } from './scan-box.tsx';
+import { findLines, ScanBox } from './scan-box.tsx';
 import type { Saving } from './use-count-lines.ts';
 import { useCountLines } from './use-count-lines.ts';
 
@@ -63,10 +63,15 @@ export function Counting({ count, onHandIn }: Props) {
             goTo(line.variantId, !isCounted);
           }}
         />
-        <div className={style.state}>
+        <Flex
+          direction={{ base: 'row', md: 'column' }}
+          gap={{ base: 'sm', md: '2xs' }}
+          align={{ base: 'stretch', md: 'flex-end' }}
+          justify="space-between"
+        >
           <CountProgress count={count} counted={counted} />
           <SavingState saving={saving} unsent={unsent} />
-        </div>
+        </Flex>
       </div>
       {refusal !== null && (
         <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
@@ -101,10 +106,21 @@ function SavingState({ saving, unsent }: { readonly saving: Saving; readonly uns
   const t = useT();
   const Icon = ICONS[saving];
   return (
-    <span className={style.savingStateState} data-state={saving} role="status">
-      <Icon size={14} aria-hidden />
+    <Flex
+      component="span"
+      display="inline-flex"
+      className={style.saving ?? ''}
+      gap="2xs"
+      align="center"
+      c={saving === 'waiting' ? 'var(--wait-ink)' : 'dimmed'}
+      fz="xs"
+      fw={saving === 'waiting' ? 500 : 400}
+      data-state={saving}
+      role="status"
+    >
+      <Icon size={14} color={saving === 'saved' ? 'var(--good-ink)' : 'currentColor'} aria-hidden />
       {t(`inventory.count.saving.${saving}`, { count: unsent })}
-    </span>
+    </Flex>
   );
 }
 
@@ -149,9 +165,8 @@ function CountLines({ lines, countedOf, at, onEnter }: CountLinesProps) {
   return (
     <ul
       ref={box}
-      className={style.lines}
       aria-label={t('inventory.count.lines')}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ position: 'relative', height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ index: place, start }) => {
         const line = lines[place];
@@ -200,7 +215,7 @@ function CountLineRow({ line, counted, turn, onEnter, onNext }: CountLineRowProp
     onEnter(id, digits === '' ? null : Math.min(Number(digits), MOST));
   };
   return (
-    <div key={turn} className={style.countLineLine} data-counted={counted !== null} data-lit={turn > 0}>
+    <div key={turn} className={style.row} data-counted={counted !== null} data-lit={turn > 0}>
       <GoodsPicture picture={line.picture} alt="" size={48} />
       <div className={style.what}>
         <span className={style.name}>{line.name}</span>
@@ -219,7 +234,7 @@ function CountLineRow({ line, counted, turn, onEnter, onNext }: CountLineRowProp
       </ActionIcon>
       <Stack component="span" gap="3xs" align="center">
         <input
-          className={style.number}
+          className={`${cell.input} ${style.number}`}
           data-count={id}
           inputMode="numeric"
           autoComplete="off"

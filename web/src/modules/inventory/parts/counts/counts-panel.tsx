@@ -1,16 +1,23 @@
-import { Skeleton } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { CountSummary, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
 import { countId } from '@trastienda/shared/inventory/ids.ts';
+import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
+import { ArrowLeft, ClipboardList, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { EmptyDrawing } from '#ui/empty-drawing.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
+import { useCounts } from '../../queries/counts.ts';
 import { useProductOptions } from '../../queries/product.ts';
-import { CountList } from './count-list.tsx';
+import { BackLink } from '../back-link.tsx';
+import { BlindMark, CountBadge, CountProgress, countsAddress } from './count-head.tsx';
 import { CountView } from './count-view.tsx';
-import { countsAddress } from './counts-address.ts';
-import style from './new-count-form.module.css';
+import style from './counts.module.css';
 import { NewCountForm } from './new-count-form.tsx';
 
 interface Props {
@@ -50,14 +57,119 @@ function NewCountDrawer({ selection, onClose, onDone }: NewCountDrawerProps) {
     <SideDrawer title={t('inventory.count.new')} onClose={onClose}>
       {data !== undefined && <NewCountForm options={data} selection={selection} onDone={onDone} />}
       {data === undefined && (
-        <div className={style.form}>
+        <Box p={{ base: 'md', sm: 'lg' }}>
           {error === null ? (
             <Skeleton height={320} />
           ) : (
             <Trouble refusal={error} onRetry={() => void refetch()} />
           )}
-        </div>
+        </Box>
       )}
     </SideDrawer>
+  );
+}
+
+const GROUPS = {
+  current: ['open', 'submitted'],
+  closed: ['approved', 'cancelled'],
+  all: [],
+} as const satisfies Record<string, readonly CountStatus[]>;
+type CountGroup = keyof typeof GROUPS;
+const GROUP_NAMES: readonly CountGroup[] = ['current', 'closed', 'all'];
+
+function CountList() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [group, setGroup] = useState<CountGroup>('current');
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCounts(
+    GROUPS[group],
+  );
+  const counts = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Stack
+      component="section"
+      gap="md"
+      pt={{ base: 'sm', md: 'md' }}
+      px={{ base: 'md', md: 'lg' }}
+      pb={{ base: 'md', md: 'lg' }}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-labelledby="counts"
+    >
+      <BackLink gap="xs" mih={{ base: 44, md: 32 }} mb="calc(var(--mantine-spacing-xs) * -1)">
+        <ArrowLeft size={16} aria-hidden />
+        {t('inventory.list.page')}
+      </BackLink>
+      <Flex component="header" gap="sm" align="center" justify="space-between" wrap="wrap">
+        <Text id="counts" component="h2" size="lg" fw={600}>
+          {t('inventory.count.title')}
+        </Text>
+        <Button
+          onClick={() => void navigate({ href: countsAddress('new') })}
+          leftSection={<Plus size={18} aria-hidden />}
+        >
+          {t('inventory.count.new')}
+        </Button>
+      </Flex>
+      <Segments
+        label={t('inventory.count.which')}
+        value={group}
+        onChange={setGroup}
+        options={GROUP_NAMES.map((value) => ({ value, label: t(`inventory.count.group.${value}`) }))}
+      />
+      {isPending && error === null && <Skeleton height={220} aria-label={t('list.loading')} />}
+      {error !== null && data === undefined && <Trouble refusal={error} onRetry={() => void refetch()} />}
+      {data !== undefined && counts.length === 0 && (
+        <Stack gap="xs" align="center" py="xl" ta="center">
+          <Box w="min(240px, 70%)">
+            <EmptyDrawing icon={ClipboardList} />
+          </Box>
+          <Text component="h3" inherit fz="md" fw={600}>
+            {t(group === 'closed' ? 'inventory.count.none-closed' : 'inventory.count.none')}
+          </Text>
+          <Text inherit maw="48ch" c="dimmed">
+            {t('inventory.count.none-text')}
+          </Text>
+        </Stack>
+      )}
+      {counts.length > 0 && (
+        <ul>
+          {counts.map((count) => (
+            <CountCard key={count.id} count={count} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button variant="default" me="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('inventory.count.older')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function CountCard({ count }: { readonly count: CountSummary }) {
+  const t = useT();
+  return (
+    <li className={style.card}>
+      <Stack gap="3xs" miw={0}>
+        <Link to="/inventory" search={{ panel: 'counts', count: count.id }} className={style.name}>
+          {count.title}
+        </Link>
+        <Flex component="span" columnGap="xs" wrap="wrap" c="dimmed" fz="xs">
+          {t('inventory.count.number', { number: count.number })} · {count.location.name}
+          {count.isBlind && <BlindMark />}
+        </Flex>
+      </Stack>
+      <CountProgress count={count} counted={count.counted} />
+      <span>
+        {count.closedBy ?? count.submittedBy ?? count.createdBy}
+        <Text span inherit display="block" c="dimmed" fz="xs">
+          <Moment at={count.closedAt ?? count.createdAt} />
+        </Text>
+      </span>
+      <CountBadge status={count.status} />
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import type { StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { InventoryOptions } from '@trastienda/shared/inventory/contract/items.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
@@ -13,7 +13,7 @@ import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useCreateCount } from '../../queries/counts.ts';
 import { PlaceChoice } from '../place-choice.tsx';
-import style from './new-count-form.module.css';
+import style from './counts.module.css';
 
 interface Props {
   readonly options: InventoryOptions;
@@ -76,51 +76,66 @@ export function NewCountForm({ options, selection, onDone }: Props) {
   };
 
   return (
-    <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate className={style.form}>
-      <FormAlert refusal={error} />
-      <TextInput
-        data-autofocus
-        label={t('inventory.count.name')}
-        maxLength={100}
-        autoComplete="off"
-        value={title}
-        error={isTried && isUntitled ? t('validation.required') : undefined}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      {places.length > 1 && <PlaceChoice places={places} value={place} onChange={setPlace} />}
-      <div className={style.scope}>
-        <p className={style.label}>{t('inventory.count.scope')}</p>
-        <Segments
-          label={t('inventory.count.scope')}
-          value={scope}
-          onChange={setScope}
-          options={scopes.map((value) => ({
-            value,
-            label: t(`inventory.count.scope.${value}`, { count: selection.length }),
-          }))}
+    <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+      <Stack gap="lg" p={{ base: 'md', sm: 'lg' }}>
+        <FormAlert refusal={error} />
+        <TextInput
+          data-autofocus
+          label={t('inventory.count.name')}
+          maxLength={100}
+          autoComplete="off"
+          value={title}
+          error={isTried && isUntitled ? t('validation.required') : undefined}
+          onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        {named.length > 0 && (
-          <fieldset className={style.names} aria-label={t(`inventory.count.scope.${scope}`)}>
-            {named.map(({ id, name }) => (
-              <Checkbox key={id} label={name} checked={picked.has(id)} onChange={() => toggle(id)} />
-            ))}
-          </fieldset>
-        )}
-        {isTried && isUnpicked && (
-          <p className={style.wrong} role="alert">
-            {t('inventory.count.pick-one')}
-          </p>
-        )}
-      </div>
-      <div className={style.blind}>
-        <Switch isOn={isBlind} onChange={setBlind} describedBy={explained}>
-          {t('inventory.count.blind-switch')}
-        </Switch>
-        <p id={explained}>{t('inventory.count.blind-text')}</p>
-      </div>
-      <Button type="submit" loading={isPending}>
-        {t('inventory.count.begin')}
-      </Button>
+        {places.length > 1 && <PlaceChoice places={places} value={place} onChange={setPlace} />}
+        <Stack gap="xs" align="flex-start" miw={0}>
+          <Text inherit fw={500}>
+            {t('inventory.count.scope')}
+          </Text>
+          <Segments
+            label={t('inventory.count.scope')}
+            value={scope}
+            onChange={setScope}
+            options={scopes.map((value) => ({
+              value,
+              label: t(`inventory.count.scope.${value}`, { count: selection.length }),
+            }))}
+          />
+          {named.length > 0 && (
+            <Box
+              component="fieldset"
+              className={style.names ?? ''}
+              w="100%"
+              py="sm"
+              px="md"
+              bd="1px solid var(--line)"
+              bdrs="md"
+              aria-label={t(`inventory.count.scope.${scope}`)}
+            >
+              {named.map(({ id, name }) => (
+                <Checkbox key={id} label={name} checked={picked.has(id)} onChange={() => toggle(id)} />
+              ))}
+            </Box>
+          )}
+          {isTried && isUnpicked && (
+            <Text inherit c="var(--danger-ink)" fz="xs" role="alert">
+              {t('inventory.count.pick-one')}
+            </Text>
+          )}
+        </Stack>
+        <Box pt="xs" pb="sm" px="md" bdrs="md" bg="var(--surface-sunk)">
+          <Switch isOn={isBlind} onChange={setBlind} describedBy={explained}>
+            {t('inventory.count.blind-switch')}
+          </Switch>
+          <Text id={explained} inherit c="dimmed">
+            {t('inventory.count.blind-text')}
+          </Text>
+        </Box>
+        <Button type="submit" loading={isPending}>
+          {t('inventory.count.begin')}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -7,8 +7,7 @@ import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { variantName } from '../variant-name.ts';
-import { readScan } from './scan.ts';
-import style from './scan-box.module.css';
+import style from './counting.module.css';
 
 interface Props {
   readonly lines: readonly CountLine[];
@@ -52,7 +51,9 @@ export function ScanBox({ lines, onSeek, onLine }: Props) {
     <Flex rowGap="2xs" columnGap="lg" align="center" wrap="wrap" miw={0}>
       <TextInput
         ref={input}
-        className={style.box ?? ''}
+        flex="1 1 260px"
+        maw={460}
+        style={{ '--input-height-md': '48px' }}
         type="search"
         size="md"
         aria-label={t('inventory.count.scan')}
@@ -79,4 +80,42 @@ export function ScanBox({ lines, onSeek, onLine }: Props) {
       </p>
     </Flex>
   );
+}
+
+type Scanned = Pick<CountLine, 'barcode' | 'sku' | 'name' | 'size' | 'colour'>;
+
+/** What a code, or something typed, means among the lines of a count. */
+export type ScanResult<Line> =
+  | { readonly kind: 'code'; readonly line: Line }
+  | { readonly kind: 'only'; readonly line: Line }
+  | { readonly kind: 'several' }
+  | { readonly kind: 'none' };
+
+/** A code that is exactly a barcode or a SKU; else whatever is the only one to be found by these words. */
+export function readScan<Line extends Scanned>(lines: readonly Line[], typed: string): ScanResult<Line> {
+  const code = bare(typed);
+  if (code === '') return { kind: 'none' };
+  const exact = lines.find((line) => bare(line.barcode) === code || bare(line.sku) === code);
+  if (exact !== undefined) return { kind: 'code', line: exact };
+  const [only, ...others] = findLines(lines, typed);
+  if (only === undefined) return { kind: 'none' };
+  return others.length === 0 ? { kind: 'only', line: only } : { kind: 'several' };
+}
+
+/** Every word somewhere in what the line is called or coded, without accents. */
+export function findLines<Line extends Scanned>(lines: readonly Line[], typed: string): readonly Line[] {
+  const words = bare(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return lines;
+  return lines.filter(({ name, colour, size, sku, barcode }) => {
+    const text = bare([name, colour, size, sku, barcode].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
 }

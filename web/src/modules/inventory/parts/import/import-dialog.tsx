@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { MOST_IMPORT_BYTES } from '@trastienda/shared/inventory/contract/imports.ts';
 import { Download, RotateCcw, Upload } from 'lucide-react';
@@ -9,8 +9,7 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
 import { Notice } from '#ui/notice.tsx';
-import { readTemplate, usePreviewImport, useRunImport } from '../../queries/imports.ts';
-import style from './import-dialog.module.css';
+import { readTemplate, usePreviewImport, useRunImport } from '../../queries/items.ts';
 import { ImportReportView } from './import-report.tsx';
 
 const FORMATS = ['xlsx', 'csv'] as const;
@@ -112,10 +111,13 @@ function TemplateLinks() {
       downloadFile(await readTemplate(format), `${t('inventory.import.template-file')}.${format}`),
   });
   return (
-    <div className={style.template}>
-      <p>
-        <b>{t('inventory.import.template')}</b> {t('inventory.import.template-text')}
-      </p>
+    <Flex rowGap="sm" columnGap="lg" align="center" justify="space-between" wrap="wrap">
+      <Text inherit flex="1 1 280px" c="dimmed">
+        <Text component="b" inherit c="var(--ink)" fw={600}>
+          {t('inventory.import.template')}
+        </Text>{' '}
+        {t('inventory.import.template-text')}
+      </Text>
       <Group gap="xs" align="stretch" wrap="nowrap">
         {FORMATS.map((format) => (
           <Button
@@ -131,6 +133,6 @@ function TemplateLinks() {
         ))}
       </Group>
       {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
-    </div>
+    </Flex>
   );
 }

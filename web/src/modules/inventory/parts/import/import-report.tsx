@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import type { ImportReport, ImportRowError } from '@trastienda/shared/inventory/contract/imports.ts';
 import { IMPORT_COLUMNS } from '@trastienda/shared/inventory/contract/imports.ts';
 import { CircleCheck } from 'lucide-react';
@@ -8,8 +8,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
-import style from './import-report.module.css';
-import importTableStyle from './import-table.module.css';
+import { Tile } from '../facts.tsx';
+import style from './import.module.css';
 
 const TONES = {
   'new-product': 'good',
@@ -18,6 +18,14 @@ const TONES = {
   nothing: 'draft',
   refused: 'trouble',
 } as const;
+
+const LOOKS = {
+  good: { ground: 'var(--good-wash)', termColor: 'inherit', c: 'var(--good-ink)' },
+  change: { ground: 'var(--accent-wash)', termColor: 'inherit', c: 'var(--accent-ink)' },
+  trouble: { ground: 'var(--danger-wash)', termColor: 'inherit', c: 'var(--danger-ink)' },
+  same: {},
+} as const;
+const NONE = { c: 'dimmed', fw: 400 } as const;
 
 /** What a file would do, or did: in numbers, then row by row. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
@@ -34,19 +42,23 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
   ] as const;
   return (
     <>
-      <p className={style.lead} role="status">
-        {isDone && <CircleCheck size={20} aria-hidden />}
+      <Flex component="p" style={{ overflowWrap: 'anywhere' }} gap="xs" align="center" fz="md" role="status">
+        {isDone && <CircleCheck size={20} color="var(--good-ink)" style={{ flex: 'none' }} aria-hidden />}
         {t(isDone ? 'inventory.import.done' : 'inventory.import.would', {
           name: report.fileName,
           rows: report.rows,
         })}
-      </p>
+      </Flex>
       <dl className={style.numbers}>
         {numbers.map(({ id, count, tone }) => (
-          <div key={id} data-tone={count === 0 ? 'none' : tone}>
-            <dt>{t(`inventory.import.number.${id}`)}</dt>
-            <dd>{intl.formatNumber(count)}</dd>
-          </div>
+          <Tile
+            key={id}
+            gap="3xs"
+            label={t(`inventory.import.number.${id}`)}
+            {...(count === 0 ? NONE : LOOKS[tone])}
+          >
+            {intl.formatNumber(count)}
+          </Tile>
         ))}
       </dl>
       {(report.unitsIn > 0 || report.unitsOut > 0) && (
@@ -88,8 +100,8 @@ function ImportErrors({ errors }: { readonly errors: readonly ImportRowError[] }
   const intl = useIntl();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse
-    <section className={importTableStyle.box} tabIndex={0} aria-label={t('inventory.import.errors')}>
-      <table className={importTableStyle.table} data-kind="errors">
+    <section className={style.box} tabIndex={0} aria-label={t('inventory.import.errors')}>
+      <table className={style.table} data-kind="errors">
         <thead>
           <tr>
             <th scope="col">{t('inventory.import.row')}</th>
@@ -101,10 +113,10 @@ function ImportErrors({ errors }: { readonly errors: readonly ImportRowError[] }
         <tbody>
           {errors.map(({ row, column, code, value, message }) => (
             <tr key={`${row} ${column} ${code}`}>
-              <td className={importTableStyle.number}>{intl.formatNumber(row, { useGrouping: false })}</td>
+              <td className={style.number}>{intl.formatNumber(row, { useGrouping: false })}</td>
               <td>{column === null ? '' : t(`export.inventory.${column}`)}</td>
-              <td className={importTableStyle.value}>{value === '' ? t('inventory.import.blank') : value}</td>
-              <td className={importTableStyle.why}>{message}</td>
+              <td className={style.value}>{value === '' ? t('inventory.import.blank') : value}</td>
+              <td className={style.why}>{message}</td>
             </tr>
           ))}
         </tbody>
@@ -121,8 +133,8 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse */}
-      <section className={importTableStyle.box} tabIndex={0} aria-label={t('inventory.import.sample')}>
-        <table className={importTableStyle.table}>
+      <section className={style.box} tabIndex={0} aria-label={t('inventory.import.sample')}>
+        <table className={style.table}>
           <thead>
             <tr>
               <th scope="col">{t('inventory.import.row')}</th>
@@ -137,12 +149,12 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
           <tbody>
             {sample.map(({ row, effect, cells }) => (
               <tr key={row}>
-                <td className={importTableStyle.number}>{row}</td>
+                <td className={style.number}>{row}</td>
                 <td>
                   <Badge tone={TONES[effect]}>{t(`inventory.import.effect.${effect}`)}</Badge>
                 </td>
                 {columns.map((column) => (
-                  <td key={column} className={importTableStyle.cell}>
+                  <td key={column} className={style.cell}>
                     {cells[column] ?? ''}
                   </td>
                 ))}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, Textarea, TextInput } from '@mantine/core';
 import type { InventoryOptions, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import {
   Archive,
@@ -17,9 +17,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
 import { parseWhole } from '#ui/form/number-text.ts';
 import type { BulkAction, BulkFormProps, Picked } from '#ui/list/list-definition.ts';
+import { Segments } from '#ui/segments.tsx';
 import { changeItems } from '../../queries/items.ts';
-import { AdjustForm } from './adjust-form.tsx';
-import style from './bulk-form.module.css';
+import { PlaceChoice } from '../place-choice.tsx';
 import { PriceForm } from './price-form.tsx';
 
 const MOST = 99_999;
@@ -98,25 +98,102 @@ function MinimumForm({ onReady, onCancel }: BulkFormProps<StockItem>) {
     if (!isWrong) onReady((order) => changeItems({ kind: 'minimum', minimum }, order));
   };
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
-      <TextInput
-        data-autofocus
-        label={t('inventory.bulk.minimum-label')}
-        description={t('inventory.bulk.minimum-hint')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        error={isWrong ? t('inventory.bulk.whole-wrong') : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit" disabled={isWrong}>
-          {t('inventory.bulk.go-on')}
-        </Button>
-      </DialogActions>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <TextInput
+          data-autofocus
+          label={t('inventory.bulk.minimum-label')}
+          description={t('inventory.bulk.minimum-hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          error={isWrong ? t('inventory.bulk.whole-wrong') : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" disabled={isWrong}>
+            {t('inventory.bulk.go-on')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}
+
+interface AdjustFormProps extends BulkFormProps<StockItem> {
+  readonly places: InventoryOptions['locations'];
+}
+
+const MOST_UNITS = 9_999;
+const LONGEST_REASON = 300;
+
+/** So many more or fewer of each, at one place, and why. */
+function AdjustForm({ places, onReady, onCancel }: AdjustFormProps) {
+  const t = useT();
+  const open = places.filter(({ isActive }) => isActive);
+  const [chosen, setPlace] = useState(open[0]?.id);
+  const [way, setWay] = useState<'add' | 'take'>('add');
+  const [typed, setTyped] = useState('1');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const place = chosen ?? open[0]?.id;
+  const units = parseWhole(typed);
+  const isWrong = !(units >= 1 && units <= MOST_UNITS);
+  const isUnsaid = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong || isUnsaid || place === undefined) return;
+    const delta = way === 'add' ? units : -units;
+    onReady((order) =>
+      changeItems({ kind: 'adjust', locationId: place, delta, reason: reason.trim() }, order),
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {open.length > 1 && <PlaceChoice places={open} value={place} onChange={setPlace} />}
+        <Flex rowGap="sm" columnGap="md" align="end" wrap="wrap">
+          <Segments
+            label={t('inventory.bulk.adjust-way')}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'add', label: t('inventory.bulk.adjust-add') },
+              { value: 'take', label: t('inventory.bulk.adjust-take') },
+            ]}
+          />
+          <TextInput
+            data-autofocus
+            w={176}
+            label={t('inventory.bulk.adjust-units')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            error={isTried && isWrong ? t('inventory.bulk.whole-wrong') : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Flex>
+        <Textarea
+          label={t('list.reason')}
+          description={t('inventory.bulk.adjust-reason-hint')}
+          maxLength={LONGEST_REASON}
+          autosize
+          minRows={2}
+          value={reason}
+          error={isTried && isUnsaid ? t('validation.required') : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit">{t('inventory.bulk.go-on')}</Button>
+        </DialogActions>
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Menu, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import {
@@ -18,12 +18,13 @@ import { Trouble } from '#ui/trouble.tsx';
 import { useLastMovements } from '../../queries/items.ts';
 import { useProduct } from '../../queries/product.ts';
 import type { StockKind } from '../../queries/stock.ts';
+import { Fact, Tile } from '../facts.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { MovementMark } from '../product/movement-mark.tsx';
 import { variantName } from '../variant-name.ts';
+import { Amount, ItemState, Margin, Price, Units } from './item-columns.tsx';
 import type { OpenItemDialog } from './item-dialogs.tsx';
-import style from './item-drawer.module.css';
-import { Amount, ItemState, Margin, Price, Units } from './item-facts.tsx';
+import style from './item-list.module.css';
 
 /** One line of the inventory beside its list: how it stands, where it lies, what happened last. */
 export function ItemDrawer({
@@ -35,81 +36,72 @@ export function ItemDrawer({
 }) {
   const t = useT();
   return (
-    <div className={style.drawer}>
-      <div className={style.head}>
+    <Stack gap="lg" p={{ base: 'md', sm: 'lg' }}>
+      <Flex gap="md">
         <GoodsPicture picture={item.picture} alt="" size={96} />
-        <div className={style.about}>
+        <Stack gap="xs" align="flex-start" justify="center" miw={0}>
           <Text size="md" fw={600}>
             {variantName(item)}
           </Text>
-          <p className={style.codes}>
+          <Flex
+            component="p"
+            columnGap="sm"
+            wrap="wrap"
+            c="dimmed"
+            fz="xs"
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {item.sku}
             {item.barcode !== '' && <span>{item.barcode}</span>}
-          </p>
+          </Flex>
           <ItemState item={item} />
-        </div>
-      </div>
+        </Stack>
+      </Flex>
       <ItemActions item={item} openDialog={openDialog} />
-      <dl className={style.units}>
-        <div data-main>
-          <dt>{t('inventory.list.column.available')}</dt>
-          <dd>
-            <Units count={item.available} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('inventory.list.column.on-hand')}</dt>
-          <dd>
-            <Units count={item.onHand} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('inventory.list.column.reserved')}</dt>
-          <dd>
-            <Units count={item.reserved} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('inventory.list.column.incoming')}</dt>
-          <dd>
-            <Units count={item.incoming} />
-          </dd>
-        </div>
+      <dl className={style.tiles}>
+        <Tile label={t('inventory.list.column.available')} px="sm" ground="var(--accent-wash)">
+          <Units count={item.available} />
+        </Tile>
+        <Tile label={t('inventory.list.column.on-hand')} px="sm">
+          <Units count={item.onHand} />
+        </Tile>
+        <Tile label={t('inventory.list.column.reserved')} px="sm">
+          <Units count={item.reserved} />
+        </Tile>
+        <Tile label={t('inventory.list.column.incoming')} px="sm">
+          <Units count={item.incoming} />
+        </Tile>
       </dl>
       <dl className={style.facts}>
         <div>
-          <dt>{t('inventory.list.column.price')}</dt>
-          <dd>
+          <Fact label={t('inventory.list.column.price')}>
             <Price item={item} />
-          </dd>
+          </Fact>
         </div>
         <div>
-          <dt>{t('inventory.list.column.cost')}</dt>
-          <dd>
+          <Fact label={t('inventory.list.column.cost')}>
             <Amount centavos={item.averageCost} />
-          </dd>
+          </Fact>
         </div>
         <div>
-          <dt>{t('inventory.list.column.margin')}</dt>
-          <dd>
+          <Fact label={t('inventory.list.column.margin')}>
             <Margin item={item} />
-          </dd>
+          </Fact>
         </div>
         <div>
-          <dt>{t('inventory.list.column.value')}</dt>
-          <dd>
+          <Fact label={t('inventory.list.column.value')}>
             <Amount centavos={item.value} />
-          </dd>
+          </Fact>
         </div>
         <div>
-          <dt>{t('inventory.list.column.minimum')}</dt>
-          <dd>
+          <Fact label={t('inventory.list.column.minimum')}>
             <Units count={item.minimum} />
-          </dd>
+          </Fact>
         </div>
         <div>
-          <dt>{t('inventory.list.column.category')}</dt>
-          <dd>{[item.category.name, item.brand?.name].filter(Boolean).join(' · ')}</dd>
+          <Fact label={t('inventory.list.column.category')}>
+            {[item.category.name, item.brand?.name].filter(Boolean).join(' · ')}
+          </Fact>
         </div>
       </dl>
       <section>
@@ -124,7 +116,7 @@ export function ItemDrawer({
         </Text>
         <ItemMovements item={item} />
       </section>
-    </div>
+    </Stack>
   );
 }
 
@@ -145,23 +137,25 @@ function ItemMovements({ item }: { readonly item: StockItem }) {
       </Text>
     );
   return (
-    <ol className={style.movements}>
+    <ol>
       {data.items.map((line) => {
         const change = line.onHandDelta === 0 ? line.reservedDelta : line.onHandDelta;
         return (
-          <li key={line.id}>
+          <Group key={line.id} component="li" className={style.movement ?? ''} gap="sm" wrap="nowrap" py="xs">
             <MovementMark kind={line.kind} />
-            <span className={style.what}>
+            <Box component="span" flex={1} miw={0}>
               {t(`inventory.product.kind.${line.kind}`)}
-              <span>{[line.documentLabel ?? line.reason, line.actorName].filter(Boolean).join(' · ')}</span>
-            </span>
-            <span className={style.change}>
+              <Text span inherit truncate display="block" c="dimmed" fz="xs">
+                {[line.documentLabel ?? line.reason, line.actorName].filter(Boolean).join(' · ')}
+              </Text>
+            </Box>
+            <Text span inherit fw={600} className={style.change ?? ''}>
               {intl.formatNumber(change, { signDisplay: 'exceptZero' })}
-              <span>
+              <Text span inherit truncate display="block" c="dimmed" fz="xs" fw={400}>
                 <Moment at={line.at} />
-              </span>
-            </span>
-          </li>
+              </Text>
+            </Text>
+          </Group>
         );
       })}
     </ol>
@@ -216,7 +210,7 @@ function ItemActions({
   const t = useT();
   const stock = (kind: StockKind) => () => openDialog({ kind: 'stock', stock: kind, item });
   return (
-    <div className={style.actions}>
+    <Flex className={style.actions ?? ''} gap="xs" wrap="wrap">
       <Button
         component={Link}
         to={`/inventory/${item.productId}`}
@@ -267,6 +261,6 @@ function ItemActions({
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Flex>
   );
 }

@@ -9,10 +9,9 @@ import { ITEM_LIST, itemQueries, readStockItem } from '../../queries/items.ts';
 import { NewProductForm } from '../new-product/new-product-form.tsx';
 import { variantName } from '../variant-name.ts';
 import { itemBulkActions } from './item-bulk.tsx';
-import { itemColumns } from './item-columns.tsx';
+import { Amount, itemColumns, Units } from './item-columns.tsx';
 import type { OpenItemDialog } from './item-dialogs.tsx';
 import { ItemDrawer } from './item-drawer.tsx';
-import { Amount, Units } from './item-facts.tsx';
 
 /** Longer than ten years is the server's limit. */
 const MOST_DAYS = 3650;

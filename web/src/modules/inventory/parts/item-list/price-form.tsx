@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import type { StockItem } from '@trastienda/shared/inventory/contract/items.ts';
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
+import type { BulkChange, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { PriceRounding } from '@trastienda/shared/inventory/rules.ts';
-import { PRICE_ROUNDINGS } from '@trastienda/shared/inventory/rules.ts';
+import { changedPrice, PRICE_ROUNDINGS } from '@trastienda/shared/inventory/rules.ts';
 import { ArrowRight } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
@@ -14,10 +14,8 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { changeItems } from '../../queries/items.ts';
+import { ChoiceGrid } from '../place-choice.tsx';
 import { variantName } from '../variant-name.ts';
-import type { PriceChange } from './bulk-example.ts';
-import { priceExamples } from './bulk-example.ts';
-import style from './bulk-form.module.css';
 
 /** More than this off is nearly always a slip of the finger; the server refuses it too. */
 const MOST_OFF_BP = 9_000;
@@ -44,72 +42,107 @@ export function PriceForm({ rows, onReady, onCancel }: BulkFormProps<StockItem>)
   };
 
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
-      <div className={style.line}>
-        <Segments
-          label={t('inventory.bulk.price-way')}
-          value={way}
-          onChange={setWay}
-          options={[
-            { value: 'down', label: t('inventory.bulk.price-down') },
-            { value: 'up', label: t('inventory.bulk.price-up') },
-          ]}
-        />
-        <PercentField
-          data-autofocus
-          className={style.short ?? ''}
-          label={t('inventory.bulk.price-percent')}
-          value={percent}
-          onChange={setPercent}
-          error={isWrong ? t('inventory.bulk.price-percent-wrong') : undefined}
-        />
-      </div>
-      <fieldset className={style.choices}>
-        <legend>{t('inventory.bulk.rounding')}</legend>
-        {PRICE_ROUNDINGS.map((one) => (
-          <ChoiceRow key={one} name={group} isChosen={one === rounding} onChoose={() => setRounding(one)}>
-            {t(`inventory.bulk.rounding.${one}`)}
-          </ChoiceRow>
-        ))}
-      </fieldset>
-      {way === 'down' && (
-        <Switch isOn={keepsBefore} onChange={setKeepsBefore}>
-          {t('inventory.bulk.keep-before')}
-        </Switch>
-      )}
-      <div className={style.example} aria-live="polite">
-        <p>{t('inventory.bulk.example')}</p>
-        <ul>
-          {examples.map(({ item, before, after, crossedOut }) => (
-            <li key={item.id}>
-              <span className={style.what}>
-                {item.name} <span>{variantName(item)}</span>
-              </span>
-              <span className={style.sum}>
-                {crossedOut === null ? (
-                  <MoneyText centavos={before} />
-                ) : (
-                  <s>
-                    <MoneyText centavos={crossedOut} />
-                  </s>
-                )}
-                <ArrowRight size={16} aria-label={t('inventory.bulk.becomes')} />
-                <b>
-                  <MoneyText centavos={after} />
-                </b>
-              </span>
-            </li>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Flex rowGap="sm" columnGap="md" align="end" wrap="wrap">
+          <Segments
+            label={t('inventory.bulk.price-way')}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'down', label: t('inventory.bulk.price-down') },
+              { value: 'up', label: t('inventory.bulk.price-up') },
+            ]}
+          />
+          <Box w={176}>
+            <PercentField
+              data-autofocus
+              label={t('inventory.bulk.price-percent')}
+              value={percent}
+              onChange={setPercent}
+              error={isWrong ? t('inventory.bulk.price-percent-wrong') : undefined}
+            />
+          </Box>
+        </Flex>
+        <ChoiceGrid legend={t('inventory.bulk.rounding')} isWide>
+          {PRICE_ROUNDINGS.map((one) => (
+            <ChoiceRow key={one} name={group} isChosen={one === rounding} onChoose={() => setRounding(one)}>
+              {t(`inventory.bulk.rounding.${one}`)}
+            </ChoiceRow>
           ))}
-        </ul>
-      </div>
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit" disabled={isWrong}>
-          {t('inventory.bulk.go-on')}
-        </Button>
-      </DialogActions>
+        </ChoiceGrid>
+        {way === 'down' && (
+          <Switch isOn={keepsBefore} onChange={setKeepsBefore}>
+            {t('inventory.bulk.keep-before')}
+          </Switch>
+        )}
+        <Stack gap="xs" mih={92} py="sm" px="md" bdrs="md" bg="var(--surface-sunk)" aria-live="polite">
+          <Text inherit c="dimmed" fz="xs">
+            {t('inventory.bulk.example')}
+          </Text>
+          <Stack component="ul" gap="xs">
+            {examples.map(({ item, before, after, crossedOut }) => (
+              <Flex key={item.id} component="li" columnGap="md" justify="space-between" wrap="wrap">
+                <Text span inherit truncate miw={0}>
+                  {item.name}{' '}
+                  <Text span inherit c="dimmed">
+                    {variantName(item)}
+                  </Text>
+                </Text>
+                <Group component="span" gap="xs" wrap="nowrap" ms="auto">
+                  {crossedOut === null ? (
+                    <MoneyText centavos={before} />
+                  ) : (
+                    <Text component="s" inherit c="dimmed" td="line-through">
+                      <MoneyText centavos={crossedOut} />
+                    </Text>
+                  )}
+                  <ArrowRight size={16} color="var(--ink-soft)" aria-label={t('inventory.bulk.becomes')} />
+                  <Text component="b" inherit fw={600}>
+                    <MoneyText centavos={after} />
+                  </Text>
+                </Group>
+              </Flex>
+            ))}
+          </Stack>
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" disabled={isWrong}>
+            {t('inventory.bulk.go-on')}
+          </Button>
+        </DialogActions>
+      </Stack>
     </form>
   );
+}
+
+export type PriceChange = Extract<BulkChange, { kind: 'price' }>;
+type Priced = Pick<StockItem, 'id' | 'name' | 'size' | 'colour' | 'sku' | 'price' | 'compareAt'>;
+
+export interface PriceExample {
+  readonly item: Priced;
+  readonly before: number;
+  readonly after: number;
+  /** What customers would see crossed out; null for nothing. */
+  readonly crossedOut: number | null;
+}
+
+const MOST_EXAMPLES = 3;
+
+/** What a change of prices comes to for the first of different prices: the same sum thrice teaches nothing. */
+export function priceExamples(items: readonly Priced[], change: PriceChange): readonly PriceExample[] {
+  const seen = new Set<number>();
+  const different = items.filter(({ price }) => {
+    if (price === 0 || seen.has(price)) return false;
+    seen.add(price);
+    return true;
+  });
+  return different.slice(0, MOST_EXAMPLES).map((item) => {
+    const after = changedPrice(item.price, change.percentBp, change.rounding);
+    const kept = change.keepsBefore ? item.price : item.compareAt;
+    return { item, before: item.price, after, crossedOut: kept !== null && kept > after ? kept : null };
+  });
 }

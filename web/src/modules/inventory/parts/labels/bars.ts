@@ -1,6 +1,6 @@
 import type { DrawingContext } from '@bwip-js/generic';
 import { code128, ean13 } from '@bwip-js/generic';
-import type { LabelCode } from './label-code.ts';
+import type { LabelCode } from './labels.ts';
 
 /** In modules, the narrowest bar being one: the label decides how wide a module is. */
 export interface Bars {

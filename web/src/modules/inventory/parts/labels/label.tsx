@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Bars } from './bars.ts';
-import style from './label.module.css';
-import type { LabelCode } from './label-code.ts';
+import style from './label-sheet.module.css';
+import type { LabelCode } from './labels.ts';
+import { labelCode } from './labels.ts';
 
 /** What a label says. */
 export interface LabelGoods {
@@ -51,4 +54,20 @@ export function Label({ goods, code, bars, price }: Props) {
       <p className={style.code}>{code.text}</p>
     </div>
   );
+}
+
+/** The bars of these goods; the part that draws them is large and comes with the first label. */
+export function useBars(goods: readonly LabelGoods[]) {
+  const codes = goods.map(labelCode);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['label-bars', ...codes.map(({ text }) => text)],
+    queryFn: async () => {
+      const { readBars } = await import('./bars.ts');
+      return new Map<string, Bars>(codes.map((code) => [code.text, readBars(code)]));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  const barsOf = useCallback((one: LabelGoods) => data?.get(labelCode(one).text), [data]);
+  return { barsOf, isReady: data !== undefined, error, refetch };
 }

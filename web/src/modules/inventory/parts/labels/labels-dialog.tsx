@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Flex, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Minus, Plus, Printer } from 'lucide-react';
 import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -11,14 +11,10 @@ import { Trouble } from '#ui/trouble.tsx';
 import { variantName } from '../variant-name.ts';
 import type { Bars } from './bars.ts';
 import type { LabelGoods } from './label.tsx';
-import { Label } from './label.tsx';
-import { labelCode } from './label-code.ts';
-import type { Paper } from './label-pages.ts';
-import { LABELS_PER_PAGE, labelPages, PAPERS } from './label-pages.ts';
-import labelSheetStyle from './label-sheet.module.css';
-import style from './labels-dialog.module.css';
-import { readPaper, rememberPaper } from './remembered-paper.ts';
-import { useBars } from './use-bars.ts';
+import { Label, useBars } from './label.tsx';
+import style from './label-sheet.module.css';
+import type { Paper } from './labels.ts';
+import { LABELS_PER_PAGE, labelCode, labelPages, PAPERS, readPaper, rememberPaper } from './labels.ts';
 
 const MOST = 999;
 
@@ -62,7 +58,7 @@ export function LabelsDialog({ goods, onClose }: Props) {
   return (
     <Dialog title={t('inventory.labels.title')} onClose={onClose} width={920}>
       <div className={style.body}>
-        <div className={style.choices}>
+        <Stack gap="md" miw={0}>
           <Segments
             label={t('inventory.labels.paper')}
             value={paper}
@@ -72,13 +68,13 @@ export function LabelsDialog({ goods, onClose }: Props) {
               rememberPaper(next);
             }}
           />
-          <div className={style.line}>
+          <Flex rowGap="xs" columnGap="lg" align="end" justify="space-between" wrap="wrap">
             <Switch isOn={hasPrice} onChange={setHasPrice}>
               {t('inventory.labels.with-price')}
             </Switch>
             {perPage > 1 && (
               <TextInput
-                className={style.first ?? ''}
+                w={170}
                 label={t('inventory.labels.first')}
                 inputMode="numeric"
                 autoComplete="off"
@@ -86,19 +82,19 @@ export function LabelsDialog({ goods, onClose }: Props) {
                 onChange={(event) => setFirst(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 2))}
               />
             )}
-          </div>
+          </Flex>
           <LabelCopies goods={goods} copies={copies} onChange={setCopies} />
-        </div>
-        <div className={style.preview}>
-          <p className={style.sum} role="status">
+        </Stack>
+        <Stack gap="sm" miw={0} p="md" bdrs="md" bg="var(--surface-sunk)">
+          <Text inherit c="dimmed" fz="xs" ta="center" role="status">
             {t('inventory.labels.sum', { count })}
             {perPage > 1 && ` · ${t('inventory.labels.sheets', { count: pages.length })}`}
-          </p>
+          </Text>
           {error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
           <div className={style.paper} aria-hidden="true">
             <LabelSheets pages={shown.slice(0, 1)} isPreview {...sheets} />
           </div>
-        </div>
+        </Stack>
       </div>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
@@ -136,7 +132,7 @@ function LabelSheets({ pages, paper, barsOf, priceOf, isPreview = false }: Label
     <div
       // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has nothing but its place
       key={index}
-      className={labelSheetStyle.page}
+      className={style.page}
       data-paper={paper}
       data-preview={isPreview || undefined}
     >
@@ -144,9 +140,9 @@ function LabelSheets({ pages, paper, barsOf, priceOf, isPreview = false }: Label
         // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may stand many times on a sheet
         <Fragment key={at}>
           {goods === null ? (
-            <div className={labelSheetStyle.used} />
+            <div className={style.used} />
           ) : (
-            <div className={labelSheetStyle.cell}>
+            <div className={style.cell}>
               <Label goods={goods} code={labelCode(goods)} bars={barsOf(goods)} price={priceOf(goods)} />
             </div>
           )}
@@ -169,28 +165,32 @@ function LabelCopies({ goods, copies, onChange }: LabelCopiesProps) {
   const setAll = (countOf: (one: LabelGoods) => number) =>
     onChange(new Map(goods.map((one) => [one.id, countOf(one)])));
   return (
-    <fieldset className={style.box}>
-      <legend className={style.legend}>{t('inventory.labels.copies')}</legend>
+    <Stack component="fieldset" gap="2xs" miw={0} m={0} p={0} bd={0}>
+      <Text component="legend" inherit p={0} fw={500}>
+        {t('inventory.labels.copies')}
+      </Text>
       {goods.length > 1 && (
-        <div className={style.quick}>
+        <Flex gap="2xs" wrap="wrap" ms="calc(var(--mantine-spacing-xs) * -1)">
           <Button variant="subtle" size="compact-sm" onClick={() => setAll(({ onHand }) => onHand)}>
             {t('inventory.labels.as-on-hand')}
           </Button>
           <Button variant="subtle" size="compact-sm" onClick={() => setAll(() => 1)}>
             {t('inventory.labels.one-each')}
           </Button>
-        </div>
+        </Flex>
       )}
       <ul className={style.list}>
         {goods.map((one) => {
           const name = `${one.name} · ${variantName(one)}`;
           const count = copies.get(one.id) ?? 0;
           return (
-            <li key={one.id}>
-              <span className={style.what}>
+            <Group key={one.id} component="li" gap="xs" wrap="nowrap" mih={48} pe="2xs">
+              <Text span inherit truncate flex={1} miw={0} lh={1.3}>
                 {one.name}
-                <span>{variantName(one)}</span>
-              </span>
+                <Text span inherit display="block" c="dimmed" fz="xs">
+                  {variantName(one)}
+                </Text>
+              </Text>
               <ActionIcon
                 variant="default"
                 size={32}
@@ -217,10 +217,10 @@ function LabelCopies({ goods, copies, onChange }: LabelCopiesProps) {
               >
                 <Plus size={16} aria-hidden />
               </ActionIcon>
-            </li>
+            </Group>
           );
         })}
       </ul>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBars } from './bars.ts';
-import { isEan13, labelCode } from './label-code.ts';
-import { labelPages } from './label-pages.ts';
+import { isEan13, labelCode, labelPages } from './labels.ts';
 
 describe('the code of a label', () => {
   test('is EAN-13 for a valid barcode', () => {

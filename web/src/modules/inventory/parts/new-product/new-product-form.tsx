@@ -31,8 +31,7 @@ import {
   receiptOf,
   toProduct,
 } from './new-product-values.ts';
-import { NewVariants } from './new-variants.tsx';
-import { SizeSets } from './size-sets.tsx';
+import { NewVariants, SizeSets } from './new-variants.tsx';
 
 interface Props {
   readonly onDone: (product: Product) => void;

@@ -1,12 +1,13 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, Group, NativeSelect, Text } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { parseWhole } from '#ui/form/number-text.ts';
+import cellInput from '../cell-input.module.css';
+import style from './new-product.module.css';
 import type { NewProductFormValues, NewValues } from './new-product-values.ts';
-import style from './new-variants.module.css';
 
 interface Props {
   readonly form: UseFormReturn<NewProductFormValues, unknown, NewValues>;
@@ -27,8 +28,10 @@ export function NewVariants({ form, locations }: Props) {
   const placeholders = { sku: '', price, cost, quantity: '0' };
   const received = rows.some((row) => parseWhole(row.quantity) > 0);
   return (
-    <fieldset className={style.variants}>
-      <legend className={style.legend}>{t('inventory.new.variants', { count: rows.length })}</legend>
+    <Box component="fieldset" className={style.variants ?? ''} miw={0} m={0} p={0} bd={0}>
+      <Text component="legend" inherit p={0} mb="xs" fw={600}>
+        {t('inventory.new.variants', { count: rows.length })}
+      </Text>
       <div className={style.head} aria-hidden="true">
         {CELLS.map((cell) => (
           <span key={cell}>{t(`inventory.new.column.${cell}`)}</span>
@@ -39,11 +42,14 @@ export function NewVariants({ form, locations }: Props) {
         const wrong = CELLS.flatMap((cell) => errors?.[index]?.[cell]?.message ?? []);
         return (
           <div key={`${row.colour} ${row.size}`} className={style.row}>
-            <p className={style.name}>{name}</p>
+            <Text inherit fw={500}>
+              {name}
+            </Text>
             {CELLS.map((cell) => (
               <label key={cell} className={style.cell} data-cell={cell}>
                 <span className={style.caption}>{t(`inventory.new.column.${cell}`)}</span>
                 <input
+                  className={cellInput.input}
                   inputMode={cell === 'sku' ? 'text' : cell === 'quantity' ? 'numeric' : 'decimal'}
                   autoComplete="off"
                   spellCheck={false}
@@ -60,9 +66,9 @@ export function NewVariants({ form, locations }: Props) {
               </label>
             ))}
             {wrong.length > 0 && (
-              <p id={`${id}-${index}`} className={style.wrong} role="alert">
+              <Text id={`${id}-${index}`} inherit c="var(--danger-ink)" fz="xs" role="alert">
                 {wrong.join(' ')}
-              </p>
+              </Text>
             )}
           </div>
         );
@@ -77,6 +83,37 @@ export function NewVariants({ form, locations }: Props) {
           onChange={(event) => form.setValue('place', event.currentTarget.value, { shouldDirty: true })}
         />
       )}
-    </fieldset>
+    </Box>
+  );
+}
+
+const SETS = [
+  { name: 'clothes', sizes: ['XS', 'S', 'M', 'L', 'XL'] },
+  { name: 'jeans', sizes: ['24', '26', '28', '30', '32', '34'] },
+  { name: 'shoes', sizes: ['35', '36', '37', '38', '39', '40'] },
+  { name: 'one', sizes: ['Única'] },
+] as const;
+
+interface SizeSetsProps {
+  readonly value: readonly string[];
+  readonly onChange: (sizes: string[]) => void;
+}
+
+/** The sets most goods come in, with one press; a size that is not made is taken out again. */
+export function SizeSets({ value, onChange }: SizeSetsProps) {
+  const t = useT();
+  return (
+    <Group gap="2xs" align="stretch" mt="xs">
+      {SETS.map(({ name, sizes }) => (
+        <button
+          key={name}
+          type="button"
+          className={style.set}
+          onClick={() => onChange([...value, ...sizes.filter((size) => !value.includes(size))])}
+        >
+          {t(`inventory.new.set.${name}`)}
+        </button>
+      ))}
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Loader, Stack, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { X } from 'lucide-react';
@@ -9,15 +9,10 @@ import { readProblem } from '#lib/refusal.ts';
 import { Viewer } from '#ui/viewer.tsx';
 import { pictureAddress } from '../goods-picture.tsx';
 import style from './gallery.module.css';
-import type { ImageChange } from './image-changes.ts';
-import { moveImage, removeImage } from './image-changes.ts';
-import { PictureAdder } from './picture-adder.tsx';
-import { PictureDetails } from './picture-details.tsx';
-import { PictureTile } from './picture-tile.tsx';
+import { PictureAdder, PictureDetails, PictureTile } from './pictures.tsx';
 import { Section } from './section.tsx';
-import { STALE, useImages } from './use-images.ts';
-import type { Upload } from './use-uploads.ts';
-import { useUploads } from './use-uploads.ts';
+import type { ImageChange, Upload } from './use-images.ts';
+import { moveImage, removeImage, STALE, useImages, useUploads } from './use-images.ts';
 
 interface Props {
   readonly product: Product;
@@ -62,7 +57,12 @@ export function Gallery({ product, mayManage }: Props) {
   const image = images.find(({ fileId }) => fileId === described);
   return (
     <Section title={t('inventory.product.pictures')}>
-      <div className={style.place} data-over={isOver || undefined} {...(mayChange && dropFiles)}>
+      <Box
+        className={style.place ?? ''}
+        bdrs="md"
+        data-over={isOver || undefined}
+        {...(mayChange && dropFiles)}
+      >
         {images.length === 0 && !mayChange && (
           <Text inherit c="dimmed">
             {t('inventory.product.no-pictures')}
@@ -98,7 +98,7 @@ export function Gallery({ product, mayManage }: Props) {
           ))}
           {mayChange && <PictureAdder onAdd={add} />}
         </ul>
-      </div>
+      </Box>
       <div role="alert">
         {trouble !== null && (
           <Text inherit mt="xs" c="var(--danger-ink)">
@@ -107,9 +107,9 @@ export function Gallery({ product, mayManage }: Props) {
         )}
       </div>
       {mayChange && (
-        <p className={style.hint}>
+        <Text inherit className={style.hint ?? ''} mt="sm" c="dimmed" fz="xs">
           {t(images.length > 1 ? 'inventory.product.pictures-hint' : 'inventory.product.drop-pictures')}
-        </p>
+        </Text>
       )}
       {viewed !== null && <PictureViewer product={product} first={viewed} onClose={() => setViewed(null)} />}
       {image !== undefined && (
@@ -183,18 +183,36 @@ function UploadTile({
 }: UploadTileProps) {
   const t = useT();
   return (
-    <li className={style.tile} data-state={state}>
+    <li className={`${style.tile} ${style.upload}`} data-state={state}>
       <img src={preview} alt="" className={style.picture} />
       {state !== 'refused' && (
-        <div className={style.way} role="status">
+        <Stack
+          className={style.way ?? ''}
+          gap="xs"
+          align="center"
+          justify="center"
+          p="xs"
+          fw={500}
+          ta="center"
+          role="status"
+        >
           <Loader size={24} />
           <span>
             {t(state === 'waiting' ? 'inventory.product.queued' : 'inventory.product.sending', { name })}
           </span>
-        </div>
+        </Stack>
       )}
       {state === 'refused' && (
-        <div className={style.refused} role="alert">
+        <Stack
+          className={style.way ?? ''}
+          gap="3xs"
+          align="flex-start"
+          py="sm"
+          ps="sm"
+          pe="2xl"
+          bg="var(--danger-wash)"
+          role="alert"
+        >
           <Text inherit fw={600}>
             {name}
           </Text>
@@ -205,7 +223,7 @@ function UploadTile({
             </Button>
           )}
           <ActionIcon
-            className={style.forget ?? ''}
+            className={style.corner ?? ''}
             variant="subtle"
             color="gray"
             size={32}
@@ -214,7 +232,7 @@ function UploadTile({
           >
             <X size={16} aria-hidden />
           </ActionIcon>
-        </div>
+        </Stack>
       )}
     </li>
   );

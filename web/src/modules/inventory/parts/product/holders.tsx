@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { holdId } from '@trastienda/shared/inventory/ids.ts';
 import { HandHelping } from 'lucide-react';
@@ -9,7 +9,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useHolders, useReleaseHold } from '../../queries/stock.ts';
 import { variantName } from '../variant-name.ts';
-import style from './holders.module.css';
+import style from './product.module.css';
 import type { OpenDialog } from './product-dialogs.tsx';
 import { Section } from './section.tsx';
 
@@ -59,9 +59,25 @@ export function Holders({
               align="flex-start"
               wrap="nowrap"
             >
-              <span className={style.quantity}>{holder.quantity}</span>
+              <Flex
+                component="span"
+                flex="none"
+                align="center"
+                justify="center"
+                miw={32}
+                h={32}
+                px="xs"
+                bdrs="sm"
+                bg="var(--wait-wash)"
+                c="var(--wait-ink)"
+                fw={600}
+              >
+                {holder.quantity}
+              </Flex>
               <Box flex={1} miw={0}>
-                <p className={style.label}>{holder.documentLabel}</p>
+                <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+                  {holder.documentLabel}
+                </Text>
                 <Text c="dimmed" size="xs">
                   {nameOf(holder.variantId)} · {holder.location}
                 </Text>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Button, Flex, NativeSelect, Skeleton, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { StockMovement } from '@trastienda/shared/inventory/contract/stock.ts';
 import { MOVEMENT_KINDS } from '@trastienda/shared/inventory/status.ts';
@@ -30,7 +30,7 @@ export function Ledger({ product }: { readonly product: Product }) {
   const lines = data?.pages.flatMap((page) => page.items);
   const chevron = <ChevronDown size={16} aria-hidden />;
   const tools = (
-    <div className={style.tools}>
+    <Flex className={style.tools ?? ''} gap="xs" wrap="wrap">
       <NativeSelect
         aria-label={t('inventory.product.ledger-kind')}
         rightSection={chevron}
@@ -61,7 +61,7 @@ export function Ledger({ product }: { readonly product: Product }) {
         />
       )}
       <LedgerExport product={product} filter={filter} />
-    </div>
+    </Flex>
   );
   return (
     <Section title={t('inventory.product.ledger')} tools={tools}>
@@ -70,13 +70,13 @@ export function Ledger({ product }: { readonly product: Product }) {
       )}
       {lines === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
       {lines?.length === 0 && (
-        <p className={style.none}>
+        <Text inherit c="dimmed">
           {t(
             filter.kind === null && filter.variant === null
               ? 'inventory.product.no-ledger'
               : 'inventory.product.none-found',
           )}
-        </p>
+        </Text>
       )}
       {lines !== undefined && lines.length > 0 && (
         <table className={style.ledger} data-busy={isPlaceholderData || undefined}>
@@ -123,24 +123,24 @@ function LedgerLine({ line }: { readonly line: StockMovement }) {
   const signed = (units: number) => intl.formatNumber(units, { signDisplay: 'exceptZero' });
   const about = [line.documentLabel, line.reason].filter((text) => text !== null && text !== '');
   return (
-    <tr className={style.line}>
+    <tr>
       <td className={style.when}>
         <time dateTime={line.at} title={intl.formatDate(line.at, { dateStyle: 'full', timeStyle: 'medium' })}>
           {intl.formatDate(line.at, { day: 'numeric', month: 'short', year: '2-digit' })}
-          <span className={style.hour}>{intl.formatTime(line.at)}</span>
+          <span className={style.soft}>{intl.formatTime(line.at)}</span>
         </time>
       </td>
       <td className={style.movement}>
         <span className={style.action}>
           <MovementMark kind={line.kind} />
-          <Text span inherit miw={0} fw={500}>
+          <span>
             {t(`inventory.product.kind.${line.kind}`)}
             {about.map((text) => (
-              <span key={text} className={style.about}>
+              <span key={text} className={style.soft}>
                 {text}
               </span>
             ))}
-          </Text>
+          </span>
         </span>
       </td>
       <td className={style.variant}>{variantName(line)}</td>
@@ -150,7 +150,7 @@ function LedgerLine({ line }: { readonly line: StockMovement }) {
           <b data-sign={line.onHandDelta > 0 ? 'plus' : 'minus'}>{signed(line.onHandDelta)}</b>
         )}
         {line.reservedDelta !== 0 && (
-          <span className={style.held}>
+          <span className={style.soft}>
             {t('inventory.product.held-change', {
               count: Math.abs(line.reservedDelta),
               change: signed(line.reservedDelta),
@@ -161,7 +161,7 @@ function LedgerLine({ line }: { readonly line: StockMovement }) {
       <td className={style.left}>
         {intl.formatNumber(line.onHandAfter)}
         {line.reservedAfter > 0 && (
-          <span className={style.held}>
+          <span className={style.soft}>
             {t('inventory.product.held-left', { count: line.reservedAfter })}
           </span>
         )}

@@ -13,8 +13,9 @@ import {
   Sparkles,
   Undo2,
 } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { Tone } from '#ui/badge.tsx';
-import style from './movement-mark.module.css';
+import style from './ledger.module.css';
 
 const MOVEMENT_LOOKS: Record<MovementKind, Look> = {
   receive: { icon: PackagePlus, tone: 'good' },
@@ -30,11 +31,19 @@ const MOVEMENT_LOOKS: Record<MovementKind, Look> = {
   own_use: { icon: House, tone: 'draft' },
 };
 
+const COLOURS: Record<Tone, CSSProperties> = {
+  draft: { background: 'var(--surface-sunk)', color: 'var(--ink-soft)' },
+  good: { background: 'var(--good-wash)', color: 'var(--good-ink)' },
+  progress: { background: 'var(--accent-wash)', color: 'var(--accent-ink)' },
+  waiting: { background: 'var(--wait-wash)', color: 'var(--wait-ink)' },
+  trouble: { background: 'var(--danger-wash)', color: 'var(--danger-ink)' },
+};
+
 /** A movement at a glance; its word stands beside it. */
 export function MovementMark({ kind }: { readonly kind: MovementKind }) {
   const { icon: Icon, tone } = MOVEMENT_LOOKS[kind];
   return (
-    <span className={style.mark} data-tone={tone}>
+    <span className={style.mark} style={COLOURS[tone]}>
       <Icon size={16} aria-hidden />
     </span>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Flex, Menu } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { LucideIcon } from 'lucide-react';
 import {
@@ -14,12 +14,13 @@ import {
   Share2,
   Tags,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import type { StockKind } from '../../queries/stock.ts';
-import style from './product-actions.module.css';
+import style from './product.module.css';
+import type { Edit } from './product-commands.ts';
 import type { OpenDialog } from './product-dialogs.tsx';
-import type { Edit } from './use-product-edit.ts';
 
 interface Props {
   readonly product: Product;
@@ -39,21 +40,21 @@ export function ProductActions({ product, mayManage, openDialog, edit }: Props) 
       {t('inventory.product.share')}
     </Button>
   );
-  if (!mayManage) return <div className={style.actions}>{share}</div>;
+  if (!mayManage) return <Bar>{share}</Bar>;
   if (product.isArchived)
     return (
-      <div className={style.actions}>
+      <Bar>
         <Button
           leftSection={<ArchiveRestore size={16} aria-hidden />}
           onClick={() => openDialog({ kind: 'restore' })}
         >
           {t('inventory.product.restore')}
         </Button>
-      </div>
+      </Bar>
     );
   const stock = (kind: StockKind) => () => openDialog({ kind: 'stock', stock: kind });
   return (
-    <div className={style.actions} data-bar>
+    <Bar isFixed>
       <Button leftSection={<PackagePlus size={16} aria-hidden />} onClick={stock('receive')}>
         {t('inventory.stock.receive')}
       </Button>
@@ -98,7 +99,7 @@ export function ProductActions({ product, mayManage, openDialog, edit }: Props) 
           />
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Bar>
   );
 }
 
@@ -114,5 +115,19 @@ function Item({ icon: Icon, labelId, onClick }: ItemProps) {
     <Menu.Item leftSection={<Icon size={18} aria-hidden />} onClick={onClick}>
       {t(labelId)}
     </Menu.Item>
+  );
+}
+
+/** Fixed under the thumb on a phone, for those who work with the product. */
+function Bar({ isFixed = false, children }: { readonly isFixed?: boolean; readonly children: ReactNode }) {
+  return (
+    <Flex
+      className={style.actions ?? ''}
+      gap="xs"
+      w={isFixed ? 'auto' : { base: '100%', sm: 'auto' }}
+      data-bar={isFixed || undefined}
+    >
+      {children}
+    </Flex>
   );
 }

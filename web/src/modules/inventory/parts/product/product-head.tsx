@@ -1,18 +1,20 @@
-import { Flex, Group, Stack, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
+import { BackLink } from '../back-link.tsx';
+import { Fact } from '../facts.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
-import { computeEarnings, computeRange, unitsOf } from './figures.ts';
-import { MoneyRange } from './money-range.tsx';
+import { computeEarnings, computeRange, MoneyRange, unitsOf } from './figures.tsx';
+import style from './product.module.css';
 import { ProductActions } from './product-actions.tsx';
+import type { Edit } from './product-commands.ts';
 import type { OpenDialog } from './product-dialogs.tsx';
-import style from './product-head.module.css';
-import type { Edit } from './use-product-edit.ts';
+
+const COVER = { base: 64, sm: 72 } as const;
 
 interface Props {
   readonly product: Product;
@@ -29,17 +31,34 @@ export function ProductHead({ product, mayManage, isEditing, openDialog, edit }:
   return (
     <Stack component="header" gap="sm">
       {mayManage && (
-        <Link to="/inventory" className={style.back}>
+        <BackLink
+          gap="2xs"
+          mih={{ base: 44, sm: 32 }}
+          mt={{ base: 'calc(var(--mantine-spacing-sm) * -1)', sm: 0 }}
+          mb={{ base: 'calc(var(--mantine-spacing-2xs) * -1)', sm: 0 }}
+          ms="calc(var(--mantine-spacing-2xs) * -1)"
+          fz="xs"
+        >
           <ChevronLeft size={16} aria-hidden />
           {t('inventory.product.back')}
-        </Link>
+        </BackLink>
       )}
-      <div className={style.line}>
-        <span className={style.cover}>
+      <Flex gap={{ base: 'sm', sm: 'md' }} align={{ base: 'flex-start', sm: 'center' }} wrap="wrap">
+        <Box component="span" flex="none" w={COVER} h={COVER}>
           <GoodsPicture picture={images[0]?.picture ?? null} alt="" size="fill" />
-        </span>
-        <div className={style.who}>
-          <h1 className={style.name}>{name}</h1>
+        </Box>
+        <Box flex={{ base: '1 1 200px', sm: '1 1 320px' }} miw={0}>
+          <Text
+            component="h1"
+            inherit
+            fz={{ base: 'lg', sm: 'xl' }}
+            fw={600}
+            lh={1.25}
+            lts="-0.01em"
+            style={{ outline: 'none', overflowWrap: 'anywhere' }}
+          >
+            {name}
+          </Text>
           <Flex rowGap="2xs" columnGap="sm" align="center" wrap="wrap" mt="2xs">
             <Text inherit c="dimmed">
               {category.name}
@@ -47,11 +66,11 @@ export function ProductHead({ product, mayManage, isEditing, openDialog, edit }:
             </Text>
             <ProductBadges product={product} />
           </Flex>
-        </div>
+        </Box>
         {!isEditing && (
           <ProductActions product={product} mayManage={mayManage} openDialog={openDialog} edit={edit} />
         )}
-      </div>
+      </Flex>
       <ProductFigures product={product} mayManage={mayManage} />
     </Stack>
   );
@@ -98,7 +117,16 @@ function ProductFigures({ product, mayManage }: ProductFiguresProps) {
   const percent = (basisPoints: number) =>
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 0 });
   return (
-    <dl className={style.figures}>
+    <Box
+      component="dl"
+      className={style.figures ?? ''}
+      m={0}
+      py="sm"
+      px={0}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+    >
       <Figure label={t('inventory.product.available')} isStrong>
         {intl.formatNumber(units.available)}
       </Figure>
@@ -117,7 +145,7 @@ function ProductFigures({ product, mayManage }: ProductFiguresProps) {
             : `${percent(earnings.marginBp.low)} – ${percent(earnings.marginBp.high)}`}
         </Figure>
       )}
-    </dl>
+    </Box>
   );
 }
 
@@ -130,8 +158,9 @@ interface FigureProps {
 function Figure({ label, isStrong = false, children }: FigureProps) {
   return (
     <div className={style.figure} data-strong={isStrong || undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <Fact label={label} fw={600} lts="-0.01em">
+        {children}
+      </Fact>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import { locationId, variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, test } from 'vitest';
-import { computeEarnings, unitsByPlace, unitsOf } from './figures.ts';
-import { toMatrix, valueIn } from './matrix.ts';
-import { groupPrices } from './price-history.tsx';
-import { computeScale, everyDay } from './sales-days.ts';
-import { shareText } from './share-dialog.tsx';
+import { computeEarnings, toMatrix, unitsByPlace, unitsOf, valueIn } from './figures.tsx';
+import { shareText } from './product-dialogs.tsx';
+import { groupPrices } from './product-sections.tsx';
+import { computeScale, everyDay } from './sales.tsx';
 
 const SHOP = locationId.parse('018f0000-0000-7000-8000-0000000000aa');
 let made = 0;

@@ -1,23 +1,21 @@
+import { Stack } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { AuditLink } from '#ui/document/audit-link.tsx';
-import { Description } from './description.tsx';
 import { DetailsDrawer } from './details-drawer.tsx';
-import { Earnings } from './earnings.tsx';
 import { Gallery } from './gallery.tsx';
 import { Holders } from './holders.tsx';
 import { Ledger } from './ledger.tsx';
-import { PlaceStock } from './place-stock.tsx';
-import { PriceHistory } from './price-history.tsx';
+import style from './product.module.css';
+import { useProductEdit } from './product-commands.ts';
 import type { DialogState } from './product-dialogs.tsx';
 import { ProductDialogs } from './product-dialogs.tsx';
 import { ProductHead } from './product-head.tsx';
-import style from './product-page.module.css';
+import { Description, Earnings, PlaceStock, PriceHistory } from './product-sections.tsx';
 import { Publication } from './publication.tsx';
 import { Sales } from './sales.tsx';
 import { SizeMatrix } from './size-matrix.tsx';
-import { useProductEdit } from './use-product-edit.ts';
 import { VariantEditor } from './variant-editor.tsx';
 
 interface Props {
@@ -31,7 +29,12 @@ export function ProductPage({ product, actor, mayManage }: Props) {
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const { edited, edit } = useProductEdit(mayManage && !product.isArchived);
   return (
-    <div className={style.page} data-bar={(mayManage && edited !== 'variants') || undefined}>
+    <Stack
+      gap="md"
+      pt="xs"
+      // Room for the bar under the thumb.
+      pb={mayManage && edited !== 'variants' ? { base: 72, sm: 0 } : 0}
+    >
       <ProductHead
         product={product}
         mayManage={mayManage}
@@ -44,20 +47,20 @@ export function ProductPage({ product, actor, mayManage }: Props) {
       ) : (
         <>
           <div className={style.columns}>
-            <div className={style.column}>
+            <Stack gap="md">
               <SizeMatrix product={product} mayManage={mayManage} onEdit={() => edit('variants')} />
               <Gallery product={product} mayManage={mayManage} />
               {mayManage && <Description product={product} onEdit={() => edit('details')} />}
               {mayManage && <Sales product={product} />}
-            </div>
-            <div className={style.column}>
+            </Stack>
+            <Stack gap="md">
               {mayManage && <Publication product={product} edit={edit} />}
               {mayManage && <Earnings product={product} />}
               <PlaceStock product={product} />
               {!mayManage && <Description product={product} />}
               {mayManage && <Holders product={product} openDialog={setDialog} />}
               {mayManage && <PriceHistory product={product} />}
-            </div>
+            </Stack>
           </div>
           {mayManage && <Ledger product={product} />}
           <AuditLink entity="product" id={product.id} />
@@ -67,6 +70,6 @@ export function ProductPage({ product, actor, mayManage }: Props) {
       {dialog !== null && (
         <ProductDialogs dialog={dialog} product={product} onClose={() => setDialog(null)} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { ReadinessPart } from '@trastienda/shared/inventory/rules.ts';
 import { canPublish, missingForPublication, READINESS_PARTS } from '@trastienda/shared/inventory/rules.ts';
@@ -7,11 +7,11 @@ import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Switch } from '#ui/switch.tsx';
-import { ADD_PICTURES_ID } from './picture-adder.tsx';
-import style from './publication.module.css';
+import { ADD_PICTURES_ID } from './pictures.tsx';
+import style from './product.module.css';
+import type { Edit } from './product-commands.ts';
+import { useProductCommand } from './product-commands.ts';
 import { Section } from './section.tsx';
-import { useProductCommand } from './use-product-command.ts';
-import type { Edit } from './use-product-edit.ts';
 
 /** In or out of the catalogue; what is missing leads to where it is mended. */
 export function Publication({ product, edit }: { readonly product: Product; readonly edit: Edit }) {
@@ -58,16 +58,18 @@ export function Publication({ product, edit }: { readonly product: Product; read
             missing.includes(part) ? (
               <li key={part}>
                 <button type="button" className={style.missing} onClick={mend[part]}>
-                  <Circle size={16} aria-hidden />
-                  <span>{t(`inventory.product.missing.${part}`)}</span>
-                  <ChevronRight size={16} aria-hidden />
+                  <Circle size={16} color="var(--ink-soft)" aria-hidden />
+                  <Box component="span" flex={1}>
+                    {t(`inventory.product.missing.${part}`)}
+                  </Box>
+                  <ChevronRight size={16} color="var(--ink-soft)" aria-hidden />
                 </button>
               </li>
             ) : (
-              <li key={part} className={style.there}>
-                <Check size={16} aria-hidden />
+              <Text key={part} component="li" inherit className={style.there ?? ''} c="dimmed">
+                <Check size={16} color="var(--good-ink)" aria-hidden />
                 {t(`inventory.product.has.${part}`)}
-              </li>
+              </Text>
             ),
           )}
         </Stack>

@@ -1,7 +1,9 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import style from './section.module.css';
+import style from './product.module.css';
+
+const SIDES = { base: 'md', sm: 'lg' } as const;
 
 interface Props {
   readonly title: string;
@@ -14,14 +16,34 @@ interface Props {
 export function Section({ title, tools, children }: Props) {
   const heading = useId();
   return (
-    <section className={style.section} aria-labelledby={heading}>
-      <header className={style.head}>
+    <Box
+      component="section"
+      miw={0}
+      pt={{ base: 'sm', sm: 'md' }}
+      px={SIDES}
+      pb={SIDES}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-labelledby={heading}
+    >
+      <Flex
+        component="header"
+        className={style.sectionHead ?? ''}
+        rowGap="xs"
+        columnGap="md"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        mih={40}
+        mb="xs"
+      >
         <Text id={heading} component="h2" size="md" fw={600}>
           {title}
         </Text>
         {tools}
-      </header>
+      </Flex>
       {children}
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect, Popover, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, NativeSelect, Popover, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { Product, ProductVariant } from '@trastienda/shared/inventory/contract/products.ts';
 import { ChevronDown, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,9 +7,10 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import { FactRow } from '../facts.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { variantName } from '../variant-name.ts';
-import { COST_VIEWS, isUnits, isWide, MATRIX_VIEWS, type MatrixView, toMatrix, valueIn } from './matrix.ts';
+import { COST_VIEWS, isUnits, isWide, MATRIX_VIEWS, type MatrixView, toMatrix, valueIn } from './figures.tsx';
 import { Section } from './section.tsx';
 import style from './size-matrix.module.css';
 
@@ -26,10 +27,11 @@ export function SizeMatrix({ product, mayManage, onEdit }: Props) {
   const views = MATRIX_VIEWS.filter((one) => mayManage || !COST_VIEWS.includes(one));
   const { sizes, colours } = toMatrix(product.variants);
   const tools = (
-    <div className={style.tools}>
+    <Flex gap="xs" w={{ base: '100%', sm: 'auto' }}>
       <NativeSelect
         aria-label={t('inventory.product.matrix-view')}
-        className={style.view ?? ''}
+        flex={{ base: 1, sm: 'none' }}
+        w={{ base: 'auto', sm: 160 }}
         rightSection={<ChevronDown size={16} aria-hidden />}
         data={views.map((one) => ({ value: one, label: t(`inventory.product.view.${one}`) }))}
         value={view}
@@ -40,7 +42,7 @@ export function SizeMatrix({ product, mayManage, onEdit }: Props) {
           {t('inventory.product.edit-variants')}
         </Button>
       )}
-    </div>
+    </Flex>
   );
   const hasSizes = sizes.some((size) => size !== '');
   return (
@@ -63,12 +65,12 @@ export function SizeMatrix({ product, mayManage, onEdit }: Props) {
           {colours.map(({ colour, cells }) => (
             <tr key={colour}>
               <th scope="row">
-                <span className={style.colour}>
+                <Group component="span" display="inline-flex" gap="xs" wrap="nowrap" pe="xs">
                   {pictureOf(product, colour) !== null && (
                     <GoodsPicture picture={pictureOf(product, colour)} alt="" size={28} />
                   )}
                   {colour || t('inventory.product.one-colour')}
-                </span>
+                </Group>
               </th>
               {cells.map((variant, index) => (
                 <td key={sizes[index]} data-size={hasSizes ? sizes[index] : undefined}>
@@ -145,10 +147,10 @@ function MatrixCell({ product, variant, view }: MatrixCellProps) {
           data-state={state}
           data-zero={value === '0' || undefined}
         >
-          <span className={style.said}>{`${variantName(variant)}: `}</span>
+          <VisuallyHidden>{`${variantName(variant)}: `}</VisuallyHidden>
           <span className={style.value}>{value}</span>
           {state !== undefined && state !== 'ok' && (
-            <span className={style.said}>{`, ${t(`inventory.product.state.${state}`)}`}</span>
+            <VisuallyHidden>{`, ${t(`inventory.product.state.${state}`)}`}</VisuallyHidden>
           )}
         </button>
       </Popover.Target>
@@ -193,57 +195,52 @@ function VariantFacts({ product, variant }: { readonly product: Product; readonl
       <Text inherit fw={600}>
         {variantName(variant)}
       </Text>
-      <p className={style.code}>
+      <Text inherit c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
         {variant.sku}
         {variant.barcode !== '' && ` · ${variant.barcode}`}
-      </p>
+      </Text>
       <Stack component="dl" gap="2xs" mt="xs" mb={0} mx={0}>
-        <Fact label={t('inventory.product.price')}>
+        <FactRow isNarrow label={t('inventory.product.price')}>
           {variant.compareAt !== null && (
-            <s className={style.before}>
+            <Text component="s" inherit me="xs" c="dimmed" td="line-through">
               <MoneyText centavos={variant.compareAt} />
-            </s>
+            </Text>
           )}
           <MoneyText centavos={variant.price} />
-        </Fact>
-        <Fact label={t('inventory.product.available')}>{intl.formatNumber(variant.available)}</Fact>
+        </FactRow>
+        <FactRow isNarrow label={t('inventory.product.available')}>
+          {intl.formatNumber(variant.available)}
+        </FactRow>
         {product.locations.map(({ id, name }) => {
           const level = variant.levels.find((one) => one.locationId === id);
           return (
-            <Fact key={id} label={name} isInner>
+            <FactRow isNarrow key={id} label={name} isInner>
               {t('inventory.product.at-place', {
                 onHand: level?.onHand ?? 0,
                 reserved: level?.reserved ?? 0,
               })}
-            </Fact>
+            </FactRow>
           );
         })}
         {variant.incoming > 0 && (
-          <Fact label={t('inventory.product.incoming')}>{intl.formatNumber(variant.incoming)}</Fact>
+          <FactRow isNarrow label={t('inventory.product.incoming')}>
+            {intl.formatNumber(variant.incoming)}
+          </FactRow>
         )}
-        <Fact label={t('inventory.product.minimum')}>{intl.formatNumber(variant.minimum)}</Fact>
+        <FactRow isNarrow label={t('inventory.product.minimum')}>
+          {intl.formatNumber(variant.minimum)}
+        </FactRow>
         {variant.weightGrams !== null && (
-          <Fact label={t('inventory.product.weight')}>
+          <FactRow isNarrow label={t('inventory.product.weight')}>
             {intl.formatNumber(variant.weightGrams, { style: 'unit', unit: 'gram', unitDisplay: 'short' })}
-          </Fact>
+          </FactRow>
         )}
       </Stack>
-      {variant.mayPreorder && <p className={style.code}>{t('inventory.product.may-preorder')}</p>}
+      {variant.mayPreorder && (
+        <Text inherit c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+          {t('inventory.product.may-preorder')}
+        </Text>
+      )}
     </Box>
-  );
-}
-
-interface FactProps {
-  readonly label: string;
-  readonly isInner?: boolean;
-  readonly children: ReactNode;
-}
-
-function Fact({ label, isInner = false, children }: FactProps) {
-  return (
-    <div className={style.fact} data-inner={isInner || undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

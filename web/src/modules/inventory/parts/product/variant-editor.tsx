@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { Grid2x2Plus, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -15,22 +15,23 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { useChangeVariants, useProductOptions } from '../../queries/product.ts';
-import { SizeSets } from '../new-product/size-sets.tsx';
+import { SizeSets } from '../new-product/new-variants.tsx';
 import { variantName } from '../variant-name.ts';
-import type { Cells } from './grid-cells.ts';
-import { disputableCells, idsOf, mergedGrid, toCells } from './grid-cells.ts';
-import { GridRow } from './grid-row.tsx';
+import { GridRow, useGridKeys } from './grid-row.tsx';
 import { Section } from './section.tsx';
-import { useGridKeys } from './use-grid-keys.ts';
 import { useSavedForm } from './use-saved-form.ts';
 import style from './variant-editor.module.css';
-import type { GridChange, VariantGridValues, VariantRowValues } from './variant-grid.ts';
+import type { Cells, GridChange, VariantGridValues, VariantRowValues } from './variant-grid.ts';
 import {
+  disputableCells,
   GRID_COLUMNS,
   grownGrid,
+  idsOf,
   keepGrid,
+  mergedGrid,
   newRow,
   parseGrid,
+  toCells,
   toGridValues,
   variantGrid,
 } from './variant-grid.ts';
@@ -75,7 +76,7 @@ export function VariantEditor({ product, actor, onClose }: Props) {
   const { errors, isDirty } = form.formState;
   const heldBy = (id: string | undefined) => product.variants.find((variant) => variant.id === id);
   const tools = (
-    <div className={style.tools}>
+    <Flex className={style.tools ?? ''} gap="xs" wrap="wrap" w={{ base: '100%', sm: 'auto' }}>
       <Button
         variant="default"
         leftSection={<Grid2x2Plus size={16} aria-hidden />}
@@ -91,7 +92,7 @@ export function VariantEditor({ product, actor, onClose }: Props) {
       >
         {t('inventory.product.add-row')}
       </Button>
-    </div>
+    </Flex>
   );
   return (
     <Section title={t('inventory.product.edit-variants')} tools={tools}>
@@ -151,7 +152,9 @@ export function VariantEditor({ product, actor, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <span className={style.keys}>{t('inventory.product.grid-keys')}</span>
+          <Text span inherit className={style.keys ?? ''} ms="auto" c="dimmed" fz="xs">
+            {t('inventory.product.grid-keys')}
+          </Text>
         </div>
       </form>
     </Section>

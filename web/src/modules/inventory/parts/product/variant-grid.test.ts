@@ -1,10 +1,19 @@
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, test } from 'vitest';
 import { mergeSides } from '#ui/form/merge-conflict.ts';
-import { disputableCells, idsOf, mergedGrid, toCells } from './grid-cells.ts';
-import { isSheet, pastedCells } from './use-grid-keys.ts';
+import { isSheet, pastedCells } from './grid-row.tsx';
 import type { VariantRowValues } from './variant-grid.ts';
-import { freeSku, grownGrid, laidOver, newRow, variantGrid } from './variant-grid.ts';
+import {
+  disputableCells,
+  freeSku,
+  grownGrid,
+  idsOf,
+  laidOver,
+  mergedGrid,
+  newRow,
+  toCells,
+  variantGrid,
+} from './variant-grid.ts';
 
 const ID = [1, 2, 3].map((digit) => variantId.parse(`018f0000-0000-7000-8000-00000000000${digit}`));
 const row = (own: Partial<VariantRowValues>) => newRow(undefined, { price: '100.00', ...own });

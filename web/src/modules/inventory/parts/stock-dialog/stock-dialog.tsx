@@ -7,8 +7,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { productQuery } from '../../queries/product.ts';
 import type { StockKind } from '../../queries/stock.ts';
-import type { Goods } from './stock-lines.ts';
-import { toStocked } from './stock-lines.ts';
+import type { Goods } from './stock-form.ts';
+import { toStocked } from './stock-form.ts';
 import { StockOrderForm } from './stock-order-form.tsx';
 
 interface Props {

@@ -1,8 +1,7 @@
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { readProduct } from '@trastienda/shared/inventory/contract/products.ts';
 import { expect, test } from 'vitest';
-import { emptyStock, orderOf, stockForm, tooMuch, writtenLines } from './stock-form.ts';
-import { toStocked } from './stock-lines.ts';
+import { emptyStock, orderOf, stockForm, tooMuch, toStocked, writtenLines } from './stock-form.ts';
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
 const [SHOP, STORE] = [id('a1'), id('a2')];

@@ -7,14 +7,13 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { parseWhole } from '#ui/form/number-text.ts';
 import type { StockKind } from '../../queries/stock.ts';
+import cell from '../cell-input.module.css';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { variantName } from '../variant-name.ts';
 import type { Shortage } from './shortages.ts';
-import type { StockFormValues, StockValues } from './stock-form.ts';
-import { placeOf } from './stock-form.ts';
-import style from './stock-line.module.css';
-import type { Stocked } from './stock-lines.ts';
-import { unitsAt } from './stock-lines.ts';
+import style from './stock-dialog.module.css';
+import type { Stocked, StockFormValues, StockValues } from './stock-form.ts';
+import { placeOf, unitsAt } from './stock-form.ts';
 
 interface Props {
   readonly kind: StockKind;
@@ -85,7 +84,7 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
           <Minus size={16} aria-hidden />
         </ActionIcon>
         <input
-          className={style.input}
+          className={`${cell.input} ${style.input}`}
           inputMode="numeric"
           autoComplete="off"
           placeholder={kind === 'count' ? String(onHand) : '0'}
@@ -111,7 +110,7 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
       </span>
       {kind === 'receive' ? (
         <input
-          className={style.cost}
+          className={`${cell.input} ${style.input} ${style.cost}`}
           inputMode="decimal"
           autoComplete="off"
           placeholder={t('inventory.stock.same-cost')}

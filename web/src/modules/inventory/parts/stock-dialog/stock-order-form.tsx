@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { EXIT_KINDS } from '@trastienda/shared/inventory/status.ts';
 import { ChevronDown } from 'lucide-react';
@@ -22,11 +22,10 @@ import type { StockKind } from '../../queries/stock.ts';
 import { useStockOrder } from '../../queries/stock.ts';
 import type { Shortage } from './shortages.ts';
 import { readShortages } from './shortages.ts';
-import type { StockFormValues, StockValues } from './stock-form.ts';
+import style from './stock-dialog.module.css';
+import type { Stocked, StockFormValues, StockValues } from './stock-form.ts';
 import { emptyStock, orderOf, stockForm, tooMuch, writtenLines } from './stock-form.ts';
 import { StockLine } from './stock-line.tsx';
-import type { Stocked } from './stock-lines.ts';
-import style from './stock-order-form.module.css';
 
 interface Props {
   readonly kind: StockKind;
@@ -51,56 +50,68 @@ export function StockOrderForm({ kind, stocked, actor, onClose }: Props) {
   });
   return (
     <Dialog title={title} onClose={onClose} isWide isStaying={sending.isSending || isDirty}>
-      <form onSubmit={sending.onSubmit} onKeyDown={submitOnCtrlEnter} noValidate className={style.form}>
-        <FormAlert refusal={sending.refusal} />
-        <StockFields kind={kind} form={form} locations={first?.product.locations ?? []} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside */}
-        <div className={style.lines} data-kind={kind} onKeyDown={keys}>
-          <div className={style.head} aria-hidden="true">
-            <span>{t('inventory.stock.variant')}</span>
-            <span>
-              {t(
-                kind === 'receive' || kind === 'count' ? 'inventory.stock.there-is' : 'inventory.stock.free',
+      <form onSubmit={sending.onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <FormAlert refusal={sending.refusal} />
+          <StockFields kind={kind} form={form} locations={first?.product.locations ?? []} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside */}
+          <div className={style.lines} data-kind={kind} onKeyDown={keys}>
+            <div className={style.head} aria-hidden="true">
+              <span>{t('inventory.stock.variant')}</span>
+              <span>
+                {t(
+                  kind === 'receive' || kind === 'count'
+                    ? 'inventory.stock.there-is'
+                    : 'inventory.stock.free',
+                )}
+              </span>
+              <span>{t(kind === 'count' ? 'inventory.stock.counted' : 'inventory.stock.units')}</span>
+              {kind === 'receive' ? (
+                <span>{t('inventory.stock.cost')}</span>
+              ) : (
+                <span>{t(kind === 'count' ? 'inventory.stock.difference' : 'inventory.stock.left')}</span>
               )}
-            </span>
-            <span>{t(kind === 'count' ? 'inventory.stock.counted' : 'inventory.stock.units')}</span>
-            {kind === 'receive' ? (
-              <span>{t('inventory.stock.cost')}</span>
-            ) : (
-              <span>{t(kind === 'count' ? 'inventory.stock.difference' : 'inventory.stock.left')}</span>
-            )}
+            </div>
+            {stocked.map((one, index) => (
+              <StockLine
+                key={one.variant.id}
+                kind={kind}
+                form={form}
+                index={index}
+                stocked={one}
+                isOneProduct={isOneProduct}
+                shortage={shortages.find(({ variantId }) => variantId === one.variant.id)}
+              />
+            ))}
           </div>
-          {stocked.map((one, index) => (
-            <StockLine
-              key={one.variant.id}
-              kind={kind}
-              form={form}
-              index={index}
-              stocked={one}
-              isOneProduct={isOneProduct}
-              shortage={shortages.find(({ variantId }) => variantId === one.variant.id)}
-            />
-          ))}
-        </div>
-        <DialogActions>
-          <p className={style.sum} role="status">
-            {typed.length === 0
-              ? t('inventory.stock.nothing-yet')
-              : kind === 'count'
-                ? t('inventory.stock.counted-lines', { count: typed.length })
-                : t('inventory.stock.sum', { count: sum, shown: intl.formatNumber(sum) })}
-          </p>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            loading={sending.isSending}
-            disabled={!sending.isSending && (typed.length === 0 || (kind !== 'count' && sum === 0))}
-          >
-            {t(`inventory.stock.${kind}.do`)}
-          </Button>
-        </DialogActions>
+          <DialogActions>
+            <Text
+              inherit
+              flex={{ base: '1 0 100%', sm: '0 1 auto' }}
+              my="auto"
+              me="auto"
+              c="dimmed"
+              ta={{ base: 'center', sm: 'start' }}
+              role="status"
+            >
+              {typed.length === 0
+                ? t('inventory.stock.nothing-yet')
+                : kind === 'count'
+                  ? t('inventory.stock.counted-lines', { count: typed.length })
+                  : t('inventory.stock.sum', { count: sum, shown: intl.formatNumber(sum) })}
+            </Text>
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              loading={sending.isSending}
+              disabled={!sending.isSending && (typed.length === 0 || (kind !== 'count' && sum === 0))}
+            >
+              {t(`inventory.stock.${kind}.do`)}
+            </Button>
+          </DialogActions>
+        </Stack>
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Flex, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { readPastedRows } from '@trastienda/shared/shipping/paste.ts';
@@ -12,14 +12,11 @@ import { toMoneyText } from '#ui/form/number-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { useReadGuideFile } from '../../queries/guides.ts';
-import style from './guide-desk.module.css';
-import guideSourcesStyle from './guide-sources.module.css';
-import { ScanBar } from './scan-bar.tsx';
-import { ScanStage } from './scan-stage.tsx';
+import style from './assign.module.css';
+import { ScanBar, ScanStage } from './scanner.tsx';
 import type { Done } from './use-done.ts';
 import type { ScanLoop } from './use-scan-loop.ts';
-import type { WorkRows } from './use-work-rows.ts';
-import type { WorkRow } from './work-rows.ts';
+import type { WorkRow, WorkRows } from './work-rows.ts';
 import { newRow } from './work-rows.ts';
 import { WorkTable } from './work-table.tsx';
 
@@ -50,7 +47,13 @@ export function GuideDesk(props: Props) {
   const t = useT();
   const how = WAYS.find((one) => one === props.how) ?? 'scan';
   return (
-    <section className={style.desk} aria-label={t('shipping.desk.title')}>
+    <Stack
+      component="section"
+      gap="md"
+      miw={0}
+      p={{ base: 'sm', sm: 'md' }}
+      aria-label={t('shipping.desk.title')}
+    >
       <Flex component="header" rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap">
         <Segments
           label={t('shipping.desk.how')}
@@ -59,7 +62,8 @@ export function GuideDesk(props: Props) {
           options={WAYS.map((value) => ({ value, label: t(`shipping.desk.${value}`) }))}
         />
         <NativeSelect
-          className={style.courier ?? ''}
+          flex={{ base: '1 1 180px', sm: '0 1 250px' }}
+          miw={180}
           aria-label={t('shipping.desk.courier')}
           rightSection={<ChevronDown size={16} aria-hidden />}
           value={courierId ?? ''}
@@ -92,7 +96,7 @@ export function GuideDesk(props: Props) {
       {how === 'file' && <FileBox onRows={work.add} />}
       {work.rows.length > 0 && <WorkTable work={work} />}
       <DoneList done={done} />
-    </section>
+    </Stack>
   );
 }
 
@@ -111,7 +115,7 @@ function FileBox({ onRows }: { readonly onRows: (rows: readonly WorkRow[]) => vo
     });
   };
   return (
-    <div className={guideSourcesStyle.source}>
+    <Stack gap="sm">
       <FileDrop
         kind="spreadsheet"
         title={t('shipping.file.title')}
@@ -126,11 +130,11 @@ function FileBox({ onRows }: { readonly onRows: (rows: readonly WorkRow[]) => vo
         </Notice>
       )}
       {read !== null && (
-        <p className={guideSourcesStyle.soft} role="status">
+        <Text inherit c="dimmed" fz="xs" role="status">
           {t('shipping.file.read', read)}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -152,12 +156,12 @@ function PasteBox({ onRows }: { readonly onRows: (rows: readonly WorkRow[]) => v
     if (typed.trim() === '' && take(event.clipboardData.getData('text'))) event.preventDefault();
   };
   return (
-    <div className={guideSourcesStyle.source}>
+    <Stack gap="sm">
       <Textarea
         label={t('shipping.paste.label')}
         description={t('shipping.paste.hint')}
         placeholder={'P-000123\tA0001R00001\t350.00'}
-        className={guideSourcesStyle.box ?? ''}
+        className={style.box ?? ''}
         spellCheck={false}
         autosize
         minRows={3}
@@ -171,11 +175,11 @@ function PasteBox({ onRows }: { readonly onRows: (rows: readonly WorkRow[]) => v
         onPaste={onPaste}
       />
       {typed.trim() !== '' && (
-        <Button variant="default" onClick={() => take(typed)}>
+        <Button variant="default" ms="auto" onClick={() => take(typed)}>
           {t('shipping.paste.look')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -212,16 +216,22 @@ function DoneList({ done }: { readonly done: Done }) {
           <p>{t('shipping.done.kept', { names: kept.join(', ') })}</p>
         </Notice>
       )}
-      <Box component="ul">
+      <ul>
         {rows.slice(0, SHOWN).map((row) => (
-          <li key={`${row.id} ${row.guide}`} className={style.row}>
-            <span className={style.name}>{row.label}</span>
-            <span className={style.guide}>{row.guide}</span>
-            <span className={style.soft}>{[row.courier, row.customer].filter(Boolean).join(' · ')}</span>
-            {row.warning !== '' && <span className={style.warning}>{row.warning}</span>}
+          <li key={`${row.id} ${row.guide}`} className={style.done}>
+            <span className={style.cell}>{row.label}</span>
+            <span className={style.cell}>{row.guide}</span>
+            <Text span inherit c="dimmed" fz="xs">
+              {[row.courier, row.customer].filter(Boolean).join(' · ')}
+            </Text>
+            {row.warning !== '' && (
+              <Text span inherit className={style.warning} c="var(--wait-ink)" fz="xs">
+                {row.warning}
+              </Text>
+            )}
           </li>
         ))}
-      </Box>
+      </ul>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, NativeSelect, Stack, Text } from '@mantine/core';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
@@ -15,11 +15,9 @@ import type { Address } from '#ui/use-address.ts';
 import { useDownloadTemplate } from '../../queries/guides.ts';
 import { usePendingParcels } from '../../queries/parcels.ts';
 import { filtersOf, ListTools } from '../list-tools.tsx';
-import { OrderLink } from '../order-link.tsx';
-import { Cod, Problems, useLoad } from '../parcel-cells.tsx';
-import { parcelName } from '../parcel-name.ts';
-import guideSourcesStyle from './guide-sources.module.css';
-import style from './pending-list.module.css';
+import { Cod, OrderLink, Problems, parcelName, useLoad } from '../parcel-cells.tsx';
+import style from '../parcels.module.css';
+import assign from './assign.module.css';
 import type { WorkRow } from './work-rows.ts';
 import { newRow } from './work-rows.ts';
 
@@ -56,7 +54,17 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
   };
   return (
     <Box component="section" miw={0} aria-label={t('shipping.pending.title')}>
-      <header className={style.head}>
+      <Flex
+        component="header"
+        rowGap="2xs"
+        columnGap="sm"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        mih={56}
+        pt="sm"
+        px={{ base: 'sm', sm: 'md' }}
+      >
         <Text component="h2" size="md" fw={600}>
           {t('shipping.pending.title')}
         </Text>
@@ -68,7 +76,7 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
         >
           {t('shipping.template')}
         </Button>
-      </header>
+      </Flex>
       <ListTools searchLabel={t('shipping.search')} read={read} go={go} />
       <PagedRows
         list={list}
@@ -83,7 +91,15 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
       >
         {(parcels) => (
           <>
-            <div className={style.all}>
+            <Flex
+              className={assign.all ?? ''}
+              gap="sm"
+              align="center"
+              mih={44}
+              py="2xs"
+              px={{ base: 'sm', sm: 'md' }}
+              bg="var(--surface-sunk)"
+            >
               <RowBox
                 label={t('list.select-page')}
                 isTicked={chosen.length === parcels.length}
@@ -102,6 +118,7 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
                   <Button
                     variant="light"
                     size="compact-sm"
+                    ms="auto"
                     leftSection={<Ticket size={16} aria-hidden />}
                     onClick={usePrepaid}
                   >
@@ -109,8 +126,8 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
                   </Button>
                 </>
               )}
-            </div>
-            <Box component="ul">
+            </Flex>
+            <ul>
               {parcels.map((parcel) => (
                 <PendingRow
                   key={parcel.id}
@@ -120,7 +137,7 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
                   onTick={(isOn) => toggle([parcel], isOn)}
                 />
               ))}
-            </Box>
+            </ul>
           </>
         )}
       </PagedRows>
@@ -142,21 +159,21 @@ function PendingRow({ parcel, isHeld, isTicked, onTick }: PendingRowProps) {
   const t = useT();
   const load = useLoad();
   return (
-    <li className={style.row} data-parcel={parcel.id} data-held={isHeld || undefined}>
+    <li className={`${style.row} ${style.pending}`} data-parcel={parcel.id} data-held={isHeld || undefined}>
       <RowBox
         label={t('list.select-row', { name: parcelName(parcel) })}
         isTicked={isTicked}
         onTick={() => onTick(!isTicked)}
       />
-      <Stack gap="2xs" align="flex-start" miw={0}>
-        <p className={style.name}>
+      <div className={style.what}>
+        <p>
           <OrderLink parcel={parcel} /> <span>{parcel.receiverName || parcel.customerName}</span>
         </p>
-        <Text c="dimmed" size="xs">
+        <p className={style.soft}>
           {[parcel.destination, parcel.courier, load(parcel)].filter(Boolean).join(' · ')}
-        </Text>
+        </p>
         <Problems of={parcel.problems} />
-      </Stack>
+      </div>
       <Cod of={parcel} />
     </li>
   );
@@ -181,12 +198,12 @@ function TemplateDialog({ couriers, chosen, onClose }: TemplateDialogProps) {
   const download = (format: 'csv' | 'xlsx') => courier !== undefined && mutate({ courier, ids, format });
   return (
     <Dialog title={t('shipping.template')} onClose={onClose}>
-      <div className={guideSourcesStyle.source}>
-        <p className={guideSourcesStyle.soft}>
+      <Stack gap="sm">
+        <Text inherit c="dimmed" fz="xs">
           {t(chosen.length === 0 ? 'shipping.template.all' : 'shipping.template.chosen', {
             count: ids.length,
           })}
-        </p>
+        </Text>
         <NativeSelect
           data-autofocus
           label={t('shipping.courier')}
@@ -200,7 +217,7 @@ function TemplateDialog({ couriers, chosen, onClose }: TemplateDialogProps) {
             <p>{readProblem(error)?.message ?? t('ui.no-answer')}</p>
           </Notice>
         )}
-      </div>
+      </Stack>
       <DialogActions>
         <Button
           variant="default"

@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import type { AssignedRow } from '../../queries/guides.ts';
 import { useUndoGuides } from '../../queries/guides.ts';
-import { parcelName } from '../parcel-name.ts';
+import { parcelName } from '../parcel-cells.tsx';
 
 export interface DoneRow {
   readonly id: ShipmentId;

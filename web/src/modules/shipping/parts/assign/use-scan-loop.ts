@@ -1,14 +1,15 @@
 import type { CourierId } from '@trastienda/shared/orders/ids.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
+import { fitsPattern } from '@trastienda/shared/shipping/guide-pattern.ts';
+import { namesParcel } from '@trastienda/shared/shipping/paste.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { findScannedParcel, useAssignGuides } from '../../queries/guides.ts';
-import { parcelName } from '../parcel-name.ts';
-import { looksLikeGuide, meaningOf } from './scan-code.ts';
+import { parcelName } from '../parcel-cells.tsx';
 import type { Done } from './use-done.ts';
 import type { WorkRow } from './work-rows.ts';
 import { newRow } from './work-rows.ts';
@@ -155,4 +156,20 @@ function whyNot(parcel: ParcelRow, t: Translate): string | null {
   return parcel.guide === ''
     ? t('shipping.scan.not-packed', { name })
     : t('shipping.scan.has-guide', { name, guide: parcel.guide });
+}
+
+/** `slip`: a parcel for certain. `guide`: the number for it. `either`: must be looked up to know. */
+type Meaning = 'slip' | 'guide' | 'either';
+
+/** What a code means depends on what was scanned before it: after a slip, everything else is its guide. */
+export function meaningOf(code: string, hasParcel: boolean): Meaning {
+  if (namesParcel(code)) return 'slip';
+  return hasParcel ? 'guide' : 'either';
+}
+
+/** Whether it looks as the guides of some courier do; those without a pattern say nothing. */
+export function looksLikeGuide(code: string, couriers: readonly Courier[]): boolean {
+  return couriers.some(
+    ({ isActive, guidePattern }) => isActive && guidePattern !== '' && fitsPattern(guidePattern, code),
+  );
 }

@@ -1,15 +1,14 @@
-import { ActionIcon, Button, Flex, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { Check, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { AssignedRow } from '../../queries/guides.ts';
-import { parcelName } from '../parcel-name.ts';
-import type { WorkRows } from './use-work-rows.ts';
-import type { RowTrouble, WorkRow } from './work-rows.ts';
+import { parcelName } from '../parcel-cells.tsx';
+import style from './assign.module.css';
+import type { RowTrouble, WorkRow, WorkRows } from './work-rows.ts';
 import { troubleOf } from './work-rows.ts';
-import style from './work-table.module.css';
 
 const SHAPES = {
   refused: CircleAlert,
@@ -43,7 +42,7 @@ const WorkLine = memo(function WorkLine(props: Props) {
     />
   );
   return (
-    <li className={style.line} data-state={state}>
+    <li className={style.line} data-state={state} data-cod={isWithCod || undefined}>
       <Shape className={style.shape} size={18} aria-hidden />
       <span className={style.cell}>
         {isOpen ? field('parcel') : parcel === null ? row.parcel : parcelName(parcel)}
@@ -54,7 +53,6 @@ const WorkLine = memo(function WorkLine(props: Props) {
         variant="subtle"
         color="gray"
         size={32}
-        className={style.remove ?? ''}
         aria-label={t('shipping.work.remove', { name })}
         title={t('shipping.work.remove-short')}
         onClick={() => onRemove([row.key])}
@@ -109,7 +107,7 @@ export function WorkTable({ work }: { readonly work: WorkRows }) {
           </Button>
         </Notice>
       )}
-      <ul className={style.lines} data-cod={isWithCod || undefined}>
+      <Box component="ul" bd="1px solid var(--line)" bdrs="md">
         {lines.map(({ row, said, trouble, isOpen }) => (
           <WorkLine
             key={row.key}
@@ -122,12 +120,13 @@ export function WorkTable({ work }: { readonly work: WorkRows }) {
             onRemove={work.remove}
           />
         ))}
-      </ul>
-      <div className={style.foot}>
+      </Box>
+      <Flex className={style.foot ?? ''} gap="sm" justify="flex-end" py="xs">
         <Button variant="subtle" color="gray" onClick={() => work.remove(work.rows.map(({ key }) => key))}>
           {t('shipping.work.clear')}
         </Button>
         <Button
+          flex={{ base: 1, sm: '0 1 auto' }}
           leftSection={<Check size={18} aria-hidden />}
           disabled={work.readyCount === 0}
           loading={work.isAssigning}
@@ -135,7 +134,7 @@ export function WorkTable({ work }: { readonly work: WorkRows }) {
         >
           {t('shipping.work.assign', { count: work.readyCount })}
         </Button>
-      </div>
+      </Flex>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Flex, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { COURIER_FILES, LABEL_SIZES } from '@trastienda/shared/orders/status.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
@@ -22,7 +22,6 @@ import { Switch } from '#ui/switch.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import type { CourierDetails } from '../../queries/couriers.ts';
 import { useKeepCourier } from '../../queries/couriers.ts';
-import style from './couriers.module.css';
 
 /** Whether it collects, and how much: an empty amount would not say which of the three is meant. */
 const LIMITS = ['none', 'zero', 'amount'] as const;
@@ -126,8 +125,10 @@ function Form({ courier, onClose }: Props) {
           error={errors.trackingLink?.message}
           {...form.register('trackingLink')}
         />
-        <div className={style.stack}>
-          <p className={style.label}>{t('shipping.courier.limit')}</p>
+        <Stack gap="xs" align="flex-start">
+          <Text inherit fw={500}>
+            {t('shipping.courier.limit')}
+          </Text>
           <Segments
             label={t('shipping.courier.limit')}
             value={limit}
@@ -141,7 +142,7 @@ function Form({ courier, onClose }: Props) {
               {...form.register('amount')}
             />
           )}
-        </div>
+        </Stack>
         <div className={drawerForm.pair}>
           <NativeSelect
             label={t('shipping.courier.file')}
@@ -164,9 +165,9 @@ function Form({ courier, onClose }: Props) {
           >
             {t('shipping.courier.is-active')}
           </Switch>
-          <p id={hint} className={style.soft}>
+          <Text id={hint} inherit c="dimmed" fz="xs">
             {t('shipping.courier.is-active-hint')}
-          </p>
+          </Text>
         </div>
       </div>
       <div className={drawerForm.foot}>
@@ -214,12 +215,20 @@ function PatternField({ pattern, error, field }: PatternFieldProps) {
           onChange={(event) => setExample(event.currentTarget.value)}
         />
       </div>
-      <p className={style.fits} role="status" data-fits={isKnown ? fits : undefined}>
+      <Flex
+        component="p"
+        gap="2xs"
+        align="center"
+        mt="2xs"
+        c={!isKnown ? 'dimmed' : fits ? 'var(--good-ink)' : 'var(--wait-ink)'}
+        fz="xs"
+        role="status"
+      >
         {isKnown && (fits ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />)}
         {isKnown
           ? t(fits ? 'shipping.courier.fits' : 'shipping.courier.fits-not')
           : t('shipping.courier.pattern-hint')}
-      </p>
+      </Flex>
     </div>
   );
 }

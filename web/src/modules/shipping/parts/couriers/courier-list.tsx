@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Flex, Stack, Text, Textarea } from '@mantine/core';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { readGuideList } from '@trastienda/shared/shipping/paste.ts';
 import { managesCouriers } from '@trastienda/shared/shipping/rules.ts';
@@ -17,8 +17,8 @@ import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useAddPrepaid, useCouriers } from '../../queries/couriers.ts';
+import style from '../parcels.module.css';
 import { CourierDrawer } from './courier-drawer.tsx';
-import style from './couriers.module.css';
 
 const NEW = 'new';
 
@@ -37,15 +37,27 @@ export function CourierList({ actor, read, go }: Address & { readonly actor: Act
   const bought = data.couriers.find(({ id }) => id === read('prepaid'));
   return (
     <>
-      <header className={style.head}>
-        <p className={style.soft}>{t(mayKeep ? 'shipping.courier.lead' : 'shipping.courier.manager')}</p>
+      <Flex
+        component="header"
+        rowGap="xs"
+        columnGap="md"
+        align="center"
+        justify="space-between"
+        wrap="wrap"
+        mih={64}
+        py="sm"
+        px={{ base: 'sm', sm: 'md' }}
+      >
+        <Text inherit c="dimmed" fz="xs">
+          {t(mayKeep ? 'shipping.courier.lead' : 'shipping.courier.manager')}
+        </Text>
         {mayKeep && (
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => go({ edit: NEW })}>
             {t('shipping.courier.new')}
           </Button>
         )}
-      </header>
-      <ul className={style.rows}>
+      </Flex>
+      <ul className={style.couriers}>
         {data.couriers.map((courier) => (
           <Row
             key={courier.id}
@@ -86,7 +98,7 @@ function Row({ courier, onPrepaid, onEdit }: RowProps) {
         ? t('shipping.courier.limit-zero')
         : t('shipping.courier.limit-of', { amount: money(codLimit) });
   return (
-    <li className={style.row} data-off={!courier.isActive || undefined}>
+    <li className={`${style.row} ${style.courier}`} data-off={!courier.isActive || undefined}>
       <span className={style.what}>
         <span className={style.name}>{courier.name}</span>
         <span className={style.soft}>
@@ -173,19 +185,19 @@ function PrepaidDrawer({ courier, onClose }: Props) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <div role="status" className={style.read}>
+          <Stack gap="xs" align="flex-start" role="status">
             {guides.length > 0 && <p>{t('shipping.prepaid.read', { count: guides.length })}</p>}
             {guides.length > 1 && (
-              <p className={style.soft}>
+              <Text inherit c="dimmed" fz="xs">
                 {t('shipping.prepaid.span', { first: guides[0] ?? '', last: guides.at(-1) ?? '' })}
-              </p>
+              </Text>
             )}
             {troubles.map(({ text, trouble }) => (
-              <p key={text} className={style.wrong}>
+              <Text key={text} inherit c="var(--danger-ink)" fz="xs">
                 {t(`shipping.prepaid.trouble.${trouble}`, { text })}
-              </p>
+              </Text>
             ))}
-          </div>
+          </Stack>
         </div>
         <div className={drawerForm.foot}>
           <Button type="submit" disabled={!isReady} loading={isPending}>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
+import { Box, Button, Flex, Text } from '@mantine/core';
+import type { CourierId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { ClipboardCheck, Printer } from 'lucide-react';
 import { useId } from 'react';
@@ -9,11 +9,11 @@ import { RowBox } from '#ui/list/row-box.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { MOST_LABELS, usePrintLabels } from '../../queries/manifests.ts';
-import { OrderLink } from '../order-link.tsx';
-import { Cod, useLoad, useWeight } from '../parcel-cells.tsx';
-import { parcelName } from '../parcel-name.ts';
-import { type Group, sumParcels } from './by-courier.ts';
-import style from './dispatch-view.module.css';
+import { Cod, OrderLink, parcelName, useLoad, useWeight } from '../parcel-cells.tsx';
+import style from '../parcels.module.css';
+
+/** On a phone the buttons share the line. */
+const GROWN = { base: '1 1 auto', sm: '0 1 auto' } as const;
 
 interface Props {
   readonly group: Group;
@@ -37,7 +37,14 @@ export function CourierGroup({ group, left, isFirst, onTick, onHandOver }: Props
   const ids = leaving.map(({ id }) => id);
   return (
     <section className={style.group} aria-labelledby={heading}>
-      <header className={style.head}>
+      <Flex
+        component="header"
+        rowGap="xs"
+        columnGap="sm"
+        align="center"
+        wrap="wrap"
+        p={{ base: 'sm', sm: 'md' }}
+      >
         <RowBox
           label={t('shipping.dispatch.tick-all', { courier })}
           isTicked={leaving.length === parcels.length}
@@ -49,9 +56,11 @@ export function CourierGroup({ group, left, isFirst, onTick, onHandOver }: Props
             )
           }
         />
-        <div className={style.title}>
-          <h2 id={heading}>{courier || t('shipping.no-courier')}</h2>
-          <p className={style.sums} aria-live="polite">
+        <Box flex="1 1 240px" miw={0}>
+          <Text id={heading} component="h2" inherit fz="md" fw={600}>
+            {courier || t('shipping.no-courier')}
+          </Text>
+          <Flex component="p" columnGap="md" wrap="wrap" c="dimmed" fz="xs" aria-live="polite">
             <span>{t('shipping.parcels', { count: sums.parcels })}</span>
             <span>{t('shipping.pieces', { count: sums.pieces })}</span>
             {sums.weightGrams > 0 && <span>{weigh(sums.weightGrams)}</span>}
@@ -60,11 +69,12 @@ export function CourierGroup({ group, left, isFirst, onTick, onHandOver }: Props
                 {t('shipping.collect')} <MoneyText centavos={sums.cod} />
               </span>
             )}
-          </p>
-        </div>
-        <div className={style.actions}>
+          </Flex>
+        </Box>
+        <Flex gap="xs" wrap="wrap" flex={{ base: '1 1 100%', sm: '0 1 auto' }}>
           <Button
             variant="default"
+            flex={GROWN}
             leftSection={<Printer size={16} aria-hidden />}
             disabled={ids.length === 0}
             loading={printing.isPending}
@@ -74,23 +84,26 @@ export function CourierGroup({ group, left, isFirst, onTick, onHandOver }: Props
           </Button>
           <Button
             variant={isFirst ? 'filled' : 'light'}
+            flex={GROWN}
             leftSection={<ClipboardCheck size={16} aria-hidden />}
             disabled={ids.length === 0 || courierId === null}
             onClick={() => onHandOver(leaving)}
           >
             {t('shipping.dispatch.hand-over')}
           </Button>
-        </div>
-      </header>
+        </Flex>
+      </Flex>
       {printing.error !== null && (
         <Notice tone="danger">
           <p>{readProblem(printing.error)?.message ?? t('ui.no-answer')}</p>
         </Notice>
       )}
       {ids.length > MOST_LABELS && (
-        <p className={style.more}>{t('shipping.labels.most', { count: MOST_LABELS })}</p>
+        <Text inherit py="sm" px="md" c="var(--wait-ink)" fz="xs">
+          {t('shipping.labels.most', { count: MOST_LABELS })}
+        </Text>
       )}
-      <ul className={style.rows}>
+      <ul>
         {parcels.map((parcel) => (
           <Row
             key={parcel.id}
@@ -114,24 +127,54 @@ function Row({ parcel, isLeaving, onTick }: RowProps) {
   const t = useT();
   const load = useLoad();
   return (
-    <li className={style.row} data-left={!isLeaving || undefined}>
+    <li className={`${style.row} ${style.dispatch}`} data-left={!isLeaving || undefined}>
       <RowBox
         label={t('list.select-row', { name: parcelName(parcel) })}
         isTicked={isLeaving}
         onTick={() => onTick(!isLeaving)}
       />
-      <span className={style.name}>
+      <span className={style.what}>
         <OrderLink parcel={parcel} />
-        <span className={style.guide}>{parcel.guide}</span>
+        <span className={style.soft}>{parcel.guide}</span>
       </span>
-      <span className={style.who}>
+      <span className={style.what}>
         {parcel.receiverName || parcel.customerName}
         <span className={style.soft}>{parcel.destination}</span>
       </span>
       <span className={style.soft}>{load(parcel)}</span>
-      <span className={style.cod}>
+      <span>
         <Cod of={parcel} />
       </span>
     </li>
   );
+}
+
+export interface Group {
+  readonly courierId: CourierId | null;
+  readonly courier: string;
+  readonly parcels: readonly ParcelRow[];
+}
+
+/** One group for each courier, the one with most parcels first. */
+export function groupByCourier(parcels: readonly ParcelRow[]): readonly Group[] {
+  const groups = new Map<CourierId | null, ParcelRow[]>();
+  for (const parcel of parcels) {
+    const group = groups.get(parcel.courierId);
+    if (group === undefined) groups.set(parcel.courierId, [parcel]);
+    else group.push(parcel);
+  }
+  return [...groups]
+    .map(([courierId, own]) => ({ courierId, courier: own[0]?.courier ?? '', parcels: own }))
+    .toSorted((a, b) => b.parcels.length - a.parcels.length || a.courier.localeCompare(b.courier));
+}
+
+export function sumParcels(parcels: readonly Pick<ParcelRow, 'pieces' | 'weightGrams' | 'cod'>[]) {
+  const add = (of: (parcel: Pick<ParcelRow, 'pieces' | 'weightGrams' | 'cod'>) => number) =>
+    parcels.reduce((sum, parcel) => sum + of(parcel), 0);
+  return {
+    parcels: parcels.length,
+    pieces: add(({ pieces }) => pieces),
+    weightGrams: add(({ weightGrams }) => weightGrams ?? 0),
+    cod: add(({ cod }) => cod),
+  };
 }

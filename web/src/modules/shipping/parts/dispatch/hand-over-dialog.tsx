@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import type { Manifest } from '@trastienda/shared/shipping/contract/manifests.ts';
@@ -7,14 +7,12 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useHandOver } from '../../queries/manifests.ts';
-import { useWeight } from '../parcel-cells.tsx';
-import { parcelName } from '../parcel-name.ts';
-import { type Group, sumParcels } from './by-courier.ts';
-import style from './dispatch-view.module.css';
+import { LoadFigures, parcelName } from '../parcel-cells.tsx';
+import style from '../parcels.module.css';
+import { type Group, sumParcels } from './courier-group.tsx';
 
 interface Props {
   readonly group: Group;
@@ -27,7 +25,6 @@ interface Props {
 /** The last look before the goods leave: all of them or none. */
 export function HandOverDialog({ group, onLeave, onDone, onClose }: Props) {
   const t = useT();
-  const weigh = useWeight();
   const { mutate, isPending, error, reset } = useHandOver();
   const [parcels, setParcels] = useState(group.parcels);
   const refused = refusedOf(error, parcels);
@@ -59,40 +56,21 @@ export function HandOverDialog({ group, onLeave, onDone, onClose }: Props) {
       isStaying={isPending}
     >
       <p>{t('shipping.dispatch.lead')}</p>
-      <dl className={style.figures}>
-        <div>
-          <dt>{t('shipping.figure.parcels')}</dt>
-          <dd>{sums.parcels}</dd>
-        </div>
-        <div>
-          <dt>{t('shipping.figure.pieces')}</dt>
-          <dd>{sums.pieces}</dd>
-        </div>
-        {sums.weightGrams > 0 && (
-          <div>
-            <dt>{t('shipping.figure.weight')}</dt>
-            <dd>{weigh(sums.weightGrams)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('shipping.figure.cod')}</dt>
-          <dd>
-            <MoneyText centavos={sums.cod} />
-          </dd>
-        </div>
-      </dl>
+      <LoadFigures load={sums} cod={sums.cod} />
       {error !== null && (
         <Notice tone="danger">
           <p>{readProblem(error)?.message ?? t('ui.no-answer')}</p>
           {refused.length > 0 && (
-            <ul className={style.refused}>
+            <Box component="ul" mt="xs">
               {refused.map(({ parcel, message }) => (
-                <li key={parcel.id}>
-                  <strong>{parcelName(parcel)}</strong> {parcel.receiverName || parcel.customerName}:{' '}
-                  {message}
+                <li key={parcel.id} className={style.refused}>
+                  <Text component="strong" inherit fw={600}>
+                    {parcelName(parcel)}
+                  </Text>{' '}
+                  {parcel.receiverName || parcel.customerName}: {message}
                 </li>
               ))}
-            </ul>
+            </Box>
           )}
         </Notice>
       )}

@@ -12,10 +12,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useFloat } from '#ui/floating/use-float.tsx';
-import { OrderLink } from '../order-link.tsx';
-import { Cod } from '../parcel-cells.tsx';
-import { parcelName } from '../parcel-name.ts';
-import style from './road-view.module.css';
+import { Cod, OrderLink, parcelName } from '../parcel-cells.tsx';
+import style from '../parcels.module.css';
 
 interface Props {
   readonly parcel: ParcelRow;
@@ -33,16 +31,16 @@ export function RoadRow({ parcel, courier, onOpenDialog }: Props) {
   const actor = useActor();
   const mayReport = actor !== null && holdsOneOf(actor.codes, ['S-01']);
   return (
-    <li className={style.row}>
-      <span className={style.name}>
+    <li className={`${style.row} ${style.road}`}>
+      <span className={style.what}>
         <OrderLink parcel={parcel} />
         <Cod of={parcel} />
       </span>
-      <span className={style.who}>
+      <span className={style.what}>
         {parcel.receiverName || parcel.customerName}
         <span className={style.soft}>{parcel.destination}</span>
       </span>
-      <span className={style.who}>
+      <span className={style.what}>
         <Guide parcel={parcel} courier={courier} />
         <span className={style.soft}>{parcel.courier}</span>
       </span>
@@ -78,7 +76,7 @@ function toneOf({ status }: ParcelRow): Tone {
 function LastEvent({ parcel }: { readonly parcel: ParcelRow }) {
   const t = useT();
   return (
-    <span className={style.label}>
+    <span className={style.what}>
       <Badge tone={toneOf(parcel)}>
         {t(parcel.lastEvent === '' ? 'shipping.event.hand_over' : `shipping.event.${parcel.lastEvent}`)}
       </Badge>

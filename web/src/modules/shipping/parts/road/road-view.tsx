@@ -1,19 +1,26 @@
+import { Button, Flex, Stack, Text, Textarea } from '@mantine/core';
 import type { RoadCommand } from '@trastienda/shared/orders/status.ts';
+import { needsReason, ROAD_REASONS } from '@trastienda/shared/orders/status.ts';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { Truck } from 'lucide-react';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useCouriers } from '../../queries/couriers.ts';
-import { useParcelCounts, useParcels } from '../../queries/parcels.ts';
+import { useParcelCounts, useParcels, useReportRoadEvent } from '../../queries/parcels.ts';
 import { filtersOf, ListTools } from '../list-tools.tsx';
-import { RoadDialog } from './road-dialog.tsx';
+import { Cod, parcelName } from '../parcel-cells.tsx';
 import { RoadRow } from './road-row.tsx';
-import style from './road-view.module.css';
 
 const SHOWN = ['on_the_way', 'stalled', 'trouble', 'returning'] as const;
 const DAYS = ['3', '5', '7', '10'] as const;
@@ -39,7 +46,7 @@ export function RoadView({ read, go }: Address) {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
-      <div className={style.tools}>
+      <Flex rowGap="xs" columnGap="md" wrap="wrap" pt="sm" px={{ base: 'sm', sm: 'md' }}>
         <Segments
           label={t('shipping.road.show')}
           value={shown}
@@ -50,7 +57,9 @@ export function RoadView({ read, go }: Address) {
               <>
                 {t(`shipping.road.${value}`)}
                 {counts !== undefined && (
-                  <span className={style.count}>{intl.formatNumber(counts[value])}</span>
+                  <Text span inherit ms="xs" c="dimmed" fw={400}>
+                    {intl.formatNumber(counts[value])}
+                  </Text>
                 )}
               </>
             ),
@@ -67,7 +76,7 @@ export function RoadView({ read, go }: Address) {
             }))}
           />
         )}
-      </div>
+      </Flex>
       <ListTools searchLabel={t('shipping.search')} read={read} go={go} />
       <PagedRows
         list={list}
@@ -81,7 +90,7 @@ export function RoadView({ read, go }: Address) {
         }
       >
         {(parcels) => (
-          <ul className={style.rows}>
+          <ul>
             {parcels.map((parcel) => (
               <RoadRow
                 key={parcel.id}
@@ -97,5 +106,110 @@ export function RoadView({ read, go }: Address) {
         <RoadDialog parcel={dialog.parcel} command={dialog.command} onClose={() => setDialog(null)} />
       )}
     </>
+  );
+}
+
+interface RoadDialogProps {
+  readonly parcel: ParcelRow;
+  readonly command: RoadCommand;
+  readonly onClose: () => void;
+}
+
+/** What happened, why if it went otherwise than it should, and a word about it. */
+export function RoadDialog({ parcel, command, onClose }: RoadDialogProps) {
+  const t = useT();
+  const group = useId();
+  const { mutate, isPending, error } = useReportRoadEvent();
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const reasons: readonly string[] = needsReason(command) ? ROAD_REASONS[command] : [];
+  const isMissing = reasons.length > 0 && reason === '';
+  const name = parcelName(parcel);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing || isPending) return;
+    mutate(
+      { parcel, command, note: note.trim(), ...(reason !== '' && { reason }) },
+      {
+        onSuccess: () => {
+          toastDone(t('shipping.road.recorded', { name, what: t(`shipping.event.${command}`) }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={t('shipping.road.title', { name, what: t(`shipping.report.${command}`) })}
+      onClose={onClose}
+      isStaying={isPending}
+    >
+      <form onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <FormAlert refusal={error} />
+          <Flex
+            component="p"
+            gap="md"
+            align="start"
+            justify="space-between"
+            p="sm"
+            bdrs="md"
+            bg="var(--surface-sunk)"
+          >
+            <span>
+              {parcel.receiverName || parcel.customerName}
+              <Text span inherit display="block" c="dimmed" fz="xs">
+                {[parcel.destination, parcel.guide].filter(Boolean).join(' · ')}
+              </Text>
+            </span>
+            <Cod of={parcel} />
+          </Flex>
+          {reasons.length > 0 && (
+            <Stack
+              component="fieldset"
+              gap="xs"
+              miw={0}
+              m={0}
+              p={0}
+              bd={0}
+              aria-invalid={isTried && isMissing}
+            >
+              <Text component="legend" inherit p={0} pb="2xs" fw={500}>
+                {t('shipping.road.why')}
+              </Text>
+              {reasons.map((one) => (
+                <ChoiceRow key={one} name={group} isChosen={reason === one} onChoose={() => setReason(one)}>
+                  {t(`shipping.reason.${one}`)}
+                </ChoiceRow>
+              ))}
+              {isTried && isMissing && (
+                <Text inherit c="var(--danger-ink)" fz="xs" role="alert">
+                  {t('shipping.road.why-missing')}
+                </Text>
+              )}
+            </Stack>
+          )}
+          <Textarea
+            label={t('shipping.road.note')}
+            autosize
+            minRows={2}
+            maxRows={5}
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {t(`shipping.report.${command}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -1,0 +1,241 @@
+import { ActionIcon, Button, Group, Menu, NativeSelect, Stack, TextInput } from '@mantine/core';
+import type { Product, ProductImage } from '@trastienda/shared/inventory/contract/products.ts';
+import { optionalText } from '@trastienda/shared/kernel/text.ts';
+import {
+  ArrowLeft,
+  ArrowRight,
+  Camera,
+  ChevronDown,
+  Ellipsis,
+  ImagePlus,
+  PencilLine,
+  Star,
+  Trash2,
+} from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { z } from 'zod';
+import { useT } from '#lib/i18n/use-t.ts';
+import { PICTURE_TYPES } from '#lib/pictures/upload-picture.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { LAYERS } from '#ui/layers.ts';
+import { GoodsPicture } from '../goods-picture.tsx';
+import style from './gallery.module.css';
+import type { ImageChange } from './use-images.ts';
+import { describeImage, STALE } from './use-images.ts';
+
+interface Props {
+  readonly image: ProductImage;
+  readonly name: string;
+  readonly place: { readonly index: number; readonly count: number };
+  readonly mayChange: boolean;
+  readonly isDragged: boolean;
+  readonly onView: () => void;
+  readonly onMove: (to: number) => void;
+  readonly onDescribe: () => void;
+  readonly onRemove: () => void;
+  readonly onDrag: (isDragging: boolean) => void;
+  /** Another picture was let go of over this one. */
+  readonly onDropped: () => void;
+}
+
+export function PictureTile(props: Props) {
+  const { image, name, place, mayChange, isDragged, onView, onMove, onDescribe, onRemove } = props;
+  const t = useT();
+  const { index, count } = place;
+  const number = { number: index + 1 };
+  return (
+    <li
+      className={style.tile}
+      data-dragged={isDragged || undefined}
+      draggable={mayChange}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        // Without any content some browsers do not begin to drag.
+        dataTransfer.setData('text/plain', image.alt || name);
+        props.onDrag(true);
+      }}
+      onDragEnd={() => props.onDrag(false)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={props.onDropped}
+    >
+      <button
+        type="button"
+        className={style.view}
+        onClick={onView}
+        aria-label={t('inventory.product.view-picture', number)}
+      >
+        <GoodsPicture picture={image.picture} alt={image.alt || name} size="fill" />
+      </button>
+      {index === 0 && (
+        <span className={style.cover}>
+          <Star size={12} aria-hidden />
+          {t('inventory.product.cover')}
+        </span>
+      )}
+      {image.colour !== '' && <span className={style.colour}>{image.colour}</span>}
+      {mayChange && (
+        <Menu position="bottom-end" zIndex={LAYERS.floating}>
+          <Menu.Target>
+            <ActionIcon
+              className={style.corner ?? ''}
+              variant="default"
+              size={32}
+              aria-label={t('inventory.product.picture-menu', number)}
+            >
+              <Ellipsis size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {index > 0 && (
+              <Menu.Item leftSection={<Star size={18} aria-hidden />} onClick={() => onMove(0)}>
+                {t('inventory.product.make-cover')}
+              </Menu.Item>
+            )}
+            {index > 0 && (
+              <Menu.Item leftSection={<ArrowLeft size={18} aria-hidden />} onClick={() => onMove(index - 1)}>
+                {t('inventory.product.move-earlier')}
+              </Menu.Item>
+            )}
+            {index < count - 1 && (
+              <Menu.Item leftSection={<ArrowRight size={18} aria-hidden />} onClick={() => onMove(index + 1)}>
+                {t('inventory.product.move-later')}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<PencilLine size={18} aria-hidden />} onClick={onDescribe}>
+              {t('inventory.product.describe-picture')}
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item leftSection={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
+              {t('inventory.product.remove-picture')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
+  );
+}
+
+export const ADD_PICTURES_ID = 'add-pictures';
+
+/** The next places in the gallery: from the files, or on a phone straight from the camera. */
+export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>) => void }) {
+  const t = useT();
+  const files = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    onAdd(Array.from(input.files ?? []));
+    // Lets the same file be chosen again after it was refused.
+    input.value = '';
+  };
+  return (
+    <>
+      <li className={style.tile}>
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          accept={PICTURE_TYPES.join(',')}
+          aria-label={t('inventory.product.add-pictures')}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <button
+          id={ADD_PICTURES_ID}
+          type="button"
+          className={style.add}
+          onClick={() => files.current?.click()}
+        >
+          <ImagePlus size={24} strokeWidth={1.75} aria-hidden />
+          {t('inventory.product.add-pictures')}
+        </button>
+      </li>
+      <li className={style.tile} data-camera>
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={t('inventory.product.take-picture')}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <button type="button" className={style.add} onClick={() => camera.current?.click()}>
+          <Camera size={24} strokeWidth={1.75} aria-hidden />
+          {t('inventory.product.take-picture')}
+        </button>
+      </li>
+    </>
+  );
+}
+
+interface PictureDetailsProps {
+  readonly product: Product;
+  readonly image: ProductImage;
+  readonly change: (change: ImageChange) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const schema = z.object({ alt: optionalText(200), colour: optionalText(40) });
+
+/** What a picture shows, for those who do not see it, and which colour it is of. */
+export function PictureDetails({ product, image, change, onClose }: PictureDetailsProps) {
+  const t = useT();
+  const form = useSchemaForm({ schema: schema, defaultValues: { alt: image.alt, colour: image.colour } });
+  const save = useCallback(
+    async (values: { alt: string; colour: string }) => {
+      await change(describeImage(image, values));
+      onClose();
+    },
+    [change, image, onClose],
+  );
+  const { onSubmit, isSending, refusal } = useFormSending(form, save);
+  const colours = [...new Set([image.colour, ...product.variants.map(({ colour }) => colour)])].filter(
+    Boolean,
+  );
+  return (
+    <Dialog title={t('inventory.product.describe-picture')} onClose={onClose} isStaying={isSending}>
+      <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          {refusal === STALE ? <p role="alert">{t('resource.stale')}</p> : <FormAlert refusal={refusal} />}
+          <Group gap="md" align="stretch" wrap="nowrap">
+            <GoodsPicture picture={image.picture} alt="" size={96} />
+            <TextInput
+              data-autofocus
+              flex={1}
+              miw={0}
+              label={t('inventory.product.alt')}
+              description={t('inventory.product.alt-hint')}
+              error={form.formState.errors.alt?.message}
+              {...form.register('alt')}
+            />
+          </Group>
+          {colours.length > 0 && (
+            <NativeSelect
+              label={t('inventory.product.picture-colour')}
+              rightSection={<ChevronDown size={16} aria-hidden />}
+              data={[
+                { value: '', label: t('inventory.product.any-colour') },
+                ...colours.map((colour) => ({ value: colour, label: colour })),
+              ]}
+              {...form.register('colour')}
+            />
+          )}
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('ui.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
