@@ -5,7 +5,7 @@ import { loadMessages } from '#lib/i18n/message-store.ts';
 import { ORDER_REFUSALS, PAYMENT_REFUSALS } from '#modules/orders/exports.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { FinanceNav } from '../parts/finance-nav.tsx';
+import { FinanceNav } from '../parts/finance-page.tsx';
 import { ORDER_NAMES, PREORDER_NAMES, REVIEW_MESSAGES } from '../parts/review/messages.ts';
 
 /** Every payment is looked at by somebody before its goods leave. */

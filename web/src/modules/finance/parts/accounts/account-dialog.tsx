@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { accountDetails, type BankAccount } from '@trastienda/shared/payments/contract/accounts.ts';
 import { useCallback, useId } from 'react';
 import type { z } from 'zod';
@@ -11,7 +11,6 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Switch } from '#ui/switch.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useKeepAccount } from '../../queries/accounts.ts';
-import style from './accounts.module.css';
 
 const EMPTY = { bank: '', number: '', holder: '', kind: '', isActive: true };
 /** As people know the account, top to bottom. */
@@ -49,7 +48,7 @@ export function AccountDialog({ account, onClose }: Props) {
       isStaying={isSending}
     >
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
-        <div className={style.form}>
+        <Stack gap="md">
           <FormAlert refusal={refusal} />
           {FIELDS.map((field) => (
             <TextInput
@@ -69,11 +68,11 @@ export function AccountDialog({ account, onClose }: Props) {
             >
               {t('finance.account.is-active')}
             </Switch>
-            <p id={hint} className={style.soft}>
+            <Text inherit c="dimmed" fz="xs" id={hint}>
               {t('finance.account.is-active-hint')}
-            </p>
+            </Text>
           </div>
-        </div>
+        </Stack>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={isSending}>
             {t('ui.cancel')}

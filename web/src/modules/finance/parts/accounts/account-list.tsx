@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import type { BankAccount } from '@trastienda/shared/payments/contract/accounts.ts';
 import { isManager } from '@trastienda/shared/payments/rules.ts';
 import { Plus } from 'lucide-react';
@@ -19,21 +19,31 @@ export function AccountList() {
   const [dialog, setDialog] = useState<{ readonly account: BankAccount | null } | null>(null);
   return (
     <>
-      <p className={style.soft}>{t(mayKeep ? 'finance.account.lead' : 'finance.account.manager')}</p>
+      <Text inherit c="dimmed" fz="xs">
+        {t(mayKeep ? 'finance.account.lead' : 'finance.account.manager')}
+      </Text>
       {data === undefined && error === null && <Skeleton height={240} aria-label={t('list.loading')} />}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
-      {data?.accounts.length === 0 && <p className={style.soft}>{t('finance.account.none')}</p>}
-      <ul className={style.accounts}>
+      {data?.accounts.length === 0 && (
+        <Text inherit c="dimmed" fz="xs">
+          {t('finance.account.none')}
+        </Text>
+      )}
+      <Box component="ul" w="100%" mt="calc(var(--mantine-spacing-xs) * -1)">
         {data?.accounts.map((account) => (
           <li key={account.id} className={style.account} data-off={!account.isActive || undefined}>
-            <div className={style.facts}>
+            <div>
               <p className={style.name}>
                 {account.bank} {account.number}
               </p>
-              <p className={style.soft}>
+              <Text inherit c="dimmed" fz="xs">
                 {[account.holder, account.kind].filter((word) => word !== '').join(' · ')}
-              </p>
-              {!account.isActive && <p className={style.soft}>{t('finance.account.off')}</p>}
+              </Text>
+              {!account.isActive && (
+                <Text inherit c="dimmed" fz="xs">
+                  {t('finance.account.off')}
+                </Text>
+              )}
             </div>
             {mayKeep && (
               <Button
@@ -46,7 +56,7 @@ export function AccountList() {
             )}
           </li>
         ))}
-      </ul>
+      </Box>
       {mayKeep && (
         <Button
           variant="default"

@@ -1,9 +1,11 @@
+import { Stack, Text } from '@mantine/core';
 import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import { Card } from '../cards.tsx';
 import { CashBox } from './cash-box.tsx';
-import style from './day-view.module.css';
+import style from './close.module.css';
 import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName } from './figures.ts';
 import { RowsDrawer } from './rows-drawer.tsx';
 
@@ -18,7 +20,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { figures, collected } = close;
   return (
-    <div className={style.day}>
+    <Stack gap="md">
       <div className={style.figures}>
         {MAIN_FIGURES.map((figure) => {
           const { count, amount } = figures[figure];
@@ -31,7 +33,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
               data-waits={(figure === 'waiting' && count > 0) || undefined}
               onClick={() => setOpened({ figure, name })}
             >
-              <span className={style.name}>{name}</span>
+              <span>{name}</span>
               <span className={style.amount}>
                 <MoneyText centavos={amount} />
               </span>
@@ -41,10 +43,10 @@ export function DayView({ close }: { readonly close: DayClose }) {
         })}
       </div>
       <div className={style.columns}>
-        <section className={style.card} aria-labelledby="collected">
-          <h2 id="collected" className={style.title}>
+        <Card aria-labelledby="collected">
+          <Text id="collected" component="h2" inherit pb="xs" fz="md" fw={600}>
             {t('finance.close.collected-title')}
-          </h2>
+          </Text>
           <table className={style.table}>
             <tbody>
               {collected.map((place) => {
@@ -85,11 +87,11 @@ export function DayView({ close }: { readonly close: DayClose }) {
               </tr>
             </tfoot>
           </table>
-        </section>
-        <section className={style.card} aria-labelledby="others">
-          <h2 id="others" className={style.title}>
+        </Card>
+        <Card aria-labelledby="others">
+          <Text id="others" component="h2" inherit pb="xs" fz="md" fw={600}>
             {t('finance.close.others-title')}
-          </h2>
+          </Text>
           <table className={style.table}>
             <tbody>
               {OTHER_FIGURES.map((figure) => {
@@ -115,7 +117,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
               })}
             </tbody>
           </table>
-        </section>
+        </Card>
         <CashBox close={close} />
       </div>
       {opened !== null && (
@@ -127,6 +129,6 @@ export function DayView({ close }: { readonly close: DayClose }) {
           onClose={() => setOpened(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

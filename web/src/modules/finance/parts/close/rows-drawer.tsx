@@ -1,14 +1,13 @@
-import { Box, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCloseRows } from '../../queries/close.ts';
-import { OrderLink } from '../order-link.tsx';
-import { PaymentLink } from '../payment-link.tsx';
+import { OrderLink, PaymentLink } from '../document-links.tsx';
+import style from './close.module.css';
 import { rowDetail } from './figures.ts';
-import style from './rows-drawer.module.css';
 
 interface Props {
   readonly day: string;
@@ -25,17 +24,19 @@ export function RowsDrawer({ day, figure, name, onClose }: Props) {
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <SideDrawer title={name} onClose={onClose} width={560}>
-      <div className={style.body}>
+      <Stack gap="md" px={{ base: 'md', sm: 'lg' }} pt="xs" pb={{ base: 'md', sm: 'lg' }}>
         {data === undefined && error === null && <Skeleton height={240} aria-label={t('list.loading')} />}
         {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
         {data !== undefined && rows.length === 0 && (
-          <p className={style.none}>{t('finance.close.no-rows')}</p>
+          <Text inherit pt="sm" c="dimmed" fz="xs">
+            {t('finance.close.no-rows')}
+          </Text>
         )}
-        <Box component="ul">
+        <ul>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of the day has no name of its own
-            <li key={index} className={style.row}>
-              <div className={style.what}>
+            <li key={index} className={style.drawerRow}>
+              <div>
                 <p>
                   {row.paymentId !== null ? (
                     <PaymentLink id={row.paymentId} label={row.label} />
@@ -47,7 +48,7 @@ export function RowsDrawer({ day, figure, name, onClose }: Props) {
                   {row.customerName !== '' &&
                     (row.label === '' ? row.customerName : ` · ${row.customerName}`)}
                 </p>
-                <p className={style.soft}>
+                <p className={style.count}>
                   {[
                     rowDetail(t, figure, row.detail),
                     intl.formatDate(row.at, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -59,13 +60,13 @@ export function RowsDrawer({ day, figure, name, onClose }: Props) {
               <MoneyText centavos={row.amount} />
             </li>
           ))}
-        </Box>
+        </ul>
         {hasNextPage && (
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('list.more')}
           </Button>
         )}
-      </div>
+      </Stack>
     </SideDrawer>
   );
 }

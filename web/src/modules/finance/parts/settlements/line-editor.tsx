@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -5,6 +6,7 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { toMoneyText } from '#ui/form/number-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useReadCourierFile } from '../../queries/settlements.ts';
+import { Card } from '../cards.tsx';
 import { LineFields } from './line-fields.tsx';
 import style from './settlement-editor.module.css';
 import type { LineTrouble, SettlementLineValues } from './settlement-line-values.ts';
@@ -47,73 +49,77 @@ export function LineEditor({ lines, troubles, isTried, isMissing, onChange }: Pr
     });
 
   return (
-    <section className={style.card} aria-labelledby="settlement-lines">
-      <div>
-        <h2 id="settlement-lines" className={style.subtitle}>
-          {t('finance.settle.list')}
-        </h2>
-        <p className={style.soft}>{t('finance.settle.list-hint')}</p>
-      </div>
-      <FileDrop
-        kind="spreadsheet"
-        title={t('finance.settle.drop')}
-        choose={t('finance.file.choose')}
-        busy={reading.isPending ? t('finance.file.reading') : null}
-        isSmall
-        onFile={takeFile}
-      />
-      {reading.error !== null && (
-        <Notice tone="danger">{readProblem(reading.error)?.message ?? t('ui.no-answer')}</Notice>
-      )}
-      {reading.data !== undefined && (
-        <Notice tone="info">
-          {t('finance.settle.file-read', {
-            count: reading.data.lines.length,
-            skipped: reading.data.skipped.length,
-            rows: reading.data.skipped.map(({ row }) => row).join(', '),
-          })}
-        </Notice>
-      )}
-      {isMissing && (
-        <p className={style.wrong} role="alert">
-          {t('finance.settle.needs-lines')}
-        </p>
-      )}
-      <div>
-        <p className={style.heads} aria-hidden="true">
-          <span />
-          <span>{t('finance.settle.guide')}</span>
-          <span>{t('finance.settle.amount')}</span>
-        </p>
-        <ul ref={list} className={style.lines} aria-label={t('finance.settle.list')}>
-          {lines.map((line, index) => (
-            <LineFields
-              key={line.key}
-              line={line}
-              number={index + 1}
-              isLast={index === lines.length - 1}
-              trouble={shownTrouble(troubles.get(line.key), isTried)}
-              onChange={(change) =>
-                onChange((before) =>
-                  before.map((one) => (one.key === line.key ? { ...one, ...change } : one)),
-                )
-              }
-              onRemove={() => {
-                onChange((before) => before.filter(({ key }) => key !== line.key));
-                focus(index, 'guide');
-              }}
-              onPaste={(text) => {
-                const pasted = pastedLines(text);
-                put(index, pasted);
-                focus(index + pasted.length, 'guide');
-              }}
-              onGuideDone={() => focus(index, 'amount')}
-              onAmountDone={() => focus(index + 1, 'guide')}
-            />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Card pb={{ base: 'md', sm: 'lg' }} aria-labelledby="settlement-lines">
+      <Stack gap="md">
+        <div>
+          <Text id="settlement-lines" component="h2" inherit fz="md" fw={600}>
+            {t('finance.settle.list')}
+          </Text>
+          <Text inherit c="dimmed" fz="xs">
+            {t('finance.settle.list-hint')}
+          </Text>
+        </div>
+        <FileDrop
+          kind="spreadsheet"
+          title={t('finance.settle.drop')}
+          choose={t('finance.file.choose')}
+          busy={reading.isPending ? t('finance.file.reading') : null}
+          isSmall
+          onFile={takeFile}
+        />
+        {reading.error !== null && (
+          <Notice tone="danger">{readProblem(reading.error)?.message ?? t('ui.no-answer')}</Notice>
+        )}
+        {reading.data !== undefined && (
+          <Notice tone="info">
+            {t('finance.settle.file-read', {
+              count: reading.data.lines.length,
+              skipped: reading.data.skipped.length,
+              rows: reading.data.skipped.map(({ row }) => row).join(', '),
+            })}
+          </Notice>
+        )}
+        {isMissing && (
+          <Text inherit c="var(--danger-ink)" fz="xs" role="alert">
+            {t('finance.settle.needs-lines')}
+          </Text>
+        )}
+        <div>
+          <p className={style.heads} aria-hidden="true">
+            <span />
+            <span>{t('finance.settle.guide')}</span>
+            <span>{t('finance.settle.amount')}</span>
+          </p>
+          <ul ref={list} className={style.lines} aria-label={t('finance.settle.list')}>
+            {lines.map((line, index) => (
+              <LineFields
+                key={line.key}
+                line={line}
+                number={index + 1}
+                isLast={index === lines.length - 1}
+                trouble={shownTrouble(troubles.get(line.key), isTried)}
+                onChange={(change) =>
+                  onChange((before) =>
+                    before.map((one) => (one.key === line.key ? { ...one, ...change } : one)),
+                  )
+                }
+                onRemove={() => {
+                  onChange((before) => before.filter(({ key }) => key !== line.key));
+                  focus(index, 'guide');
+                }}
+                onPaste={(text) => {
+                  const pasted = pastedLines(text);
+                  put(index, pasted);
+                  focus(index + pasted.length, 'guide');
+                }}
+                onGuideDone={() => focus(index, 'amount')}
+                onAmountDone={() => focus(index + 1, 'guide')}
+              />
+            ))}
+          </ul>
+        </div>
+      </Stack>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SettlementRow } from '@trastienda/shared/finance/contract/settlements.ts';
 import { SETTLEMENT_STATUSES } from '@trastienda/shared/finance/contract/settlements.ts';
@@ -62,11 +62,11 @@ export function SettlementList({ read, go }: ReturnType<typeof useAddress>) {
           }
         >
           {(settlements) => (
-            <Box component="ul">
+            <ul>
               {settlements.map((settlement) => (
                 <Row key={settlement.id} settlement={settlement} />
               ))}
-            </Box>
+            </ul>
           )}
         </PagedRows>
       </ListCard>

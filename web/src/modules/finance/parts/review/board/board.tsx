@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Flex, Loader } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
@@ -194,11 +194,13 @@ function Stage({ receipt, title, view, onView }: StageProps) {
             }}
           />
         )}
-        {address === null && error === null && <Loader size={28} color="gray" className={style.wait ?? ''} />}
+        {address === null && error === null && (
+          <Loader size={28} color="gray" pos="absolute" inset={0} m="auto" />
+        )}
         {error !== null && (
-          <div className={style.trouble}>
+          <Flex align="center" justify="center" h="100%">
             <Trouble refusal={error} onRetry={() => void refetch()} />
-          </div>
+          </Flex>
         )}
       </div>
     </div>
