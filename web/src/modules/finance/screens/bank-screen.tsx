@@ -16,11 +16,8 @@ import { BankLines } from '../parts/bank/bank-lines.tsx';
 import { ImportDialog } from '../parts/bank/import-dialog.tsx';
 import { FinancePage } from '../parts/finance-page.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { useDays } from '../parts/use-days.ts';
-import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
-import { useOwnKey } from '../parts/use-own-key.ts';
-import { useFinanceOptions } from '../queries/finance-options.ts';
-import { useBankCounts, useStatements } from '../queries/statements.ts';
+import { useDays, useMoneyLiveUpdates, useOwnKey } from '../parts/screen-hooks.ts';
+import { useBankCounts, useFinanceOptions, useStatements } from '../queries/bank.ts';
 
 const TABS = BANK_LINE_TABS.map((id) => ({ id, labelId: `finance.bank.tab.${id}` }));
 

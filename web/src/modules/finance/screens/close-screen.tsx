@@ -13,9 +13,7 @@ import { DayView } from '../parts/close/day-view.tsx';
 import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName } from '../parts/close/figures.ts';
 import { FinancePage } from '../parts/finance-page.tsx';
 import sheet from '../parts/money-sheet.module.css';
-import { useDays } from '../parts/use-days.ts';
-import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
-import { useOwnKey } from '../parts/use-own-key.ts';
+import { useDays, useMoneyLiveUpdates, useOwnKey } from '../parts/screen-hooks.ts';
 import { useClose } from '../queries/close.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

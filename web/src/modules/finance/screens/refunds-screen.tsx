@@ -19,9 +19,8 @@ import { ListCard } from '../parts/list-card.tsx';
 import { NoteDialog } from '../parts/note-dialog.tsx';
 import { RefundRow } from '../parts/refunds/refund-row.tsx';
 import { RequestRefundDialog } from '../parts/refunds/request-refund-dialog.tsx';
-import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
-import { useOwnKey } from '../parts/use-own-key.ts';
-import { useFinanceOptions } from '../queries/finance-options.ts';
+import { useMoneyLiveUpdates, useOwnKey } from '../parts/screen-hooks.ts';
+import { useFinanceOptions } from '../queries/bank.ts';
 import { usePayRefund, useRefunds, useRefuseRefund } from '../queries/refunds.ts';
 
 const LONGEST_REFERENCE = 60;

@@ -7,7 +7,7 @@ import { readAmount } from '@trastienda/shared/kernel/money.ts';
 import { ChevronDown, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import { useDays } from '../use-days.ts';
+import { useDays } from '../screen-hooks.ts';
 import style from './bank.module.css';
 import type { ChosenColumns, RowKind } from './columns.ts';
 import { chooseField, completeColumns, fieldAt, readRows } from './columns.ts';

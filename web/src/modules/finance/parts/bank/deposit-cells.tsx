@@ -2,7 +2,7 @@ import type { BankLineRow } from '@trastienda/shared/finance/contract/statements
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from '../money-table.module.css';
-import { useDays } from '../use-days.ts';
+import { useDays } from '../screen-hooks.ts';
 
 /** Above `DepositCells`. */
 export function DepositHeads() {

@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PaymentLink } from '../document-links.tsx';
-import { useDays } from '../use-days.ts';
+import { useDays } from '../screen-hooks.ts';
 import style from './bank.module.css';
 import { LineActions } from './line-actions.tsx';
 import type { LineDialogState } from './line-dialog-state.ts';

@@ -10,9 +10,9 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { useAssignLine, useOwingOrders } from '../../queries/statements.ts';
+import { useAssignLine, useOwingOrders } from '../../queries/bank.ts';
 import { KeyedSearch } from '../keyed-search.tsx';
-import { useDays } from '../use-days.ts';
+import { useDays } from '../screen-hooks.ts';
 import style from './bank.module.css';
 
 interface Props {

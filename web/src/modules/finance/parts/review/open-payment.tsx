@@ -12,14 +12,14 @@ import { useLiveEvents } from '#lib/live-events.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { useMinute } from '#modules/orders/exports.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { usePaymentOptions } from '../../queries/payments-list.ts';
 import {
   type Decision as Decided,
   readKnownPayment,
   useAcceptPayment,
   usePayment,
+  usePaymentOptions,
   useRefreshPayment,
-} from '../../queries/payments-review.ts';
+} from '../../queries/payments.ts';
 import board from './board/board.module.css';
 import { Board } from './board/board.tsx';
 import { putBack, take, waitForClaim } from './claims.ts';

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import type { SettlementCommand } from '../../queries/settlements.ts';
 import { useCommandSettlement } from '../../queries/settlements.ts';
-import type { SettlementSums } from './settlement-sums.ts';
+import type { SettlementSums } from './settlement-values.ts';
 import style from './settlement-view.module.css';
 
 interface Props {

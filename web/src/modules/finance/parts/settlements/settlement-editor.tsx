@@ -12,7 +12,7 @@ import { MoneyField } from '#ui/form/money-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Card } from '../cards.tsx';
-import { useDays } from '../use-days.ts';
+import { useDays } from '../screen-hooks.ts';
 import { LineEditor } from './line-editor.tsx';
 import style from './settlement-editor.module.css';
 import { useSettlementEditor } from './use-settlement-editor.ts';

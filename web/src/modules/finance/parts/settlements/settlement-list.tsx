@@ -12,8 +12,7 @@ import type { useAddress } from '#ui/use-address.ts';
 import { useSettlements } from '../../queries/settlements.ts';
 import { FinancePage } from '../finance-page.tsx';
 import { ListCard } from '../list-card.tsx';
-import { useDays } from '../use-days.ts';
-import { useOwnKey } from '../use-own-key.ts';
+import { useDays, useOwnKey } from '../screen-hooks.ts';
 import style from './settlement-list.module.css';
 
 const TABS = SETTLEMENT_STATUSES.map((id) => ({ id, labelId: `finance.settle.tab.${id}` }));

@@ -3,8 +3,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import style from '../money-sheet.module.css';
-import { useDays } from '../use-days.ts';
-import type { SettlementSums } from './settlement-sums.ts';
+import { useDays } from '../screen-hooks.ts';
+import type { SettlementSums } from './settlement-values.ts';
 
 interface Props {
   readonly settlement: Settlement;

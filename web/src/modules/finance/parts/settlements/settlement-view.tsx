@@ -14,13 +14,13 @@ import type { SettlementCommand, SettlementStatus } from '../../queries/settleme
 import { useChangeSettlement } from '../../queries/settlements.ts';
 import { Card, FigureTiles, RowButtons } from '../cards.tsx';
 import { NoteDialog } from '../note-dialog.tsx';
-import { useDays } from '../use-days.ts';
+import { useDays } from '../screen-hooks.ts';
 import { LineTable } from './line-table.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 import { SettlementSheet } from './settlement-sheet.tsx';
-import type { SettlementSums } from './settlement-sums.ts';
-import { computeSums } from './settlement-sums.ts';
+import type { SettlementSums } from './settlement-values.ts';
+import { computeSums } from './settlement-values.ts';
 import style from './settlement-view.module.css';
 
 const TONES: Record<SettlementStatus, Tone> = { draft: 'progress', confirmed: 'good', discarded: 'draft' };
