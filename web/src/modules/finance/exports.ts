@@ -2,6 +2,6 @@
 
 export { FINANCE_MODULE } from './module.ts';
 export { AccountList } from './parts/accounts/account-list.tsx';
-export { FigureTiles } from './parts/figure-tiles.tsx';
-export { OrderLink } from './parts/order-link.tsx';
-export { useDays } from './parts/use-days.ts';
+export { FigureTiles } from './parts/cards.tsx';
+export { OrderLink } from './parts/document-links.tsx';
+export { useDays } from './parts/screen-hooks.ts';

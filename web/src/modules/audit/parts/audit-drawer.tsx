@@ -11,6 +11,9 @@ import style from './audit-drawer.module.css';
 import { describeAuditEntry, nameKind, nameWhole } from './describe-audit-entry.ts';
 import type { useAuditFormats } from './use-audit-formats.ts';
 
+/** Whatever was written may be one long word. */
+const WRAP = { overflowWrap: 'anywhere' } as const;
+
 const NAMED: readonly string[] = [
   ...['order', 'preorder', 'purchase', 'article', 'product', 'count', 'payment', 'settlement', 'refund'],
   ...['invoice', 'manifest', 'user'],
@@ -29,10 +32,16 @@ export function AuditDrawer({ entry, formats, actor }: Props) {
   const reason = plainReason(entry.command, entry.reason) ?? '';
   const changes = sayChanges({ ...entry, id: Number(entry.id) }, formats);
   return (
-    <div className={style.drawer}>
+    <Stack gap="lg" p={{ base: 'md', sm: 'lg' }}>
       <div>
-        <p className={style.sentence}>{describeAuditEntry(entry, formats)}</p>
-        {reason !== '' && <p className={style.reason}>«{reason}»</p>}
+        <Text inherit fz="md" fw={500} style={WRAP}>
+          {describeAuditEntry(entry, formats)}
+        </Text>
+        {reason !== '' && (
+          <Text inherit c="dimmed" style={WRAP}>
+            «{reason}»
+          </Text>
+        )}
       </div>
       <dl className={style.facts}>
         <div>
@@ -40,9 +49,9 @@ export function AuditDrawer({ entry, formats, actor }: Props) {
           <dd>
             <DocumentLink entry={entry} formats={formats} actor={actor} />
             {partOf !== null && (
-              <span className={style.part}>
+              <Text span inherit display="block" c="dimmed" fz="sm" style={WRAP}>
                 {t('audit.document.named', { kind: nameKind(partOf.entity, t), label: partOf.label })}
-              </span>
+              </Text>
             )}
           </dd>
         </div>
@@ -77,7 +86,7 @@ export function AuditDrawer({ entry, formats, actor }: Props) {
           </p>
         )}
       </Stack>
-    </div>
+    </Stack>
   );
 }
 

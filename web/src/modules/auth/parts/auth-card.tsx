@@ -32,7 +32,9 @@ export function AuthCard({ title, lead, children, foot }: Props) {
                 <Text component="h1" size="xl" fw={600} lh={1.25} lts="-0.01em">
                   {title}
                 </Text>
-                <p className={style.lead}>{lead}</p>
+                <Text inherit mt="2xs" c="dimmed" style={{ textWrap: 'balance' }}>
+                  {lead}
+                </Text>
               </div>
             </Stack>
             {children}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { OwnSession } from '@trastienda/shared/auth/contract.ts';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -34,7 +34,7 @@ export function SessionsList() {
   );
   return (
     <>
-      <ul className={style.list}>
+      <Box component="ul" my="calc(var(--mantine-spacing-sm) * -1)">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -43,12 +43,13 @@ export function SessionsList() {
             onEnd={() => end.mutate(session.id, { onSuccess: () => toastDone(t('auth.sessions.ended')) })}
           />
         ))}
-      </ul>
+      </Box>
       {sessions.length > 1 && (
         <Button
           variant="default"
           leftSection={<LogOut size={16} aria-hidden />}
-          className={style.endOthers ?? ''}
+          mt="md"
+          style={{ alignSelf: 'flex-start' }}
           loading={endOthers.isPending}
           onClick={() =>
             endOthers.mutate(undefined, {
@@ -59,10 +60,16 @@ export function SessionsList() {
           {t('auth.sessions.end-others')}
         </Button>
       )}
-      {sessions.length === 1 && <p className={style.alone}>{t('auth.sessions.only-this')}</p>}
+      {sessions.length === 1 && (
+        <Text inherit c="dimmed" fz="xs" mt="md">
+          {t('auth.sessions.only-this')}
+        </Text>
+      )}
       <div role="alert">
         {refusal !== null && (
-          <p className={style.trouble}>{readProblem(refusal)?.message ?? t('ui.no-answer')}</p>
+          <Text inherit mt="md" c="var(--danger-ink)">
+            {readProblem(refusal)?.message ?? t('ui.no-answer')}
+          </Text>
         )}
       </div>
     </>
@@ -88,19 +95,33 @@ function SessionRow({ session, isEnding, onEnd }: Props) {
   return (
     <li className={style.row}>
       <Icon size={20} className={style.icon} aria-hidden />
-      <div className={style.what}>
+      <Box flex="1 1 220px" miw={0}>
         <p className={style.device}>
           {device}
-          {session.isCurrent && <span className={style.current}>{t('auth.sessions.current')}</span>}
+          {session.isCurrent && (
+            <Text
+              span
+              inherit
+              py="3xs"
+              px="xs"
+              bdrs="lg"
+              bg="var(--good-wash)"
+              c="var(--good-ink)"
+              fz="xs"
+              fw={500}
+            >
+              {t('auth.sessions.current')}
+            </Text>
+          )}
         </p>
-        <p className={style.detail}>
+        <Text inherit c="dimmed" fz="xs">
           {t('auth.sessions.detail', {
             address: session.address,
             seen: intl.formatRelativeTime(seen.value, seen.unit, { numeric: 'auto' }),
             since: intl.formatDate(session.createdAt, { day: 'numeric', month: 'long' }),
           })}
-        </p>
-      </div>
+        </Text>
+      </Box>
       {!session.isCurrent && (
         <Button
           variant="default"

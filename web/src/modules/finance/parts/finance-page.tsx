@@ -1,8 +1,40 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { TitleHead } from '#ui/title-head.tsx';
-import { FinanceNav } from './finance-nav.tsx';
 import style from './finance-page.module.css';
+
+const PLACES = [
+  { to: '/finance/review', labelId: 'finance.nav.payments' },
+  { to: '/finance/review/bank', labelId: 'finance.nav.bank' },
+  { to: '/finance/review/settlements', labelId: 'finance.nav.settlements' },
+  { to: '/finance/review/refunds', labelId: 'finance.nav.refunds' },
+  { to: '/finance/review/close', labelId: 'finance.nav.close' },
+] as const;
+
+const ACTIVE = { exact: true, includeSearch: false } as const;
+
+/** The five places where money is looked after, side by side. */
+export function FinanceNav() {
+  const t = useT();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only sideways: a screen that has just been opened stays at its top.
+    if (bar.current && current)
+      bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+  }, []);
+  return (
+    <nav ref={bar} className={style.nav} aria-label={t('finance.nav.label')}>
+      {PLACES.map(({ to, labelId }) => (
+        <Link key={to} to={to} className={style.place} activeOptions={ACTIVE}>
+          {t(labelId)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 interface Props {
   /** Message id: the page's heading. */

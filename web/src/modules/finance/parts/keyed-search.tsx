@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { DebouncedSearch } from '#ui/list/debounced-search.tsx';
-import { useOwnKey } from './use-own-key.ts';
+import { useOwnKey } from './screen-hooks.ts';
 
 /** The search of a screen, which `/` leads to. */
 export function KeyedSearch(props: Omit<ComponentProps<typeof DebouncedSearch>, 'inputRef'>) {

@@ -4,8 +4,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { TabCount } from '#ui/list/list-definition.ts';
 import { TabBar } from '#ui/list/tab-bar.tsx';
 import type { useAddress } from '#ui/use-address.ts';
+import style from './finance-page.module.css';
 import { KeyedSearch } from './keyed-search.tsx';
-import style from './list-card.module.css';
 
 interface Props<Tab extends string> extends ReturnType<typeof useAddress> {
   readonly label: string;

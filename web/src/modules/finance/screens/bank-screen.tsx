@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Box, Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { BANK_LINE_TABS } from '@trastienda/shared/finance/contract/statements.ts';
 import { ChevronDown, FileClock, FileUp, Landmark } from 'lucide-react';
@@ -11,18 +11,13 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { AccountList } from '../parts/accounts/account-list.tsx';
-import accountsStyle from '../parts/accounts/accounts.module.css';
+import style from '../parts/bank/bank.module.css';
 import { BankLines } from '../parts/bank/bank-lines.tsx';
-import style from '../parts/bank/bank-screen.module.css';
 import { ImportDialog } from '../parts/bank/import-dialog.tsx';
-import ownerDrawerStyle from '../parts/bank/owner-drawer.module.css';
 import { FinancePage } from '../parts/finance-page.tsx';
 import { ListCard } from '../parts/list-card.tsx';
-import { useDays } from '../parts/use-days.ts';
-import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
-import { useOwnKey } from '../parts/use-own-key.ts';
-import { useFinanceOptions } from '../queries/finance-options.ts';
-import { useBankCounts, useStatements } from '../queries/statements.ts';
+import { useDays, useMoneyLiveUpdates, useOwnKey } from '../parts/screen-hooks.ts';
+import { useBankCounts, useFinanceOptions, useStatements } from '../queries/bank.ts';
 
 const TABS = BANK_LINE_TABS.map((id) => ({ id, labelId: `finance.bank.tab.${id}` }));
 
@@ -101,9 +96,9 @@ export function AccountsDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   return (
     <SideDrawer title={t('finance.account.title')} onClose={onClose}>
-      <div className={accountsStyle.body}>
+      <Stack gap="md" align="flex-start" px="lg" pt="md" pb="lg">
         <AccountList />
-      </div>
+      </Stack>
     </SideDrawer>
   );
 }
@@ -148,38 +143,42 @@ function FilesDrawer({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useStatements();
   return (
     <SideDrawer title={t('finance.bank.files')} onClose={onClose}>
-      <div className={ownerDrawerStyle.body}>
+      <Stack gap="md" p={{ base: 'md', sm: 'lg' }} pt="md">
         {data === undefined && error === null && <Skeleton height={240} aria-label={t('list.loading')} />}
         {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
         {data?.statements.length === 0 && (
-          <p className={ownerDrawerStyle.soft}>{t('finance.bank.files-none')}</p>
+          <Text inherit c="dimmed" fz="xs">
+            {t('finance.bank.files-none')}
+          </Text>
         )}
-        <ul className={ownerDrawerStyle.orders}>
+        <Box component="ul" mt="calc(var(--mantine-spacing-xs) * -1)">
           {data?.statements.map((statement) => (
-            <li key={statement.id} className={ownerDrawerStyle.order}>
-              <div className={ownerDrawerStyle.facts}>
-                <p className={ownerDrawerStyle.name}>{statement.fileName}</p>
-                <p className={ownerDrawerStyle.soft}>
+            <li key={statement.id} className={style.entry}>
+              <Stack gap="3xs">
+                <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+                  {statement.fileName}
+                </Text>
+                <Text inherit c="dimmed" fz="xs">
                   {t('finance.bank.file-days', {
                     account: statement.account,
                     from: showDay(statement.firstOn),
                     to: showDay(statement.lastOn),
                   })}
-                </p>
-                <p className={ownerDrawerStyle.soft}>
+                </Text>
+                <Text inherit c="dimmed" fz="xs">
                   {statement.importedBy} · <Moment at={statement.importedAt} />
-                </p>
-              </div>
-              <p className={ownerDrawerStyle.owes}>
+                </Text>
+              </Stack>
+              <p>
                 {t('finance.bank.file-new', { count: statement.credits })}
-                <span className={ownerDrawerStyle.soft}>
+                <Text span inherit display="block" c="dimmed" fz="xs">
                   {t('finance.bank.file-known', { count: statement.known })}
-                </span>
+                </Text>
               </p>
             </li>
           ))}
-        </ul>
-      </div>
+        </Box>
+      </Stack>
     </SideDrawer>
   );
 }

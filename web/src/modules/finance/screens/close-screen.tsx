@@ -8,15 +8,13 @@ import { useMoney } from '#ui/money-text.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
-import style from '../parts/close/day-view.module.css';
+import style from '../parts/close/close.module.css';
 import { DayView } from '../parts/close/day-view.tsx';
 import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName } from '../parts/close/figures.ts';
 import { FinancePage } from '../parts/finance-page.tsx';
-import { useDays } from '../parts/use-days.ts';
-import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
-import { useOwnKey } from '../parts/use-own-key.ts';
+import sheet from '../parts/money-sheet.module.css';
+import { useDays, useMoneyLiveUpdates, useOwnKey } from '../parts/screen-hooks.ts';
 import { useClose } from '../queries/close.ts';
-import closeScreenStyle from './close-screen.module.css';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SHAPE = [0, 1, 2, 3];
@@ -94,7 +92,7 @@ function DayStepper({ day, today, onChange }: Props) {
   useOwnKey('ArrowLeft', t('finance.close.before'), goBack);
   useOwnKey('ArrowRight', t('finance.close.after'), goOn);
   return (
-    <div className={closeScreenStyle.stepper}>
+    <div className={style.stepper}>
       <ActionIcon variant="default" size={36} aria-label={t('finance.close.before')} onClick={goBack}>
         <ChevronLeft size={18} aria-hidden />
       </ActionIcon>
@@ -122,7 +120,7 @@ function DayStepper({ day, today, onChange }: Props) {
           {t('list.date.today')}
         </Button>
       )}
-      <p className={closeScreenStyle.day} aria-live="polite">
+      <p className={style.day} aria-live="polite">
         {intl.formatDate(`${day}T12:00:00Z`, {
           weekday: 'long',
           day: 'numeric',
@@ -150,18 +148,18 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
     </tr>
   );
   return (
-    <div className={closeScreenStyle.sheet}>
-      <p className={closeScreenStyle.brand}>{brand}</p>
-      <h1 className={closeScreenStyle.title}>{t('finance.close.title')}</h1>
+    <div className={sheet.day}>
+      <p className={sheet.brand}>{brand}</p>
+      <h1 className={sheet.title}>{t('finance.close.title')}</h1>
       <p>{intl.formatDate(`${close.day}T12:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' })}</p>
-      <table className={closeScreenStyle.table}>
+      <table className={sheet.table}>
         <tbody>
           {MAIN_FIGURES.map(line)}
           {OTHER_FIGURES.map(line)}
         </tbody>
       </table>
-      <h2 className={closeScreenStyle.part}>{t('finance.close.collected-title')}</h2>
-      <table className={closeScreenStyle.table}>
+      <h2 className={sheet.part}>{t('finance.close.collected-title')}</h2>
+      <table className={sheet.table}>
         <tbody>
           {collected.map((place) => (
             <tr key={place.key}>
@@ -179,8 +177,8 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
           </tr>
         </tfoot>
       </table>
-      <h2 className={closeScreenStyle.part}>{t('finance.close.cash')}</h2>
-      <table className={closeScreenStyle.table}>
+      <h2 className={sheet.part}>{t('finance.close.cash')}</h2>
+      <table className={sheet.table}>
         <tbody>
           <tr>
             <th scope="row">{t('finance.close.expected')}</th>
@@ -194,8 +192,8 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
           </tr>
         </tbody>
       </table>
-      {closed !== null && closed.note !== '' && <p className={closeScreenStyle.note}>{closed.note}</p>}
-      <p className={closeScreenStyle.sign}>
+      {closed !== null && closed.note !== '' && <p className={sheet.note}>{closed.note}</p>}
+      <p className={sheet.sign}>
         {closed === null
           ? t('finance.close.sign')
           : t('finance.close.closed-by', {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { REFUND_STATUSES } from '@trastienda/shared/finance/contract/refunds.ts';
@@ -17,12 +17,10 @@ import { useAddress } from '#ui/use-address.ts';
 import { FinancePage } from '../parts/finance-page.tsx';
 import { ListCard } from '../parts/list-card.tsx';
 import { NoteDialog } from '../parts/note-dialog.tsx';
-import style from '../parts/refunds/refund-row.module.css';
 import { RefundRow } from '../parts/refunds/refund-row.tsx';
 import { RequestRefundDialog } from '../parts/refunds/request-refund-dialog.tsx';
-import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
-import { useOwnKey } from '../parts/use-own-key.ts';
-import { useFinanceOptions } from '../queries/finance-options.ts';
+import { useMoneyLiveUpdates, useOwnKey } from '../parts/screen-hooks.ts';
+import { useFinanceOptions } from '../queries/bank.ts';
 import { usePayRefund, useRefunds, useRefuseRefund } from '../queries/refunds.ts';
 
 const LONGEST_REFERENCE = 60;
@@ -80,7 +78,7 @@ export function RefundsScreen() {
           }
         >
           {(refunds) => (
-            <ul className={style.refunds}>
+            <ul>
               {refunds.map((refund) => (
                 <RefundRow
                   key={refund.id}
@@ -173,7 +171,7 @@ function PayRefundDialog({ refund, accounts, onClose }: PayRefundDialogProps) {
       isStaying={isPending}
     >
       <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
-        <div className={style.form}>
+        <Stack gap="md">
           <FormAlert refusal={error} />
           <p>{t('finance.refund.pay-text', { amount: money(refund.amount), name: refund.customerName })}</p>
           <NativeSelect
@@ -194,7 +192,7 @@ function PayRefundDialog({ refund, accounts, onClose }: PayRefundDialogProps) {
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
           />
-        </div>
+        </Stack>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={isPending}>
             {t('ui.cancel')}

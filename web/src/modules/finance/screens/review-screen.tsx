@@ -7,7 +7,7 @@ import { PAYMENT_MESSAGES, PAYMENT_REFUSALS } from '#modules/payments/exports.ts
 import { PREORDER_MESSAGES } from '#modules/preorders/exports.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { FinanceNav } from '../parts/finance-nav.tsx';
+import { FinanceNav } from '../parts/finance-page.tsx';
 import { REVIEW_MESSAGES } from '../parts/review/messages.ts';
 
 /** Every payment is looked at by somebody before its goods leave. */

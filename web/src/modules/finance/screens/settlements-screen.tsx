@@ -10,14 +10,14 @@ import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
+import style from '../parts/finance-page.module.css';
 import { FinancePage } from '../parts/finance-page.tsx';
+import { useMoneyLiveUpdates } from '../parts/screen-hooks.ts';
 import { SettlementEditor } from '../parts/settlements/settlement-editor.tsx';
 import { SettlementList } from '../parts/settlements/settlement-list.tsx';
 import { SettlementView } from '../parts/settlements/settlement-view.tsx';
-import { useMoneyLiveUpdates } from '../parts/use-money-live-updates.ts';
-import { useFinanceOptions } from '../queries/finance-options.ts';
+import { useFinanceOptions } from '../queries/bank.ts';
 import { useSettlement } from '../queries/settlements.ts';
-import style from './settlements-screen.module.css';
 
 /** The settlements, a new one in their place, or one of them: as the address says. */
 export function SettlementsScreen() {

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
@@ -19,6 +19,8 @@ import { UserActions } from './user-actions.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
 import style from './user-drawer.module.css';
 
+const WRAP = { overflowWrap: 'anywhere' } as const;
+
 interface Props {
   readonly user: UserRow;
   readonly actor: Actor;
@@ -33,12 +35,16 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
     intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   const held = PERMISSION_CODES.filter((code) => user.codes.includes(code));
   return (
-    <div className={style.drawer}>
+    <Stack gap="lg" p={{ base: 'md', sm: 'lg' }}>
       <Group gap="md" wrap="nowrap">
         <PersonAvatar name={nameOf(user)} picture={user.pictureFileId} size={56} />
         <Box flex={1} miw={0}>
-          <p className={style.email}>{user.email}</p>
-          <p className={style.userName}>{t('users.user-name', { name: user.userName })}</p>
+          <Text inherit fw={500} style={WRAP}>
+            {user.email}
+          </Text>
+          <Text inherit c="dimmed" fz="xs" style={WRAP}>
+            {t('users.user-name', { name: user.userName })}
+          </Text>
         </Box>
         <StatusBadge status={user.status} />
       </Group>
@@ -69,7 +75,7 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
           <dd>{intl.formatDate(user.createdAt, { dateStyle: 'medium' })}</dd>
         </div>
       </dl>
-      <section className={style.section}>
+      <section>
         <Text component="h3" mb="xs" fw={600}>
           {t('users.can.title', { name: user.firstName })}
         </Text>
@@ -80,14 +86,14 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
           ))}
         </ul>
       </section>
-      <section className={style.section}>
+      <section>
         <Text component="h3" mb="xs" fw={600}>
           {t('users.activity')}
         </Text>
         <Activity user={user} />
         <AuditLink entity="user" id={user.id} />
       </section>
-    </div>
+    </Stack>
   );
 }
 
@@ -100,7 +106,12 @@ function Activity({ user }: { readonly user: UserRow }) {
   if (isPending) return <Skeleton height={96} aria-label={t('list.loading')} />;
   if (data === undefined) return <Trouble refusal={error} onRetry={() => void refetch()} />;
   const entries = data.pages.flatMap((page) => page.items);
-  if (entries.length === 0) return <p className={style.none}>{t('users.activity.none')}</p>;
+  if (entries.length === 0)
+    return (
+      <Text inherit c="dimmed" fz="xs" style={WRAP}>
+        {t('users.activity.none')}
+      </Text>
+    );
   return (
     <>
       <ol className={timeline.timeline}>
@@ -108,14 +119,18 @@ function Activity({ user }: { readonly user: UserRow }) {
           <li key={entry.id}>
             <p>{describeActivity(t, entry)}</p>
             {describeChanges(t, entry).map((change) => (
-              <p key={change} className={style.detail}>
+              <Text inherit c="dimmed" fz="xs" style={WRAP} key={change}>
                 {change}
-              </p>
+              </Text>
             ))}
-            {entry.reason !== null && <p className={style.detail}>«{entry.reason}»</p>}
-            <p className={style.when}>
+            {entry.reason !== null && (
+              <Text inherit c="dimmed" fz="xs" style={WRAP}>
+                «{entry.reason}»
+              </Text>
+            )}
+            <Text inherit c="dimmed" fz="xs" style={WRAP}>
               <Moment at={entry.at} />
-            </p>
+            </Text>
           </li>
         ))}
       </ol>

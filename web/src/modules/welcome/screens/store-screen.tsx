@@ -15,10 +15,8 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import failedTasksStyle from '../parts/failed-tasks.module.css';
 import { SettingsTabs } from '../parts/settings/settings-tabs.tsx';
 import { StoreForm } from '../parts/store-form.tsx';
-import style from '../parts/welcome.module.css';
 import {
   useBrowserFaults,
   useBuild,
@@ -82,12 +80,12 @@ function Invitation({ isDemo, isBeingSetUp }: Invited) {
   const kind = isDemo ? 'demo' : 'rest';
   const to = isDemo ? '/welcome/begin' : '/welcome';
   return (
-    <div className={style.notice}>
+    <Box maw={1120} mb="lg">
       <Notice tone="info">
         {t(`welcome.invite.${kind}-hint`)}{' '}
         <Anchor renderRoot={(props) => <Link to={to} {...props} />}>{t(`welcome.invite.${kind}`)}</Anchor>
       </Notice>
-    </div>
+    </Box>
   );
 }
 
@@ -148,14 +146,18 @@ function Fault({ fault }: { readonly fault: BrowserReport }) {
       <Text inherit m={0} fw={600}>
         {t(`welcome.faults.${kind}`)}
       </Text>
-      <p className={failedTasksStyle.detail}>
+      <Text inherit c="dimmed" fz="sm">
         {t('welcome.faults.times', {
           count: times,
           at: intl.formatDate(lastAt, { dateStyle: 'medium', timeStyle: 'short' }),
         })}
-      </p>
-      <p className={failedTasksStyle.error}>{message}</p>
-      <p className={failedTasksStyle.detail}>{where.join(' · ')}</p>
+      </Text>
+      <Text inherit c="dimmed" ff="monospace" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        {message}
+      </Text>
+      <Text inherit c="dimmed" fz="sm">
+        {where.join(' · ')}
+      </Text>
     </Box>
   );
 }
@@ -219,13 +221,15 @@ function Task({ task: { topic, attempts, error, failedAt } }: { readonly task: F
       <Text inherit m={0} fw={600}>
         {t(`welcome.tasks.${topic}`)}
       </Text>
-      <p className={failedTasksStyle.detail}>
+      <Text inherit c="dimmed" fz="sm">
         {t('welcome.tasks.tried', {
           count: attempts,
           at: intl.formatDate(failedAt, { dateStyle: 'medium', timeStyle: 'short' }),
         })}
-      </p>
-      <p className={failedTasksStyle.error}>{error}</p>
+      </Text>
+      <Text inherit c="dimmed" ff="monospace" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+        {error}
+      </Text>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, UnstyledButton } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack, UnstyledButton } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -78,14 +78,14 @@ export function WelcomeScreen() {
             />
           )}
           {step === 'accounts' && (
-            <div className={style.list}>
+            <Stack align="flex-start" gap="md">
               <AccountList />
-            </div>
+            </Stack>
           )}
           {step === 'couriers' && actor !== null && (
-            <div className={style.wide}>
+            <Box mx="calc(var(--mantine-spacing-md) * -1)">
               <CourierList actor={actor} {...address} />
-            </div>
+            </Box>
           )}
           {step === 'team' && <Team />}
           {step !== 'store' && (
@@ -111,7 +111,7 @@ const NEXT_PLACES = [
 function Team() {
   const t = useT();
   return (
-    <ul className={style.places}>
+    <Flex component="ul" direction="column" gap="sm">
       {NEXT_PLACES.map(({ name, to }) => (
         <li key={name}>
           <Link to={to} className={style.place}>
@@ -120,7 +120,7 @@ function Team() {
           </Link>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
@@ -165,7 +165,7 @@ function StepRail({ current, onGo }: Props) {
               <span className={welcomeScreenStyle.mark} aria-hidden>
                 {index < at ? <Check size={14} /> : index + 1}
               </span>
-              <span className={welcomeScreenStyle.name}>{t(`welcome.step.${step}`)}</span>
+              <span>{t(`welcome.step.${step}`)}</span>
             </UnstyledButton>
           </li>
         ))}

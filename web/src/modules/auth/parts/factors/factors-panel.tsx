@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { OwnFactors } from '@trastienda/shared/auth/factors.ts';
 import { Check, Copy, Download, FileKey, KeyRound, Plus, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -66,7 +66,7 @@ function Factors({
   const removed = { onSuccess: () => toastDone(t('auth.factors.removed')) };
   return (
     <>
-      <ul className={list.list}>
+      <Box component="ul" my="calc(var(--mantine-spacing-sm) * -1)">
         <FactorRow
           icon={<Smartphone size={20} className={list.icon} aria-hidden />}
           title={t('auth.totp.name')}
@@ -136,10 +136,10 @@ function Factors({
             </Button>
           </FactorRow>
         )}
-      </ul>
+      </Box>
       <PasskeyTrouble trouble={passkey.trouble} />
       {canUsePasskeys() && isHere ? (
-        <div className={style.add}>
+        <Group gap="sm" mt="md">
           <Button
             variant="default"
             leftSection={<Plus size={16} aria-hidden />}
@@ -148,13 +148,17 @@ function Factors({
           >
             {t('auth.passkey.add')}
           </Button>
-        </div>
+        </Group>
       ) : (
-        <p className={list.alone}>{t('auth.passkey.elsewhere', { origin: factors.passkeyOrigin })}</p>
+        <Text inherit c="dimmed" fz="xs" mt="md">
+          {t('auth.passkey.elsewhere', { origin: factors.passkeyOrigin })}
+        </Text>
       )}
       <div role="alert">
         {refusal !== null && (
-          <p className={list.trouble}>{readProblem(refusal)?.message ?? t('ui.no-answer')}</p>
+          <Text inherit mt="md" c="var(--danger-ink)">
+            {readProblem(refusal)?.message ?? t('ui.no-answer')}
+          </Text>
         )}
       </div>
       {isAddingTotp && <TotpDialog onDone={onAdded} onClose={() => setAddingTotp(false)} />}
@@ -184,13 +188,29 @@ function FactorRow({ icon, title, isOn, detail, children }: RowProps) {
   return (
     <li className={list.row}>
       {icon}
-      <div className={list.what}>
+      <Box flex="1 1 220px" miw={0}>
         <p className={list.device}>
           {title}
-          {isOn && <span className={list.current}>{t('auth.factors.on')}</span>}
+          {isOn && (
+            <Text
+              span
+              inherit
+              py="3xs"
+              px="xs"
+              bdrs="lg"
+              bg="var(--good-wash)"
+              c="var(--good-ink)"
+              fz="xs"
+              fw={500}
+            >
+              {t('auth.factors.on')}
+            </Text>
+          )}
         </p>
-        <p className={list.detail}>{detail}</p>
-      </div>
+        <Text inherit c="dimmed" fz="xs">
+          {detail}
+        </Text>
+      </Box>
       {children}
     </li>
   );
@@ -225,7 +245,7 @@ function RecoveryCodesDialog({ codes, onClose }: Props) {
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <div className={style.add}>
+        <Group gap="sm" mt="md">
           <Button
             variant="default"
             leftSection={isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
@@ -246,7 +266,7 @@ function RecoveryCodesDialog({ codes, onClose }: Props) {
           >
             {t('auth.codes.download')}
           </Button>
-        </div>
+        </Group>
       </Stack>
       <DialogActions>
         <Button onClick={onClose}>{t('auth.codes.kept')}</Button>

@@ -39,7 +39,7 @@ export function TotpDialog({ onDone, onClose }: Props) {
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">
             <p>{t('auth.totp.scan')}</p>
-            <div className={style.qr}>
+            <Stack align="center" gap="sm" ta="center">
               {begun === undefined ? (
                 <Skeleton width={200} height={200} aria-label={t('auth.totp.loading')} />
               ) : (
@@ -47,7 +47,7 @@ export function TotpDialog({ onDone, onClose }: Props) {
               )}
               <p>{t('auth.totp.by-hand')}</p>
               <code className={style.secret}>{begun?.secret.replaceAll(/.{4}(?=.)/g, '$& ') ?? '…'}</code>
-            </div>
+            </Stack>
             <FormAlert refusal={refusal} />
             <TextInput
               label={t('auth.factor.code')}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { downloadFile } from '#ui/list/download-file.ts';
 import { readBook } from '../../queries/lists.ts';
 import { CommandTrouble } from '../invoice/command-trouble.tsx';
 import { bookMonths, usualMonth } from './book-months.ts';
-import style from './dialogs.module.css';
 
 /** The invoices of a month, for the accountant. */
 export function BookDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,8 +26,10 @@ export function BookDialog({ onClose }: { readonly onClose: () => void }) {
     intl.formatDate(`${one}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <Dialog title={t('billing.book')} onClose={onClose}>
-      <div className={style.body}>
-        <p className={style.text}>{t('billing.book.text')}</p>
+      <Stack gap="md">
+        <Text inherit c="dimmed">
+          {t('billing.book.text')}
+        </Text>
         <CommandTrouble refusal={error} />
         <NativeSelect
           data-autofocus
@@ -37,7 +38,7 @@ export function BookDialog({ onClose }: { readonly onClose: () => void }) {
           data={bookMonths(today).map((one) => ({ value: one, label: nameOf(one) }))}
           onChange={(event) => setMonth(event.currentTarget.value)}
         />
-      </div>
+      </Stack>
       <DialogActions>
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import { useId, useState } from 'react';
@@ -73,8 +73,10 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
         onKeyDown={submitOnCtrlEnter}
         noValidate
       >
-        <div className={style.body}>
-          <p className={style.text}>{t('billing.credit.text')}</p>
+        <Stack gap="md">
+          <Text inherit c="dimmed">
+            {t('billing.credit.text')}
+          </Text>
           <CommandTrouble refusal={refusal} />
           <ChoiceGroup legend={t('billing.credit.how-much')}>
             <ChoiceRow name={name} isChosen={!isPart} onChoose={() => setPart(false)}>
@@ -91,15 +93,15 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
           </ChoiceGroup>
           {isPart && (
             <>
-              <ul className={style.parts}>
+              <Flex component="ul" direction="column" gap="xs">
                 {open.map((one) => (
                   <li key={one.position} className={style.part}>
-                    <span className={style.what}>
+                    <Text span inherit pt="xs" style={{ overflowWrap: 'anywhere' }}>
                       {one.description}
-                      <span className={style.hint}>
+                      <Text span inherit display="block" c="dimmed" fz="xs">
                         {t('billing.credit.left', { amount: money(leftOf(one)) })}
-                      </span>
-                    </span>
+                      </Text>
+                    </Text>
                     <MoneyField
                       aria-label={t('billing.credit.of-line', { line: one.description })}
                       placeholder={toMoneyText(leftOf(one))}
@@ -112,7 +114,7 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
                     />
                   </li>
                 ))}
-              </ul>
+              </Flex>
               <p className={style.sum} aria-live="polite">
                 <span>{t('billing.credit.sum')}</span>
                 <MoneyText centavos={sum} />
@@ -133,7 +135,7 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
               form.setValue('reason', chosen, { shouldDirty: true, shouldValidate: true })
             }
           />
-        </div>
+        </Stack>
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}

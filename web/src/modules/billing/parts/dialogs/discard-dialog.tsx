@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useRowsMoved } from '../../queries/invoice.ts';
 import { CommandTrouble } from '../invoice/command-trouble.tsx';
 import { useInvoiceCommand } from '../invoice/use-invoice-command.ts';
-import style from './dialogs.module.css';
 
 interface Props {
   readonly invoice: Invoice;
@@ -30,10 +29,12 @@ export function DiscardDialog({ invoice, onClose, onGone }: Props) {
       onClose={onClose}
       isStaying={given !== null}
     >
-      <div className={style.body}>
-        <p className={style.text}>{t('billing.discard.text', { order: invoice.orderLabel })}</p>
+      <Stack gap="md">
+        <Text inherit c="dimmed">
+          {t('billing.discard.text', { order: invoice.orderLabel })}
+        </Text>
         <CommandTrouble refusal={refusal} />
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('ui.cancel')}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { invoiceMessage } from '@trastienda/shared/billing/rules.ts';
 import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
@@ -40,7 +40,7 @@ export function SendDialog({ invoice, onClose }: Props) {
       isStaying={given !== null}
       isWide
     >
-      <div className={style.body}>
+      <Stack gap="md">
         <CommandTrouble refusal={refusal} />
         {message === null && error === null && <Skeleton height={112} aria-label={t('list.loading')} />}
         {message === null && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
@@ -73,10 +73,14 @@ export function SendDialog({ invoice, onClose }: Props) {
                 onCopied={() => void note('link', false)}
               />
             </div>
-            {invoice.customerPhone === null && <p className={style.text}>{t('billing.send.no-phone')}</p>}
+            {invoice.customerPhone === null && (
+              <Text inherit c="dimmed">
+                {t('billing.send.no-phone')}
+              </Text>
+            )}
           </>
         )}
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" disabled={given !== null} onClick={() => void note('email', true)}>
           {t('billing.send.by-email')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { isFiscal } from '@trastienda/shared/billing/rules.ts';
 import { line } from '@trastienda/shared/kernel/text.ts';
@@ -12,7 +12,6 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { CommandTrouble } from '../invoice/command-trouble.tsx';
 import { useInvoiceCommand } from '../invoice/use-invoice-command.ts';
-import style from './dialogs.module.css';
 
 const LONGEST_REASON = 250;
 const given = z.strictObject({ reason: line(LONGEST_REASON) });
@@ -36,10 +35,10 @@ export function VoidDialog({ invoice, onClose }: Props) {
   return (
     <Dialog title={t('billing.void.title', { label: invoice.label })} onClose={onClose} isStaying={isSending}>
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
-        <div className={style.body}>
-          <p className={style.text}>
+        <Stack gap="md">
+          <Text inherit c="dimmed">
             {t(isFiscal(invoice.kind) ? 'billing.void.text' : 'billing.void.text-receipt')}
-          </p>
+          </Text>
           <CommandTrouble refusal={refusal} />
           <ReasonField
             label={t('list.reason')}
@@ -52,7 +51,7 @@ export function VoidDialog({ invoice, onClose }: Props) {
               form.setValue('reason', chosen, { shouldDirty: true, shouldValidate: true })
             }
           />
-        </div>
+        </Stack>
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('billing.void.keep')}

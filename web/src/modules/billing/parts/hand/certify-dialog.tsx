@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -20,14 +21,14 @@ export function CertifyDialog({ invoice, onClose }: Props) {
   return (
     <Dialog title={t('billing.hand.title', { label: invoice.label })} onClose={onClose} width={1000}>
       <div className={style.sides}>
-        <section className={style.side} aria-label={t('billing.hand.copy')}>
+        <Flex component="section" direction="column" gap="md" miw={0} aria-label={t('billing.hand.copy')}>
           <h3 className={style.title}>
             <span className={style.number}>1</span>
             {t('billing.hand.copy')}
           </h3>
           <CopyAid invoice={invoice} />
-        </section>
-        <section className={style.side} aria-label={t('billing.hand.answer')}>
+        </Flex>
+        <Flex component="section" direction="column" gap="md" miw={0} aria-label={t('billing.hand.answer')}>
           <h3 className={style.title}>
             <span className={style.number}>2</span>
             {t('billing.hand.answer')}
@@ -46,7 +47,7 @@ export function CertifyDialog({ invoice, onClose }: Props) {
           ) : (
             <XmlImport invoice={invoice} onDone={onClose} />
           )}
-        </section>
+        </Flex>
       </div>
     </Dialog>
   );

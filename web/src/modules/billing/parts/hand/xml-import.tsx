@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Invoice, XmlDifference } from '@trastienda/shared/billing/contract/invoice.ts';
 import { MOST_XML_CHARACTERS } from '@trastienda/shared/billing/contract/invoice.ts';
@@ -47,7 +47,7 @@ export function XmlImport({ invoice, onDone }: Props) {
   const refusal = taking.error ?? reading.error;
   const isOther = data?.found.differences.some(({ isBlocking }) => isBlocking) ?? false;
   return (
-    <div className={style.form}>
+    <Stack gap="md">
       {isTooLarge && <Notice tone="danger">{t('billing.xml.too-large')}</Notice>}
       <CommandTrouble refusal={refusal} />
       {data === undefined ? (
@@ -82,7 +82,7 @@ export function XmlImport({ invoice, onDone }: Props) {
           </div>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -46,7 +46,7 @@ export function CertificateCell({ row }: { readonly row: BillingRow }) {
   if (row.series === null || row.number === null) return <Dash />;
   return (
     <span className={style.lines} title={row.authorization ?? undefined}>
-      <span className={style.figures}>{row.series}</span>
+      <span>{row.series}</span>
       <span className={style.soft}>{row.number}</span>
     </span>
   );

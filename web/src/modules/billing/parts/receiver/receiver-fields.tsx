@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { taxProblems } from '@trastienda/shared/billing/rules.ts';
 import type { InvoiceKind } from '@trastienda/shared/billing/status.ts';
 import type { UseFormReturn } from 'react-hook-form';
@@ -6,7 +6,6 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { TaxFields } from '#modules/customers/exports.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import style from './receiver-fields.module.css';
 import type { ReceiverFormValues, ReceiverValues } from './receiver-values.ts';
 
 interface Props {
@@ -26,7 +25,7 @@ export function ReceiverFields({ form, kind, total, cfLimit, hasAddress = true }
   const tax = useWatch({ control: form.control, name: 'tax' });
   const isAboveLimit = tax.kind === 'cf' && taxProblems(kind, { ...tax, id: '' }, total, cfLimit).length > 0;
   return (
-    <div className={style.fields}>
+    <Stack gap="md">
       <Controller
         control={form.control}
         name="tax"
@@ -35,9 +34,9 @@ export function ReceiverFields({ form, kind, total, cfLimit, hasAddress = true }
         )}
       />
       {isAboveLimit && (
-        <p className={style.warning} role="status">
+        <Text inherit py="xs" px="sm" bdrs="md" bg="var(--wait-wash)" c="var(--wait-ink)" role="status">
           {t('billing.cf-limit', { limit: money(cfLimit) })}
-        </p>
+        </Text>
       )}
       {hasAddress && (
         <TextInput
@@ -52,12 +51,12 @@ export function ReceiverFields({ form, kind, total, cfLimit, hasAddress = true }
       {kind === 'fcam' && (
         <TextInput
           type="date"
-          className={style.day ?? ''}
+          maw={200}
           label={t('billing.due')}
           error={errors.dueOn?.message}
           {...form.register('dueOn')}
         />
       )}
-    </div>
+    </Stack>
   );
 }

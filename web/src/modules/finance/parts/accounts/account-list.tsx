@@ -1,14 +1,27 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import type { BankAccount } from '@trastienda/shared/payments/contract/accounts.ts';
+import { accountDetails } from '@trastienda/shared/payments/contract/accounts.ts';
 import { isManager } from '@trastienda/shared/payments/rules.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useId, useState } from 'react';
+import type { z } from 'zod';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Switch } from '#ui/switch.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { useAccounts } from '../../queries/accounts.ts';
-import { AccountDialog } from './account-dialog.tsx';
+import { useAccounts, useKeepAccount } from '../../queries/bank.ts';
 import style from './accounts.module.css';
+
+const EMPTY = { bank: '', number: '', holder: '', kind: '', isActive: true };
+
+/** As people know the account, top to bottom. */
+const FIELDS = ['bank', 'number', 'holder', 'kind'] as const;
 
 /** Where customers pay in. Everyone here sees them; a manager keeps them. */
 export function AccountList() {
@@ -19,21 +32,31 @@ export function AccountList() {
   const [dialog, setDialog] = useState<{ readonly account: BankAccount | null } | null>(null);
   return (
     <>
-      <p className={style.soft}>{t(mayKeep ? 'finance.account.lead' : 'finance.account.manager')}</p>
+      <Text inherit c="dimmed" fz="xs">
+        {t(mayKeep ? 'finance.account.lead' : 'finance.account.manager')}
+      </Text>
       {data === undefined && error === null && <Skeleton height={240} aria-label={t('list.loading')} />}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
-      {data?.accounts.length === 0 && <p className={style.soft}>{t('finance.account.none')}</p>}
-      <ul className={style.accounts}>
+      {data?.accounts.length === 0 && (
+        <Text inherit c="dimmed" fz="xs">
+          {t('finance.account.none')}
+        </Text>
+      )}
+      <Box component="ul" w="100%" mt="calc(var(--mantine-spacing-xs) * -1)">
         {data?.accounts.map((account) => (
           <li key={account.id} className={style.account} data-off={!account.isActive || undefined}>
-            <div className={style.facts}>
+            <div>
               <p className={style.name}>
                 {account.bank} {account.number}
               </p>
-              <p className={style.soft}>
+              <Text inherit c="dimmed" fz="xs">
                 {[account.holder, account.kind].filter((word) => word !== '').join(' · ')}
-              </p>
-              {!account.isActive && <p className={style.soft}>{t('finance.account.off')}</p>}
+              </Text>
+              {!account.isActive && (
+                <Text inherit c="dimmed" fz="xs">
+                  {t('finance.account.off')}
+                </Text>
+              )}
             </div>
             {mayKeep && (
               <Button
@@ -46,7 +69,7 @@ export function AccountList() {
             )}
           </li>
         ))}
-      </ul>
+      </Box>
       {mayKeep && (
         <Button
           variant="default"
@@ -59,4 +82,78 @@ export function AccountList() {
       {dialog !== null && <AccountDialog account={dialog.account} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+interface Props {
+  /** Null for a new one. */
+  readonly account: BankAccount | null;
+  readonly onClose: () => void;
+}
+
+function AccountDialog({ account, onClose }: Props) {
+  const t = useT();
+  const { mutateAsync } = useKeepAccount(account);
+  const form = useSchemaForm({
+    schema: accountDetails,
+    defaultValues: account === null ? EMPTY : saved(account),
+  });
+  const send = useCallback(
+    async (details: z.output<typeof accountDetails>) => {
+      const kept = await mutateAsync(details);
+      toastDone(t('finance.account.kept', { name: `${kept.bank} ${kept.number}` }));
+      onClose();
+    },
+    [mutateAsync, t, onClose],
+  );
+  const { onSubmit, isSending, refusal } = useFormSending(form, send);
+  const { errors } = form.formState;
+  const isActive = form.watch('isActive');
+  const hint = useId();
+  return (
+    <Dialog
+      title={t(account === null ? 'finance.account.new' : 'finance.account.change')}
+      onClose={onClose}
+      isStaying={isSending}
+    >
+      <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <FormAlert refusal={refusal} />
+          {FIELDS.map((field) => (
+            <TextInput
+              key={field}
+              {...(field === 'bank' && { 'data-autofocus': true })}
+              label={t(`finance.account.${field}`)}
+              autoComplete="off"
+              error={errors[field]?.message}
+              {...form.register(field)}
+            />
+          ))}
+          <div>
+            <Switch
+              isOn={isActive ?? true}
+              describedBy={hint}
+              onChange={(next) => form.setValue('isActive', next, { shouldDirty: true })}
+            >
+              {t('finance.account.is-active')}
+            </Switch>
+            <Text inherit c="dimmed" fz="xs" id={hint}>
+              {t('finance.account.is-active-hint')}
+            </Text>
+          </div>
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={isSending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('finance.account.keep')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function saved({ bank, number, holder, kind, isActive }: BankAccount) {
+  return { bank, number, holder, kind, isActive };
 }

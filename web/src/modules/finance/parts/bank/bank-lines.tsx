@@ -8,16 +8,16 @@ import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import type { BankFilters } from '../../queries/statements.ts';
-import { useBankLines, useIgnoreLine, useRestoreLine } from '../../queries/statements.ts';
+import type { BankFilters } from '../../queries/bank.ts';
+import { useBankLines, useIgnoreLine, useRestoreLine } from '../../queries/bank.ts';
+import { PaymentLink } from '../document-links.tsx';
+import style from '../money-table.module.css';
 import { NoteDialog } from '../note-dialog.tsx';
-import { PaymentLink } from '../payment-link.tsx';
-import { useDays } from '../use-days.ts';
+import { useDays } from '../screen-hooks.ts';
 import { DepositCells, DepositHeads } from './deposit-cells.tsx';
 import { ExactLines } from './exact-lines.tsx';
 import { LineActions } from './line-actions.tsx';
 import type { LineDialogState } from './line-dialog-state.ts';
-import style from './line-table.module.css';
 import { MatchDialog } from './match-dialog.tsx';
 import { NearLines } from './near-lines.tsx';
 import { OwnerDrawer } from './owner-drawer.tsx';
@@ -123,7 +123,7 @@ interface UnknownLinesProps {
 function UnknownLines({ lines, openDialog }: UnknownLinesProps) {
   const t = useT();
   return (
-    <table className={style.table}>
+    <table className={`${style.table} ${style.deposits}`}>
       <thead>
         <tr>
           <DepositHeads />
@@ -156,7 +156,7 @@ function SettledLines({ lines, isIgnored }: SettledLinesProps) {
   const t = useT();
   const { mutate, error, variables, isPending } = useRestoreLine();
   return (
-    <table className={style.table}>
+    <table className={`${style.table} ${style.deposits}`}>
       <thead>
         <tr>
           <DepositHeads />

@@ -7,10 +7,12 @@ import { readAmount } from '@trastienda/shared/kernel/money.ts';
 import { ChevronDown, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import { useDays } from '../use-days.ts';
-import style from './column-table.module.css';
+import { useDays } from '../screen-hooks.ts';
+import style from './bank.module.css';
 import type { ChosenColumns, RowKind } from './columns.ts';
 import { chooseField, completeColumns, fieldAt, readRows } from './columns.ts';
+
+const FIXED = { flex: 'none' } as const;
 
 interface Props {
   readonly rows: readonly (readonly string[])[];
@@ -51,8 +53,21 @@ export function ColumnTable({ rows, columns, onChange }: Props) {
           }}
           data={DATE_ORDERS.map((order) => ({ value: order, label: t(`finance.bank.date-order.${order}`) }))}
         />
-        <p className={style.check} role="status" data-complete={isComplete}>
-          {isComplete ? <CircleCheck size={18} aria-hidden /> : <CircleDashed size={18} aria-hidden />}
+        <Flex
+          component="p"
+          flex="1 1 260px"
+          align="center"
+          gap="xs"
+          mih={36}
+          c={isComplete ? 'var(--ink)' : 'dimmed'}
+          role="status"
+          data-complete={isComplete}
+        >
+          {isComplete ? (
+            <CircleCheck size={18} color="var(--good-ink)" style={FIXED} aria-hidden />
+          ) : (
+            <CircleDashed size={18} style={FIXED} aria-hidden />
+          )}
           {isComplete
             ? t('finance.bank.check', {
                 deposits: countOf('deposit'),
@@ -60,10 +75,10 @@ export function ColumnTable({ rows, columns, onChange }: Props) {
                 wrong: countOf('unreadable'),
               })
             : t(columns.date === null ? 'finance.bank.needs-date' : 'finance.bank.needs-amount')}
-        </p>
+        </Flex>
       </Flex>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse */}
-      <section className={style.box} tabIndex={0} aria-label={t('finance.bank.first-rows')}>
+      <section className={style.sample} tabIndex={0} aria-label={t('finance.bank.first-rows')}>
         <table className={style.table}>
           <thead>
             <tr>

@@ -1,8 +1,8 @@
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { useDays } from '../use-days.ts';
-import style from './line-table.module.css';
+import style from '../money-table.module.css';
+import { useDays } from '../screen-hooks.ts';
 
 /** Above `DepositCells`. */
 export function DepositHeads() {

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useMoney } from '#ui/money-text.tsx';
-import { PaymentLink } from '../payment-link.tsx';
+import { PaymentLink } from '../document-links.tsx';
+import style from '../money-table.module.css';
 import { DepositCells, DepositHeads } from './deposit-cells.tsx';
 import type { LineDialogState } from './line-dialog-state.ts';
-import style from './line-table.module.css';
 
 interface Props {
   readonly lines: readonly BankLineRow[];
@@ -39,7 +39,7 @@ export function ExactLines({ lines, openDialog }: Props) {
   const areAll = chosen.length === paired.length;
   return (
     <>
-      <table className={style.table}>
+      <table className={`${style.table} ${style.deposits}`}>
         <thead>
           <tr>
             <th scope="col" className={style.box}>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Flex, NativeSelect, Stack, Text } from '@mantine/core';
 import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { importStatement } from '@trastienda/shared/finance/contract/statements.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
@@ -12,13 +12,13 @@ import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useImportStatement, useReadStatement } from '../../queries/statements.ts';
-import { FigureTiles } from '../figure-tiles.tsx';
-import { useDays } from '../use-days.ts';
+import { useImportStatement, useReadStatement } from '../../queries/bank.ts';
+import { FigureTiles } from '../cards.tsx';
+import { useDays } from '../screen-hooks.ts';
+import style from './bank.module.css';
 import { ColumnTable } from './column-table.tsx';
 import type { ChosenColumns } from './columns.ts';
 import { completeColumns, NO_COLUMNS } from './columns.ts';
-import style from './import-dialog.module.css';
 
 interface Props {
   readonly accounts: FinanceOptions['accounts'];
@@ -100,17 +100,19 @@ export function ImportDialog({ accounts, onClose }: Props) {
               busy={reading.isPending ? t('finance.file.reading') : null}
               onFile={take}
             />
-            <p className={style.hint}>{t('finance.bank.drop-hint')}</p>
+            <Text inherit c="dimmed">
+              {t('finance.bank.drop-hint')}
+            </Text>
           </>
         )}
         {sample !== undefined && result === undefined && (
           <>
-            <p className={style.lead}>
+            <Text inherit c="dimmed">
               {t(sample.isRemembered ? 'finance.bank.columns-remembered' : 'finance.bank.columns-ask', {
                 account: account === undefined ? '' : `${account.bank} ${account.number}`,
                 rows: sample.rowCount,
               })}
-            </p>
+            </Text>
             <ColumnTable rows={sample.rows} columns={columns} onChange={setColumns} />
           </>
         )}
@@ -162,14 +164,14 @@ function ImportResult({ result }: { readonly result: Result }) {
   ] as const;
   return (
     <>
-      <p className={style.done} role="status">
-        <CircleCheck size={20} aria-hidden />
+      <Flex component="p" align="center" gap="xs" fz="md" style={{ overflowWrap: 'anywhere' }} role="status">
+        <CircleCheck size={20} color="var(--good-ink)" style={{ flex: 'none' }} aria-hidden />
         {t('finance.bank.result', {
           name: result.fileName,
           from: showDay(result.firstOn),
           to: showDay(result.lastOn),
         })}
-      </p>
+      </Flex>
       <FigureTiles
         figures={numbers.map(({ labelId, count, tone }) => ({
           name: t(labelId),
@@ -184,8 +186,8 @@ function ImportResult({ result }: { readonly result: Result }) {
               <Text span inherit c="dimmed">
                 {t('finance.bank.row', { row })}
               </Text>
-              <span className={style.value}>{value}</span>
-              <span className={style.why}>{message}</span>
+              <span>{value}</span>
+              <span>{message}</span>
             </li>
           ))}
         </ul>

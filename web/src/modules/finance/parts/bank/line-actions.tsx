@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { RowButtons } from '../cards.tsx';
 import type { LineDialogState } from './line-dialog-state.ts';
-import style from './line-table.module.css';
 
 interface Props {
   readonly line: BankLineRow;
@@ -13,13 +13,13 @@ interface Props {
 export function LineActions({ line, openDialog }: Props) {
   const t = useT();
   return (
-    <div className={style.buttons}>
+    <RowButtons isInTable>
       <Button variant="subtle" color="gray" onClick={() => openDialog({ kind: 'ignore', line })}>
         {t('finance.bank.ignore')}
       </Button>
       <Button variant="default" onClick={() => openDialog({ kind: 'owner', line })}>
         {t('finance.bank.find-owner')}
       </Button>
-    </div>
+    </RowButtons>
   );
 }

@@ -7,8 +7,8 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { RowReport } from '#ui/list/row-report.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Pair } from '../../queries/statements.ts';
-import { useMatch, useMatchPreview } from '../../queries/statements.ts';
+import type { Pair } from '../../queries/bank.ts';
+import { useMatch, useMatchPreview } from '../../queries/bank.ts';
 
 interface Props {
   readonly pairs: readonly Pair[];

@@ -1,15 +1,15 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { Check, Equal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { PaymentLink } from '../payment-link.tsx';
-import { useDays } from '../use-days.ts';
+import { PaymentLink } from '../document-links.tsx';
+import { useDays } from '../screen-hooks.ts';
+import style from './bank.module.css';
 import { LineActions } from './line-actions.tsx';
 import type { LineDialogState } from './line-dialog-state.ts';
-import style from './near-lines.module.css';
 
 interface Props {
   readonly lines: readonly BankLineRow[];
@@ -23,14 +23,16 @@ export function NearLines({ lines, openDialog }: Props) {
   const t = useT();
   const { showDay } = useDays();
   return (
-    <ul className={style.lines}>
+    <ul>
       {lines.map((line) => (
         <li key={line.id} className={style.line}>
-          <div className={style.deposit}>
+          <Box py="sm" px="md" bdrs="md" bg="var(--surface-sunk)" style={{ alignSelf: 'start' }}>
             <Text size="lg" fw={600}>
               <MoneyText centavos={line.amount} />
             </Text>
-            <p className={style.reference}>{line.reference || t('finance.bank.no-reference')}</p>
+            <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+              {line.reference || t('finance.bank.no-reference')}
+            </Text>
             <Text c="dimmed" size="xs">
               {showDay(line.paidOn)}
             </Text>
@@ -40,8 +42,8 @@ export function NearLines({ lines, openDialog }: Props) {
             <Text c="dimmed" size="xs">
               {line.description}
             </Text>
-          </div>
-          <ul className={style.candidates} aria-label={t('finance.bank.candidates')}>
+          </Box>
+          <ul aria-label={t('finance.bank.candidates')}>
             {line.candidates.map((candidate) => (
               <CandidateRow
                 key={candidate.paymentId}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { Equal } from 'lucide-react';
@@ -10,10 +10,10 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { useAssignLine, useOwingOrders } from '../../queries/statements.ts';
+import { useAssignLine, useOwingOrders } from '../../queries/bank.ts';
 import { KeyedSearch } from '../keyed-search.tsx';
-import { useDays } from '../use-days.ts';
-import style from './owner-drawer.module.css';
+import { useDays } from '../screen-hooks.ts';
+import style from './bank.module.css';
 
 interface Props {
   readonly line: BankLineRow;
@@ -39,51 +39,68 @@ export function OwnerDrawer({ line, onClose }: Props) {
     );
   return (
     <SideDrawer title={t('finance.bank.whose')} onClose={onClose} width={560}>
-      <div className={style.body}>
-        <div className={style.deposit}>
-          <p className={style.amount}>
+      <Stack gap="md" p={{ base: 'md', sm: 'lg' }} pt="md">
+        <Box py="sm" px="md" bdrs="md" bg="var(--surface-sunk)">
+          <Text inherit fz="lg" fw={600}>
             <MoneyText centavos={line.amount} />
-          </p>
+          </Text>
           <p>{[showDay(line.paidOn), line.account, line.reference].filter(Boolean).join(' · ')}</p>
-          <p className={style.soft}>{line.description}</p>
-        </div>
+          <Text inherit c="dimmed" fz="xs">
+            {line.description}
+          </Text>
+        </Box>
         {refusal !== null && (
           <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
         )}
         <KeyedSearch label={t('finance.bank.owing-search')} value={q} isFirst onChange={setQ} />
-        <h3 className={style.title}>{t('finance.bank.owing-found')}</h3>
+        <Text component="h3" inherit fw={600}>
+          {t('finance.bank.owing-found')}
+        </Text>
         {data === undefined && error === null && <Skeleton height={180} aria-label={t('list.loading')} />}
         {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
         {data?.orders.length === 0 && (
-          <p className={style.soft} role="status">
+          <Text inherit c="dimmed" fz="xs" role="status">
             {t('finance.bank.owing-none')}
-          </p>
+          </Text>
         )}
-        <ul className={style.orders}>
+        <Box component="ul" mt="calc(var(--mantine-spacing-xs) * -1)">
           {data?.orders.map((order) => (
-            <li key={order.id} className={style.order}>
+            <li key={order.id} className={style.entry}>
               <div>
                 <p>
-                  <b>{order.label}</b> · {order.customerName}
+                  <Text span inherit fw={600}>
+                    {order.label}
+                  </Text>{' '}
+                  · {order.customerName}
                 </p>
-                <p className={style.soft}>
+                <Text inherit c="dimmed" fz="xs">
                   {[
                     order.customerPhone === null ? '' : showPhone(order.customerPhone),
                     t('finance.bank.sold-by', { name: order.seller }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                </p>
+                </Text>
               </div>
-              <p className={style.owes}>
+              <p>
                 <MoneyText centavos={order.balance} />
                 {order.balance === line.amount ? (
-                  <span className={style.same}>
+                  <Flex
+                    component="span"
+                    align="center"
+                    justify="flex-end"
+                    gap="2xs"
+                    c="var(--good-ink)"
+                    fz="xs"
+                    fw={500}
+                  >
                     <Equal size={12} aria-hidden />
                     {t('finance.bank.owes-same')}
-                  </span>
+                  </Flex>
                 ) : (
-                  <span className={style.soft}>{t('finance.bank.owes')}</span>
+                  <Text span inherit display="block" c="dimmed" fz="xs">
+                    {t('finance.bank.owes')}
+                  </Text>
                 )}
               </p>
               <Button
@@ -97,9 +114,11 @@ export function OwnerDrawer({ line, onClose }: Props) {
               </Button>
             </li>
           ))}
-        </ul>
-        <p className={style.soft}>{t('finance.bank.assign-hint')}</p>
-      </div>
+        </Box>
+        <Text inherit c="dimmed" fz="xs">
+          {t('finance.bank.assign-hint')}
+        </Text>
+      </Stack>
     </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Textarea } from '@mantine/core';
+import { Button, Flex, Stack, Text, Textarea } from '@mantine/core';
 import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { CircleCheck, Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -13,33 +13,27 @@ import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useCloseDay } from '../../queries/close.ts';
-import style from './cash-box.module.css';
+import { Card } from '../cards.tsx';
+import style from './close.module.css';
 
 const LONGEST_NOTE = 1000;
+const FIXED = { flex: 'none' } as const;
+const NOTE = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
 /** What should be in the drawer against what is, and the end of the day. */
 export function CashBox({ close }: { readonly close: DayClose }) {
   const t = useT();
   return (
-    <Box
-      component="section"
-      miw={0}
-      py="md"
-      px="lg"
-      bd="1px solid var(--line)"
-      bdrs="lg"
-      bg="var(--surface)"
-      aria-labelledby="cash"
-    >
-      <h2 id="cash" className={style.title}>
+    <Card px="lg" aria-labelledby="cash">
+      <Text id="cash" component="h2" inherit pb="xs" fz="md" fw={600}>
         {t('finance.close.cash')}
-      </h2>
+      </Text>
       {close.closed === null ? (
         <CashForm close={close} />
       ) : (
         <ClosedNote closed={close.closed} cashExpected={close.cashExpected} />
       )}
-    </Box>
+    </Card>
   );
 }
 
@@ -63,38 +57,48 @@ function CashForm({ close }: { readonly close: DayClose }) {
     );
   };
   return (
-    <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate className={style.form}>
-      <FormAlert refusal={error} />
-      <p className={style.line}>
-        <span>{t('finance.close.expected')}</span>
-        <MoneyText centavos={close.cashExpected} />
-      </p>
-      <MoneyField
-        label={t('finance.close.counted')}
-        value={typed}
-        error={isTried && !isCounted ? t('finance.close.count-first') : undefined}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <p className={style.gap} role="status" data-gap={isCounted ? Math.sign(gap) : undefined}>
-        {isCounted
-          ? t(gap === 0 ? 'finance.close.even' : gap > 0 ? 'finance.close.over' : 'finance.close.short', {
-              amount: money(Math.abs(gap)),
-            })
-          : t('finance.close.count-hint')}
-      </p>
-      <Textarea
-        label={t('finance.close.note')}
-        maxLength={LONGEST_NOTE}
-        autosize
-        minRows={1}
-        maxRows={5}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Button type="submit" leftSection={<Lock size={16} aria-hidden />} loading={isPending}>
-        {t('finance.close.run')}
-      </Button>
+    <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
+      <Stack gap="sm">
+        <FormAlert refusal={error} />
+        <Sum label={t('finance.close.expected')} centavos={close.cashExpected} />
+        <MoneyField
+          label={t('finance.close.counted')}
+          value={typed}
+          error={isTried && !isCounted ? t('finance.close.count-first') : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p className={style.gap} role="status" data-gap={isCounted ? Math.sign(gap) : undefined}>
+          {isCounted
+            ? t(gap === 0 ? 'finance.close.even' : gap > 0 ? 'finance.close.over' : 'finance.close.short', {
+                amount: money(Math.abs(gap)),
+              })
+            : t('finance.close.count-hint')}
+        </p>
+        <Textarea
+          label={t('finance.close.note')}
+          maxLength={LONGEST_NOTE}
+          autosize
+          minRows={1}
+          maxRows={5}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" leftSection={<Lock size={16} aria-hidden />} loading={isPending}>
+          {t('finance.close.run')}
+        </Button>
+      </Stack>
     </form>
+  );
+}
+
+function Sum({ label, centavos }: { readonly label: string; readonly centavos: number }) {
+  return (
+    <Flex component="p" align="baseline" justify="space-between" gap="sm" mih={28}>
+      <span>{label}</span>
+      <Text span inherit fw={600}>
+        <MoneyText centavos={centavos} />
+      </Text>
+    </Flex>
   );
 }
 
@@ -112,28 +116,26 @@ function ClosedNote({ closed, cashExpected }: Props) {
   const gap = closed.cashCounted - closed.cashExpected;
   const moved = cashExpected - closed.cashExpected;
   return (
-    <div className={style.form}>
-      <p className={style.closed}>
-        <CircleCheck size={18} aria-hidden />
+    <Stack gap="sm">
+      <Flex component="p" align="center" gap="xs" fw={500}>
+        <CircleCheck size={18} color="var(--good-ink)" style={FIXED} aria-hidden />
         {t('finance.close.closed-by', {
           name: closed.closedBy,
           when: intl.formatDate(closed.closedAt, { dateStyle: 'medium', timeStyle: 'short' }),
         })}
-      </p>
-      <p className={style.line}>
-        <span>{t('finance.close.expected')}</span>
-        <MoneyText centavos={closed.cashExpected} />
-      </p>
-      <p className={style.line}>
-        <span>{t('finance.close.counted')}</span>
-        <MoneyText centavos={closed.cashCounted} />
-      </p>
+      </Flex>
+      <Sum label={t('finance.close.expected')} centavos={closed.cashExpected} />
+      <Sum label={t('finance.close.counted')} centavos={closed.cashCounted} />
       <p className={style.gap} data-gap={Math.sign(gap)}>
         {t(gap === 0 ? 'finance.close.even' : gap > 0 ? 'finance.close.over' : 'finance.close.short', {
           amount: money(Math.abs(gap)),
         })}
       </p>
-      {closed.note !== '' && <p className={style.note}>{closed.note}</p>}
+      {closed.note !== '' && (
+        <Text inherit c="dimmed" style={NOTE}>
+          {closed.note}
+        </Text>
+      )}
       {moved !== 0 && (
         <Notice tone="info">
           {t('finance.close.changed-since', {
@@ -142,6 +144,6 @@ function ClosedNote({ closed, cashExpected }: Props) {
           })}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

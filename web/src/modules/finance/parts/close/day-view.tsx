@@ -1,11 +1,17 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { useCloseRows } from '../../queries/close.ts';
+import { Card } from '../cards.tsx';
+import { OrderLink, PaymentLink } from '../document-links.tsx';
 import { CashBox } from './cash-box.tsx';
-import style from './day-view.module.css';
-import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName } from './figures.ts';
-import { RowsDrawer } from './rows-drawer.tsx';
+import style from './close.module.css';
+import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName, rowDetail } from './figures.ts';
 
 interface Opened {
   readonly figure: string;
@@ -18,7 +24,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { figures, collected } = close;
   return (
-    <div className={style.day}>
+    <Stack gap="md">
       <div className={style.figures}>
         {MAIN_FIGURES.map((figure) => {
           const { count, amount } = figures[figure];
@@ -31,7 +37,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
               data-waits={(figure === 'waiting' && count > 0) || undefined}
               onClick={() => setOpened({ figure, name })}
             >
-              <span className={style.name}>{name}</span>
+              <span>{name}</span>
               <span className={style.amount}>
                 <MoneyText centavos={amount} />
               </span>
@@ -41,10 +47,10 @@ export function DayView({ close }: { readonly close: DayClose }) {
         })}
       </div>
       <div className={style.columns}>
-        <section className={style.card} aria-labelledby="collected">
-          <h2 id="collected" className={style.title}>
+        <Card aria-labelledby="collected">
+          <Text id="collected" component="h2" inherit pb="xs" fz="md" fw={600}>
             {t('finance.close.collected-title')}
-          </h2>
+          </Text>
           <table className={style.table}>
             <tbody>
               {collected.map((place) => {
@@ -85,11 +91,11 @@ export function DayView({ close }: { readonly close: DayClose }) {
               </tr>
             </tfoot>
           </table>
-        </section>
-        <section className={style.card} aria-labelledby="others">
-          <h2 id="others" className={style.title}>
+        </Card>
+        <Card aria-labelledby="others">
+          <Text id="others" component="h2" inherit pb="xs" fz="md" fw={600}>
             {t('finance.close.others-title')}
-          </h2>
+          </Text>
           <table className={style.table}>
             <tbody>
               {OTHER_FIGURES.map((figure) => {
@@ -115,7 +121,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
               })}
             </tbody>
           </table>
-        </section>
+        </Card>
         <CashBox close={close} />
       </div>
       {opened !== null && (
@@ -127,6 +133,68 @@ export function DayView({ close }: { readonly close: DayClose }) {
           onClose={() => setOpened(null)}
         />
       )}
-    </div>
+    </Stack>
+  );
+}
+
+interface Props {
+  readonly day: string;
+  readonly figure: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** What a number of the day is made of. */
+function RowsDrawer({ day, figure, name, onClose }: Props) {
+  const t = useT();
+  const intl = useIntl();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useCloseRows(day, figure);
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <SideDrawer title={name} onClose={onClose} width={560}>
+      <Stack gap="md" px={{ base: 'md', sm: 'lg' }} pt="xs" pb={{ base: 'md', sm: 'lg' }}>
+        {data === undefined && error === null && <Skeleton height={240} aria-label={t('list.loading')} />}
+        {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
+        {data !== undefined && rows.length === 0 && (
+          <Text inherit pt="sm" c="dimmed" fz="xs">
+            {t('finance.close.no-rows')}
+          </Text>
+        )}
+        <ul>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row of the day has no name of its own
+            <li key={index} className={style.drawerRow}>
+              <div>
+                <p>
+                  {row.paymentId !== null ? (
+                    <PaymentLink id={row.paymentId} label={row.label} />
+                  ) : row.orderId !== null ? (
+                    <OrderLink id={row.orderId} label={row.label} />
+                  ) : (
+                    row.label
+                  )}
+                  {row.customerName !== '' &&
+                    (row.label === '' ? row.customerName : ` · ${row.customerName}`)}
+                </p>
+                <p className={style.count}>
+                  {[
+                    rowDetail(t, figure, row.detail),
+                    intl.formatDate(row.at, { dateStyle: 'medium', timeStyle: 'short' }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <MoneyText centavos={row.amount} />
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('list.more')}
+          </Button>
+        )}
+      </Stack>
+    </SideDrawer>
   );
 }

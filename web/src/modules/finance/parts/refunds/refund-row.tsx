@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
-import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
-import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import { UserRound } from 'lucide-react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -12,8 +9,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { RefundStatus } from '../../queries/refunds.ts';
-import orderLinkStyle from '../order-link.module.css';
-import { OrderLink } from '../order-link.tsx';
+import { RowButtons } from '../cards.tsx';
+import { OrderLink, PreorderLink } from '../document-links.tsx';
 import style from './refund-row.module.css';
 
 const TONES: Record<RefundStatus, Tone> = { requested: 'waiting', paid: 'good', refused: 'draft' };
@@ -82,7 +79,7 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
           </p>
         )}
         {refund.status === 'requested' && (
-          <div className={style.buttons}>
+          <RowButtons>
             <Button variant="subtle" color="gray" onClick={onRefuse}>
               {t(isOwn ? 'finance.refund.withdraw' : 'finance.refund.refuse')}
             </Button>
@@ -91,20 +88,9 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
                 {t('finance.refund.pay')}
               </Button>
             )}
-          </div>
+          </RowButtons>
         )}
       </div>
     </li>
-  );
-}
-
-/** The pre-order's number; a way to it for those who may see everybody's. */
-function PreorderLink({ id, label }: { readonly id: PreorderId; readonly label: string }) {
-  const actor = useActor();
-  if (actor === null || !seesAllPreorders(actor)) return <span>{label}</span>;
-  return (
-    <Link to="/preorders/list" search={{ open: id }} className={orderLinkStyle.link}>
-      {label}
-    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Textarea } from '@mantine/core';
+import { Button, Flex, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { FormEvent } from 'react';
@@ -69,18 +69,26 @@ export function RequestRefundDialog({ onClose }: { readonly onClose: () => void 
   return (
     <Dialog title={t('finance.refund.request')} onClose={onClose} isStaying={isPending}>
       <form onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate>
-        <div className={style.form}>
+        <Stack gap="md">
           {!hasCode(error, SHORT) && <FormAlert refusal={error} />}
           {customer === null && <CustomerSearch onChoose={choose} />}
           {customer !== null && (
             <>
-              <div className={style.chosen}>
+              <Flex
+                align="center"
+                justify="space-between"
+                gap="md"
+                py="sm"
+                px="md"
+                bdrs="md"
+                bg="var(--surface-sunk)"
+              >
                 <div>
                   <p className={style.name}>{customer.name}</p>
-                  <p className={style.soft}>
+                  <Text inherit c="dimmed" fz="xs">
                     {showPhone(customer.phone)} ·{' '}
                     {t('finance.refund.credit', { amount: money(customer.credit) })}
-                  </p>
+                  </Text>
                 </div>
                 <Button
                   variant="subtle"
@@ -91,7 +99,7 @@ export function RequestRefundDialog({ onClose }: { readonly onClose: () => void 
                 >
                   {t('finance.refund.other-customer')}
                 </Button>
-              </div>
+              </Flex>
               <MoneyField
                 label={t('finance.refund.amount')}
                 value={amount}
@@ -111,10 +119,12 @@ export function RequestRefundDialog({ onClose }: { readonly onClose: () => void 
                 error={isTried && isReasonMissing ? t('validation.required') : undefined}
                 onChange={(event) => setReason(event.currentTarget.value)}
               />
-              <p className={style.soft}>{t('finance.refund.request-hint')}</p>
+              <Text inherit c="dimmed" fz="xs">
+                {t('finance.refund.request-hint')}
+              </Text>
             </>
           )}
-        </div>
+        </Stack>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={isPending}>
             {t('ui.cancel')}
@@ -136,15 +146,19 @@ function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Customer) 
   return (
     <>
       <KeyedSearch label={t('finance.refund.customer')} value={q} isFirst onChange={setQ} />
-      {q.trim() === '' && <p className={style.soft}>{t('finance.refund.customer-hint')}</p>}
+      {q.trim() === '' && (
+        <Text inherit c="dimmed" fz="xs">
+          {t('finance.refund.customer-hint')}
+        </Text>
+      )}
       {data === undefined && isFetching && <Skeleton height={120} aria-label={t('list.loading')} />}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && (
-        <p className={style.soft} role="status">
+        <Text inherit c="dimmed" fz="xs" role="status">
           {t('finance.refund.customer-none')}
-        </p>
+        </Text>
       )}
-      <ul className={style.found}>
+      <Flex component="ul" direction="column" gap="3xs" mt="calc(var(--mantine-spacing-xs) * -1)">
         {data?.items.map((customer) => (
           <li key={customer.id}>
             <button
@@ -165,7 +179,7 @@ function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Customer) 
             </button>
           </li>
         ))}
-      </ul>
+      </Flex>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
-import { claim, release } from '../../queries/payments-review.ts';
+import { claim, release } from '../../queries/payments.ts';
 
 /** One request after the other for each payment: a release must not overtake the claim it undoes. */
 const inProgress = new Map<PaymentId, Promise<unknown>>();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import style from './review.module.css';
@@ -17,21 +17,35 @@ export function Idle({ count, onStart }: { readonly count: number; readonly onSt
   const t = useT();
   return (
     <div className={style.idle}>
-      <div className={style.drawing}>
+      <Box w="min(220px, 50%)">
         <SlipDrawing />
-      </div>
-      <h2 className={style.idleTitle}>{t(count === 0 ? 'review.nothing-left' : 'review.start-title')}</h2>
-      <p className={style.idleText}>{t(count === 0 ? 'review.nothing-left-text' : 'review.start-text')}</p>
+      </Box>
+      <Text component="h2" inherit fz="md" fw={600}>
+        {t(count === 0 ? 'review.nothing-left' : 'review.start-title')}
+      </Text>
+      <Text inherit maw="46ch" mb="xs" c="dimmed">
+        {t(count === 0 ? 'review.nothing-left-text' : 'review.start-text')}
+      </Text>
       {count > 0 && (
         <>
           <Button onClick={onStart}>{t('review.start')}</Button>
-          <ul className={style.keys}>
+          <Flex
+            component="ul"
+            wrap="wrap"
+            justify="center"
+            rowGap="xs"
+            columnGap="lg"
+            maw={460}
+            mt="md"
+            c="dimmed"
+            fz="xs"
+          >
             {KEYS.map(({ keys, labelId }) => (
               <li key={keys}>
                 <KeyCaps keys={keys} /> {t(labelId)}
               </li>
             ))}
-          </ul>
+          </Flex>
         </>
       )}
     </div>

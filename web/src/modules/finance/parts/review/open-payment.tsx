@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
@@ -12,21 +12,21 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { usePaymentOptions } from '../../queries/payments-list.ts';
 import {
   type Decision as Decided,
   readKnownPayment,
   useAcceptPayment,
   usePayment,
+  usePaymentOptions,
   useRefreshPayment,
-} from '../../queries/payments-review.ts';
+} from '../../queries/payments.ts';
+import board from './board/board.module.css';
 import { Board } from './board/board.tsx';
 import { putBack, take, waitForClaim } from './claims.ts';
 import { Decision } from './decision/decision.tsx';
 import { DecisionBar, type DialogState } from './decision/decision-bar.tsx';
 import { approvalOf, likelyLine, may } from './decision/outcome.ts';
 import { useDecisionKeys } from './decision/use-decision-keys.ts';
-import style from './review.module.css';
 
 /** Whoever leafs through the queue takes nothing in passing. */
 const PASSING_MS = 250;
@@ -49,21 +49,21 @@ export function OpenPayment(props: Props) {
   if (data !== undefined) return <UnderReview {...props} payment={data} />;
   return (
     <>
-      <div className={style.boardWaiting} />
-      <div className={style.decisionWaiting}>
+      <div className={board.boardWaiting} />
+      <Box miw={0} bg="var(--surface)">
         {props.head}
         {error === null ? (
-          <div className={style.lines} aria-label={t('list.loading')} role="status">
+          <Stack gap="md" p="md" aria-label={t('list.loading')} role="status">
             <Skeleton height={36} width="55%" />
             <Skeleton height={132} />
             <Skeleton height={160} />
-          </div>
+          </Stack>
         ) : (
-          <div className={style.lines}>
+          <Stack gap="md" p="md">
             <Trouble refusal={error} onRetry={() => void refetch()} />
-          </div>
+          </Stack>
         )}
-      </div>
+      </Box>
     </>
   );
 }

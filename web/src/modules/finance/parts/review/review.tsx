@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -22,8 +22,7 @@ import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
-import { usePaymentOptions } from '../../queries/payments-list.ts';
-import { type Decision, fetchAhead } from '../../queries/payments-review.ts';
+import { type Decision, fetchAhead, usePaymentOptions } from '../../queries/payments.ts';
 import { Idle } from './idle.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { paymentList } from './queue/payment-list.tsx';
@@ -122,7 +121,7 @@ export function Review({ actor }: { readonly actor: Actor }) {
   const place = at >= 0 && read.isTotalExact ? t('review.place', { number: at + 1, count: total }) : '';
 
   return (
-    <div className={style.page}>
+    <Flex direction="column" pb={{ base: 72, sm: 0 }}>
       <PageActions>
         <ListExport list={list} />
       </PageActions>
@@ -176,11 +175,24 @@ export function Review({ actor }: { readonly actor: Actor }) {
             {open === null && <Idle count={read.isPending ? 1 : rows.length} onStart={() => step(1)} />}
             {opened(
               <div className={style.head}>
-                <button type="button" className={style.back} aria-label={t('review.back')} onClick={close}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  c="var(--ink)"
+                  size={36}
+                  radius="sm"
+                  className={style.back ?? ''}
+                  aria-label={t('review.back')}
+                  onClick={close}
+                >
                   <ArrowLeft size={18} aria-hidden />
-                </button>
-                <h2 className={style.label}>{shown?.label ?? t('review.one')}</h2>
-                <span className={style.place}>{place}</span>
+                </ActionIcon>
+                <Text component="h2" inherit fz="sm" fw={600}>
+                  {shown?.label ?? t('review.one')}
+                </Text>
+                <Text span inherit truncate flex={1} px="xs" c="dimmed" fz="xs" className={style.place ?? ''}>
+                  {place}
+                </Text>
                 {arrows}
               </div>,
             )}
@@ -188,7 +200,7 @@ export function Review({ actor }: { readonly actor: Actor }) {
         )}
       </section>
       <BulkBar list={list} />
-    </div>
+    </Flex>
   );
 }
 

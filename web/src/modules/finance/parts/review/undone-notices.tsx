@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
-import style from './undone-notices.module.css';
+import style from './review.module.css';
 import type { Undone } from './use-decisions.ts';
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
 export function UndoneNotices({ undone, onOpen, onRetry, onDismiss }: Props) {
   const t = useT();
   return (
-    <div role="alert" className={style.notices}>
+    <div role="alert">
       {undone.map((one) => {
         const { payment, decision, refusal } = one;
         const problem = readProblem(refusal);
         const [field] = problem?.errors ?? [];
         return (
           <div key={payment.id} className={style.notice}>
-            <CircleAlert size={18} aria-hidden />
+            <CircleAlert size={18} color="var(--danger-ink)" aria-hidden />
             <p>
               <strong>{t(`review.undone.${decision.kind}`, { label: payment.label })}</strong>{' '}
               {hasCode(refusal, 'resource.stale')

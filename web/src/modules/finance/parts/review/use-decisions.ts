@@ -7,15 +7,15 @@ import { newIdempotencyKey } from '#lib/random-id.ts';
 import { readWhereMissing } from '#ui/list/list-cache.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { PAYMENT_LIST } from '../../queries/payments-list.ts';
-import type { Decision } from '../../queries/payments-review.ts';
+import type { Decision } from '../../queries/payments.ts';
 import {
+  PAYMENT_LIST,
   paymentInRefusal,
   readKnownPayment,
   sendDecision,
   useAcceptPayment,
   useRefreshPayment,
-} from '../../queries/payments-review.ts';
+} from '../../queries/payments.ts';
 import { waitForClaim } from './claims.ts';
 
 /** A decision that did not come through, told until somebody has seen to it. */

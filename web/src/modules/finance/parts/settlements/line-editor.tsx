@@ -1,14 +1,17 @@
-import { useRef } from 'react';
+import { ActionIcon, Stack, Text, TextInput } from '@mantine/core';
+import { X } from 'lucide-react';
+import type { ClipboardEvent } from 'react';
+import { useId, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { toMoneyText } from '#ui/form/number-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useReadCourierFile } from '../../queries/settlements.ts';
-import { LineFields } from './line-fields.tsx';
+import { Card } from '../cards.tsx';
 import style from './settlement-editor.module.css';
-import type { LineTrouble, SettlementLineValues } from './settlement-line-values.ts';
-import { newLine, pastedLines } from './settlement-line-values.ts';
+import type { LineTrouble, SettlementLineValues } from './settlement-values.ts';
+import { newLine, pastedLines } from './settlement-values.ts';
 
 interface Props {
   readonly lines: readonly SettlementLineValues[];
@@ -47,77 +50,166 @@ export function LineEditor({ lines, troubles, isTried, isMissing, onChange }: Pr
     });
 
   return (
-    <section className={style.card} aria-labelledby="settlement-lines">
-      <div>
-        <h2 id="settlement-lines" className={style.subtitle}>
-          {t('finance.settle.list')}
-        </h2>
-        <p className={style.soft}>{t('finance.settle.list-hint')}</p>
-      </div>
-      <FileDrop
-        kind="spreadsheet"
-        title={t('finance.settle.drop')}
-        choose={t('finance.file.choose')}
-        busy={reading.isPending ? t('finance.file.reading') : null}
-        isSmall
-        onFile={takeFile}
-      />
-      {reading.error !== null && (
-        <Notice tone="danger">{readProblem(reading.error)?.message ?? t('ui.no-answer')}</Notice>
-      )}
-      {reading.data !== undefined && (
-        <Notice tone="info">
-          {t('finance.settle.file-read', {
-            count: reading.data.lines.length,
-            skipped: reading.data.skipped.length,
-            rows: reading.data.skipped.map(({ row }) => row).join(', '),
-          })}
-        </Notice>
-      )}
-      {isMissing && (
-        <p className={style.wrong} role="alert">
-          {t('finance.settle.needs-lines')}
-        </p>
-      )}
-      <div>
-        <p className={style.heads} aria-hidden="true">
-          <span />
-          <span>{t('finance.settle.guide')}</span>
-          <span>{t('finance.settle.amount')}</span>
-        </p>
-        <ul ref={list} className={style.lines} aria-label={t('finance.settle.list')}>
-          {lines.map((line, index) => (
-            <LineFields
-              key={line.key}
-              line={line}
-              number={index + 1}
-              isLast={index === lines.length - 1}
-              trouble={shownTrouble(troubles.get(line.key), isTried)}
-              onChange={(change) =>
-                onChange((before) =>
-                  before.map((one) => (one.key === line.key ? { ...one, ...change } : one)),
-                )
-              }
-              onRemove={() => {
-                onChange((before) => before.filter(({ key }) => key !== line.key));
-                focus(index, 'guide');
-              }}
-              onPaste={(text) => {
-                const pasted = pastedLines(text);
-                put(index, pasted);
-                focus(index + pasted.length, 'guide');
-              }}
-              onGuideDone={() => focus(index, 'amount')}
-              onAmountDone={() => focus(index + 1, 'guide')}
-            />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Card pb={{ base: 'md', sm: 'lg' }} aria-labelledby="settlement-lines">
+      <Stack gap="md">
+        <div>
+          <Text id="settlement-lines" component="h2" inherit fz="md" fw={600}>
+            {t('finance.settle.list')}
+          </Text>
+          <Text inherit c="dimmed" fz="xs">
+            {t('finance.settle.list-hint')}
+          </Text>
+        </div>
+        <FileDrop
+          kind="spreadsheet"
+          title={t('finance.settle.drop')}
+          choose={t('finance.file.choose')}
+          busy={reading.isPending ? t('finance.file.reading') : null}
+          isSmall
+          onFile={takeFile}
+        />
+        {reading.error !== null && (
+          <Notice tone="danger">{readProblem(reading.error)?.message ?? t('ui.no-answer')}</Notice>
+        )}
+        {reading.data !== undefined && (
+          <Notice tone="info">
+            {t('finance.settle.file-read', {
+              count: reading.data.lines.length,
+              skipped: reading.data.skipped.length,
+              rows: reading.data.skipped.map(({ row }) => row).join(', '),
+            })}
+          </Notice>
+        )}
+        {isMissing && (
+          <Text inherit c="var(--danger-ink)" fz="xs" role="alert">
+            {t('finance.settle.needs-lines')}
+          </Text>
+        )}
+        <div>
+          <p className={style.heads} aria-hidden="true">
+            <span />
+            <span>{t('finance.settle.guide')}</span>
+            <span>{t('finance.settle.amount')}</span>
+          </p>
+          <ul ref={list} className={style.lines} aria-label={t('finance.settle.list')}>
+            {lines.map((line, index) => (
+              <LineFields
+                key={line.key}
+                line={line}
+                number={index + 1}
+                isLast={index === lines.length - 1}
+                trouble={shownTrouble(troubles.get(line.key), isTried)}
+                onChange={(change) =>
+                  onChange((before) =>
+                    before.map((one) => (one.key === line.key ? { ...one, ...change } : one)),
+                  )
+                }
+                onRemove={() => {
+                  onChange((before) => before.filter(({ key }) => key !== line.key));
+                  focus(index, 'guide');
+                }}
+                onPaste={(text) => {
+                  const pasted = pastedLines(text);
+                  put(index, pasted);
+                  focus(index + pasted.length, 'guide');
+                }}
+                onGuideDone={() => focus(index, 'amount')}
+                onAmountDone={() => focus(index + 1, 'guide')}
+              />
+            ))}
+          </ul>
+        </div>
+      </Stack>
+    </Card>
   );
 }
 
 /** What is merely not typed yet is no mistake; a guide that is there twice is one at once. */
 function shownTrouble(trouble: LineTrouble | undefined, isTried: boolean): LineTrouble | undefined {
   return isTried || trouble === 'guide-twice' ? trouble : undefined;
+}
+
+interface LineFieldsProps {
+  readonly line: SettlementLineValues;
+  readonly number: number;
+  /** The empty one to go on in. */
+  readonly isLast: boolean;
+  readonly trouble: LineTrouble | undefined;
+  readonly onChange: (change: Partial<SettlementLineValues>) => void;
+  readonly onRemove: () => void;
+  readonly onPaste: (text: string) => void;
+  readonly onGuideDone: () => void;
+  readonly onAmountDone: () => void;
+}
+
+/** A scanner types a guide and Enter, as a quick typist would: the same two fields serve both. */
+function LineFields(props: LineFieldsProps) {
+  const { line, number, isLast, trouble, onChange, onRemove, onPaste, onGuideDone, onAmountDone } = props;
+  const t = useT();
+  const said = useId();
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    // One word is a guide; more than that is a list.
+    if (!/[\t\n;]/.test(text.trim())) return;
+    event.preventDefault();
+    onPaste(text);
+  };
+  const isGuideWrong = trouble === 'guide-missing' || trouble === 'guide-twice';
+  return (
+    <li className={style.line}>
+      <span className={style.place} aria-hidden="true">
+        {number}
+      </span>
+      <TextInput
+        data-field="guide"
+        aria-label={t('finance.settle.guide-of', { number })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={line.guide}
+        error={isGuideWrong}
+        aria-describedby={trouble === undefined ? undefined : said}
+        onChange={(event) => onChange({ guide: event.currentTarget.value })}
+        onPaste={paste}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          if (line.guide.trim() !== '') onGuideDone();
+        }}
+      />
+      <TextInput
+        data-field="amount"
+        className={style.amount ?? ''}
+        aria-label={t('finance.settle.amount-of', { number })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.amount}
+        error={trouble === 'amount-wrong'}
+        aria-describedby={trouble === undefined ? undefined : said}
+        onChange={(event) => onChange({ amount: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          onAmountDone();
+        }}
+      />
+      {!isLast && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('finance.settle.remove', { number })}
+          onClick={onRemove}
+        >
+          <X size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {trouble !== undefined && (
+        <p id={said} className={style.trouble}>
+          {t(`finance.settle.trouble.${trouble}`)}
+        </p>
+      )}
+    </li>
+  );
 }

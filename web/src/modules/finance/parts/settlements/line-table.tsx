@@ -4,9 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 import { Check, CircleHelp, Hand, History, TrendingDown, TrendingUp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { OrderLink } from '../order-link.tsx';
-import { PaymentLink } from '../payment-link.tsx';
-import style from './line-table.module.css';
+import { OrderLink, PaymentLink } from '../document-links.tsx';
+import style from '../money-table.module.css';
 
 const OUTCOMES: Record<Outcome, { readonly icon: LucideIcon; readonly tone: string }> = {
   matched: { icon: Check, tone: 'good' },
@@ -81,7 +80,7 @@ function Line({ line, isDraft, onDispute }: LineProps) {
             <OrderLink id={parcel.orderId} label={parcel.order} /> · {parcel.customerName}
           </>
         )}
-        {line.note !== '' && <span className={style.note}>{line.note}</span>}
+        {line.note !== '' && <span className={`${style.soft} ${style.note}`}>{line.note}</span>}
       </td>
       <td className={style.outcome}>
         <OutcomeMark outcome={outcome} />

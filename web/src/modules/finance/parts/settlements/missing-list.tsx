@@ -3,15 +3,16 @@ import type { Settlement } from '@trastienda/shared/finance/contract/settlements
 import { useT } from '#lib/i18n/use-t.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { OrderLink } from '../order-link.tsx';
-import style from './missing-list.module.css';
+import { Card } from '../cards.tsx';
+import { OrderLink } from '../document-links.tsx';
+import style from './settlement-view.module.css';
 
 /** Delivered, to be collected by this courier, and not on the list. */
 export function MissingList({ missing }: { readonly missing: Settlement['missing'] }) {
   const t = useT();
   const total = missing.reduce((sum, { expected }) => sum + expected, 0);
   return (
-    <section className={style.card} aria-labelledby="missing">
+    <Card aria-labelledby="missing">
       <Flex
         component="header"
         rowGap="2xs"
@@ -30,10 +31,10 @@ export function MissingList({ missing }: { readonly missing: Settlement['missing
       <Text c="dimmed" size="xs">
         {t('finance.settle.missing-text')}
       </Text>
-      <Box component="ul" mt="xs" mb={0} mx={0}>
+      <Box component="ul" mt="xs">
         {missing.map((parcel) => (
-          <li key={parcel.shipmentId} className={style.row}>
-            <span className={style.guide}>{parcel.guide || t('finance.settle.no-guide')}</span>
+          <li key={parcel.shipmentId} className={style.missing}>
+            <span>{parcel.guide || t('finance.settle.no-guide')}</span>
             <span>
               <OrderLink id={parcel.orderId} label={parcel.order} /> · {parcel.customerName}
             </span>
@@ -44,6 +45,6 @@ export function MissingList({ missing }: { readonly missing: Settlement['missing
           </li>
         ))}
       </Box>
-    </section>
+    </Card>
   );
 }

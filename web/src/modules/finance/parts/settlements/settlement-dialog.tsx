@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import type { SettlementCommand } from '../../queries/settlements.ts';
 import { useCommandSettlement } from '../../queries/settlements.ts';
-import type { SettlementSums } from './settlement-sums.ts';
+import type { SettlementSums } from './settlement-values.ts';
 import style from './settlement-view.module.css';
 
 interface Props {
@@ -38,14 +38,14 @@ export function SettlementDialog({ settlement, sums, command, onClose }: Props) 
       onClose={onClose}
       isStaying={isPending}
     >
-      <div className={style.form}>
+      <Stack gap="md">
         {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
         {command === 'confirm' ? (
           <Consequences settlement={settlement} sums={sums} />
         ) : (
           <p>{t('finance.settle.discard-text')}</p>
         )}
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isPending}>
           {t('ui.cancel')}
@@ -70,7 +70,7 @@ function Consequences({ settlement, sums }: Pick<Props, 'settlement' | 'sums'>) 
   const paid = counts.matched + counts.short + counts.over;
   const waiting = counts.disputed + counts.unknown + counts.settled;
   return (
-    <ul className={style.what}>
+    <ul className={style.consequences}>
       <li>{t('finance.settle.will-pay', { count: paid, amount: money(settlement.toPay) })}</li>
       {counts.short > 0 && (
         <li>{t('finance.settle.will-owe', { count: counts.short, amount: money(sums.short) })}</li>

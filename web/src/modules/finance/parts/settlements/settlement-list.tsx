@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { SettlementRow } from '@trastienda/shared/finance/contract/settlements.ts';
 import { SETTLEMENT_STATUSES } from '@trastienda/shared/finance/contract/settlements.ts';
@@ -12,8 +12,7 @@ import type { useAddress } from '#ui/use-address.ts';
 import { useSettlements } from '../../queries/settlements.ts';
 import { FinancePage } from '../finance-page.tsx';
 import { ListCard } from '../list-card.tsx';
-import { useDays } from '../use-days.ts';
-import { useOwnKey } from '../use-own-key.ts';
+import { useDays, useOwnKey } from '../screen-hooks.ts';
 import style from './settlement-list.module.css';
 
 const TABS = SETTLEMENT_STATUSES.map((id) => ({ id, labelId: `finance.settle.tab.${id}` }));
@@ -62,11 +61,11 @@ export function SettlementList({ read, go }: ReturnType<typeof useAddress>) {
           }
         >
           {(settlements) => (
-            <Box component="ul">
+            <ul>
               {settlements.map((settlement) => (
                 <Row key={settlement.id} settlement={settlement} />
               ))}
-            </Box>
+            </ul>
           )}
         </PagedRows>
       </ListCard>

@@ -2,9 +2,9 @@ import type { Settlement } from '@trastienda/shared/finance/contract/settlements
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import { useDays } from '../use-days.ts';
-import style from './settlement-sheet.module.css';
-import type { SettlementSums } from './settlement-sums.ts';
+import style from '../money-sheet.module.css';
+import { useDays } from '../screen-hooks.ts';
+import type { SettlementSums } from './settlement-values.ts';
 
 interface Props {
   readonly settlement: Settlement;
@@ -18,7 +18,7 @@ export function SettlementSheet({ settlement, sums }: Props) {
   const { showDay } = useDays();
   const brand = useStore().data?.brand;
   return (
-    <div className={style.sheet}>
+    <div className={style.settlement}>
       <p className={style.brand}>{brand}</p>
       <h1 className={style.title}>
         {settlement.label} · {settlement.courier}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import type { Settlement, SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
 import { Check, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -12,18 +12,21 @@ import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import type { SettlementCommand, SettlementStatus } from '../../queries/settlements.ts';
 import { useChangeSettlement } from '../../queries/settlements.ts';
-import { FigureTiles } from '../figure-tiles.tsx';
+import { Card, FigureTiles, RowButtons } from '../cards.tsx';
 import { NoteDialog } from '../note-dialog.tsx';
-import { useDays } from '../use-days.ts';
+import { useDays } from '../screen-hooks.ts';
 import { LineTable } from './line-table.tsx';
 import { MissingList } from './missing-list.tsx';
 import { SettlementDialog } from './settlement-dialog.tsx';
 import { SettlementSheet } from './settlement-sheet.tsx';
-import type { SettlementSums } from './settlement-sums.ts';
-import { computeSums } from './settlement-sums.ts';
+import type { SettlementSums } from './settlement-values.ts';
+import { computeSums } from './settlement-values.ts';
 import style from './settlement-view.module.css';
 
 const TONES: Record<SettlementStatus, Tone> = { draft: 'progress', confirmed: 'good', discarded: 'draft' };
+
+/** A guide or a reference may be one long word. */
+const WRAP = { overflowWrap: 'anywhere' } as const;
 
 interface Props {
   readonly settlement: Settlement;
@@ -43,14 +46,31 @@ export function SettlementView({ settlement, onEdit }: Props) {
   const sums = computeSums(settlement);
   const differing = lines.filter(({ outcome }) => outcome !== 'matched');
   return (
-    <div className={style.view}>
-      <section className={style.card} aria-labelledby="settlement">
-        <header className={style.head}>
+    <Stack gap="md">
+      <Card aria-labelledby="settlement">
+        <Flex
+          component="header"
+          wrap="wrap"
+          align="flex-start"
+          justify="space-between"
+          rowGap="sm"
+          columnGap="lg"
+          pb="md"
+        >
           <div>
-            <h2 id="settlement" className={style.title}>
+            <Text id="settlement" component="h2" inherit fz="lg" fw={600} style={WRAP}>
               {settlement.label} · {settlement.courier}
-            </h2>
-            <p className={style.facts}>
+            </Text>
+            <Flex
+              component="p"
+              wrap="wrap"
+              align="center"
+              rowGap="2xs"
+              columnGap="sm"
+              mt="2xs"
+              c="dimmed"
+              fz="xs"
+            >
               <Badge tone={TONES[status]}>{t(`finance.settle.status.${status}`)}</Badge>
               <span>
                 {[
@@ -65,11 +85,19 @@ export function SettlementView({ settlement, onEdit }: Props) {
                 {settlement.confirmedBy ?? settlement.createdBy} ·{' '}
                 <Moment at={settlement.confirmedAt ?? settlement.createdAt} />
               </span>
-            </p>
-            {isDraft && !settlement.mayConfirm && <p className={style.note}>{t('finance.settle.own')}</p>}
-            {settlement.note !== '' && <p className={style.note}>{settlement.note}</p>}
+            </Flex>
+            {isDraft && !settlement.mayConfirm && (
+              <Text inherit mt="xs" style={WRAP}>
+                {t('finance.settle.own')}
+              </Text>
+            )}
+            {settlement.note !== '' && (
+              <Text inherit mt="xs" style={WRAP}>
+                {settlement.note}
+              </Text>
+            )}
           </div>
-          <div className={style.actions}>
+          <RowButtons>
             <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={print}>
               {t('list.print')}
             </Button>
@@ -88,13 +116,15 @@ export function SettlementView({ settlement, onEdit }: Props) {
                 )}
               </>
             )}
-          </div>
-        </header>
+          </RowButtons>
+        </Flex>
         <SettlementFigures settlement={settlement} sums={sums} />
-      </section>
-      <section className={style.card} aria-label={t('finance.settle.list')}>
+      </Card>
+      <Card aria-label={t('finance.settle.list')}>
         <div className={style.tools}>
-          <h3 className={style.subtitle}>{t('finance.settle.list')}</h3>
+          <Text component="h3" inherit fz="md" fw={600}>
+            {t('finance.settle.list')}
+          </Text>
           {differing.length > 0 && (
             <Segments
               label={t('finance.settle.show')}
@@ -115,7 +145,7 @@ export function SettlementView({ settlement, onEdit }: Props) {
           isDraft={isDraft}
           onDispute={setDisputed}
         />
-      </section>
+      </Card>
       {settlement.missing.length > 0 && <MissingList missing={settlement.missing} />}
       <AuditLink entity="settlement" id={settlement.id} />
       {command !== null && (
@@ -134,7 +164,7 @@ export function SettlementView({ settlement, onEdit }: Props) {
           <SettlementSheet settlement={settlement} sums={sums} />
         </PrintSheet>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkLines, newLine, pastedLines, withRoom } from './settlement-line-values.ts';
-import { computeSums } from './settlement-sums.ts';
+import { checkLines, computeSums, newLine, pastedLines, withRoom } from './settlement-values.ts';
 
 const bare = (text: string) => pastedLines(text).map(({ guide, amount }) => [guide, amount]);
 

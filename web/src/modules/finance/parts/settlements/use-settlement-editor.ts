@@ -8,8 +8,8 @@ import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { parseCentavos, toMoneyText } from '#ui/form/number-text.ts';
 import { useChangeSettlement, useCreateSettlement } from '../../queries/settlements.ts';
-import type { SettlementLineValues } from './settlement-line-values.ts';
-import { checkLines, newLine, settlementLineValues, withRoom } from './settlement-line-values.ts';
+import type { SettlementLineValues } from './settlement-values.ts';
+import { checkLines, newLine, settlementLineValues, withRoom } from './settlement-values.ts';
 
 const head = z.object({
   courierId: z.string(),

@@ -42,7 +42,7 @@ export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: 
         isOff={!hasPicture || (isWhole && view.turned % 360 === 0)}
         onPress={() => onView(() => WHOLE)}
       />
-      <span className={style.gap} />
+      <span style={{ flex: 1 }} />
       <Tool
         icon={RotateCcw}
         labelId="review.turn-left"
@@ -60,7 +60,7 @@ export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: 
       {onToggle !== null && (
         <button
           type="button"
-          className={style.compare}
+          className={`${style.tool} ${style.compare}`}
           aria-pressed={isComparing}
           title={t('review.with-key', { word: t('review.compare'), key: 'c' })}
           onClick={onToggle}

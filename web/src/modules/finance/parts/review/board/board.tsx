@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Flex, Loader } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
@@ -9,8 +9,8 @@ import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import type { Receipt } from '../../../queries/payments-proof.ts';
-import { useReceipt } from '../../../queries/payments-proof.ts';
+import type { Receipt } from '../../../queries/payments.ts';
+import { useReceipt } from '../../../queries/payments.ts';
 import style from './board.module.css';
 import { BoardTools } from './board-tools.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -194,11 +194,13 @@ function Stage({ receipt, title, view, onView }: StageProps) {
             }}
           />
         )}
-        {address === null && error === null && <Loader size={28} color="gray" className={style.wait ?? ''} />}
+        {address === null && error === null && (
+          <Loader size={28} color="gray" pos="absolute" inset={0} m="auto" />
+        )}
         {error !== null && (
-          <div className={style.trouble}>
+          <Flex align="center" justify="center" h="100%">
             <Trouble refusal={error} onRetry={() => void refetch()} />
-          </div>
+          </Flex>
         )}
       </div>
     </div>

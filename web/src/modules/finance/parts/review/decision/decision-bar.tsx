@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Flex, Group, Text, Textarea } from '@mantine/core';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import type { RejectCode } from '@trastienda/shared/payments/status.ts';
@@ -79,9 +79,9 @@ export function DecisionBar(props: Props) {
   return (
     <div className={style.bar}>
       {why !== null && (
-        <p className={style.off} id="why-not-approved">
+        <Text inherit id="why-not-approved" c="var(--wait-ink)" fz="xs">
           {t(`review.off.${why}`)}
-        </p>
+        </Text>
       )}
       {mayUndo && (
         <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={props.onUndo}>
@@ -219,7 +219,7 @@ function TextForm({ kind, onSend, onCancel }: TextFormProps) {
     void onSubmit();
   };
   return (
-    <form className={style.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <Flex component="form" direction="column" gap="sm" onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <FormAlert refusal={refusal} />
       <Textarea
         autoFocus
@@ -233,14 +233,14 @@ function TextForm({ kind, onSend, onCancel }: TextFormProps) {
         error={form.formState.errors.text?.message}
         {...form.register('text')}
       />
-      <div className={style.formActions}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
           {t('ui.cancel')}
         </Button>
         <Button type="submit" loading={isSending} {...(kind === 'void' && { color: 'danger' })}>
           {t(`review.${kind}.do`)}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Flex>
   );
 }

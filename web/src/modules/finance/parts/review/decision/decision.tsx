@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
@@ -54,11 +55,11 @@ export function Decision(props: Props) {
           </p>
         )}
         <header className={style.top}>
-          <p className={style.amount}>
+          <Text inherit fz="xl" fw={600} lts="-0.01em" lh={1.25}>
             <MoneyText centavos={payment.amount} />
-          </p>
+          </Text>
           <PaymentStatusBadge status={payment.status} />
-          <p className={style.customer}>
+          <p>
             {customer?.name ?? customerName}
             {customer !== null && customer.credit > 0 && (
               <span className={style.soft}>{t('review.has-credit', { amount: money(customer.credit) })}</span>
@@ -72,7 +73,7 @@ export function Decision(props: Props) {
         {allocations.length > 0 && (
           <section className={style.part} aria-label={t('review.orders', { count: allocations.length })}>
             <h3 className={style.title}>{t('review.orders', { count: allocations.length })}</h3>
-            <ul className={style.orders}>
+            <Flex component="ul" direction="column" gap="sm">
               {allocations.map((allocation) => (
                 <OrderOutcome
                   key={allocation.orderId}
@@ -82,13 +83,13 @@ export function Decision(props: Props) {
                   isOpen={isOpen}
                 />
               ))}
-            </ul>
+            </Flex>
           </section>
         )}
         {preorders.length > 0 && (
           <section className={style.part} aria-label={t('review.preorders', { count: preorders.length })}>
             <h3 className={style.title}>{t('review.preorders', { count: preorders.length })}</h3>
-            <ul className={style.orders}>
+            <Flex component="ul" direction="column" gap="sm">
               {preorders.map((preorder) => (
                 <PreorderOutcome
                   key={preorder.preorderId}
@@ -98,7 +99,7 @@ export function Decision(props: Props) {
                   isOpen={isOpen}
                 />
               ))}
-            </ul>
+            </Flex>
           </section>
         )}
         <AuditLink entity="payment" id={payment.id} />
@@ -117,8 +118,8 @@ function ReviewNote({ payment }: { readonly payment: Payment }) {
   const kind =
     status === 'rejected' || status === 'doubt' ? status : rejectCode === null ? 'verified' : 'before';
   return (
-    <section className={style.reviewed} data-kind={kind}>
-      {rejectCode !== null && <p className={style.why}>{t(`review.reject.${rejectCode}`)}</p>}
+    <section className={style.note} data-kind={kind}>
+      {rejectCode !== null && <p className={style.strong}>{t(`review.reject.${rejectCode}`)}</p>}
       {reviewNote !== '' && <p>«{reviewNote}»</p>}
       {overrideReason !== '' && <p>{t('review.overridden', { reason: overrideReason })}</p>}
       <p className={style.soft}>
@@ -150,17 +151,23 @@ function PreorderOutcome({ preorder, actor, submittedBy, isOpen }: PreorderOutco
   const { preorderId, label, stage, seller } = preorder;
   return (
     <li className={style.order}>
-      <div className={style.orderHead}>
+      <div className={style.head}>
         {seesAllPreorders(actor) ? (
-          <Link to="/preorders/list" search={{ open: preorderId }} className={style.orderLink}>
+          <Link
+            to="/preorders/list"
+            search={{ open: preorderId }}
+            className={`${style.orderLink} ${style.strong}`}
+          >
             {label}
           </Link>
         ) : (
-          <span className={style.orderLabel}>{label}</span>
+          <span className={style.strong}>{label}</span>
         )}
         <PreorderStageBadge stage={stage} />
         {seller !== submittedBy && (
-          <span className={style.seller}>{t('review.order.seller', { name: seller })}</span>
+          <span className={`${style.seller} ${style.soft}`}>
+            {t('review.order.seller', { name: seller })}
+          </span>
         )}
       </div>
       <Sums of={preorder} outcome={outcome} isOpen={isOpen} />

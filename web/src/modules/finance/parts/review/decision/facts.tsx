@@ -39,13 +39,13 @@ export function Facts({ payment, line }: Props) {
             agrees={agreement?.amount}
             bank={line !== null && <MoneyText centavos={line.amount} />}
           >
-            <strong>
+            <strong className={style.strong}>
               <MoneyText centavos={payment.amount} />
             </strong>
           </Fact>
           {(payment.reference !== '' || line !== null) && (
             <Fact name={t('review.fact.reference')} agrees={agreement?.reference} bank={line?.reference}>
-              <strong className={style.reference}>{payment.reference || '–'}</strong>
+              <strong className={`${style.reference} ${style.strong}`}>{payment.reference || '–'}</strong>
             </Fact>
           )}
           <Fact
@@ -63,7 +63,7 @@ export function Facts({ payment, line }: Props) {
           </Fact>
         </tbody>
       </table>
-      <p className={style.sent}>
+      <p className={style.soft}>
         {t('review.sent-by', { name: payment.submittedBy })} <Moment at={payment.submittedAt} />
       </p>
       {payment.note !== '' && <p className={style.note}>«{payment.note}»</p>}

@@ -30,17 +30,19 @@ export function OrderOutcome({ allocation, actor, submittedBy, isOpen }: Props) 
   const until = (at: string) => intl.formatDate(at, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
   return (
     <li className={style.order}>
-      <div className={style.orderHead}>
+      <div className={style.head}>
         {actor.codes.includes('S-01') ? (
-          <Link to="/orders/list" search={{ open: orderId }} className={style.orderLink}>
+          <Link to="/orders/list" search={{ open: orderId }} className={`${style.orderLink} ${style.strong}`}>
             {label}
           </Link>
         ) : (
-          <span className={style.orderLabel}>{label}</span>
+          <span className={style.strong}>{label}</span>
         )}
         <OrderStageBadge stage={stage} />
         {seller !== submittedBy && (
-          <span className={style.seller}>{t('review.order.seller', { name: seller })}</span>
+          <span className={`${style.seller} ${style.soft}`}>
+            {t('review.order.seller', { name: seller })}
+          </span>
         )}
       </div>
       <Sums of={allocation} outcome={outcome} isOpen={isOpen} />

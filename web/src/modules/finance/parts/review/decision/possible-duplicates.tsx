@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
 import { Columns2 } from 'lucide-react';
@@ -22,17 +23,17 @@ export function PossibleDuplicates({ payment, compared, onCompare }: Props) {
   const isHard = possibleDuplicates.some((possibleDuplicate) => possibleDuplicate.isHard);
   return (
     <section
-      className={style.possibleDuplicates}
+      className={style.duplicates}
       data-hard={isHard || undefined}
       aria-label={t('review.possible-duplicates')}
     >
       <h3 className={style.title}>
         {t(isHard ? 'review.possible-duplicates-hard' : 'review.possible-duplicates')}
       </h3>
-      <ul className={style.duplicateList}>
+      <Flex component="ul" direction="column" gap="sm">
         {possibleDuplicates.map((possibleDuplicate) => (
-          <li key={possibleDuplicate.id} className={style.possibleDuplicate}>
-            <div className={style.duplicateHead}>
+          <Flex component="li" direction="column" gap="2xs" key={possibleDuplicate.id}>
+            <div className={style.head}>
               <strong>{possibleDuplicate.label}</strong>
               <PaymentStatusBadge status={possibleDuplicate.status} />
               {possibleDuplicate.amount !== payment.amount && (
@@ -71,9 +72,9 @@ export function PossibleDuplicates({ payment, compared, onCompare }: Props) {
                 .filter((fact) => fact !== '')
                 .join(' · ')}
             </p>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

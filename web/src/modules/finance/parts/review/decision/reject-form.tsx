@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Flex, Group, Text, Textarea } from '@mantine/core';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import { REJECT_CODES, type RejectCode } from '@trastienda/shared/payments/status.ts';
 import type { KeyboardEvent } from 'react';
@@ -52,7 +52,7 @@ export function RejectForm({ onSend, onCancel }: Props) {
     }
   };
   return (
-    <form className={style.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+    <Flex component="form" direction="column" gap="sm" onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <fieldset className={style.reasons}>
         <legend className={style.title}>{t('review.reject.title')}</legend>
         {REJECT_CODES.map((code, index) => (
@@ -74,9 +74,9 @@ export function RejectForm({ onSend, onCancel }: Props) {
         ))}
       </fieldset>
       {errors.code?.message !== undefined && (
-        <p className={style.error} role="alert">
+        <Text inherit c="var(--danger-ink)" fz="xs" role="alert">
           {errors.code.message}
-        </p>
+        </Text>
       )}
       <Textarea
         label={t('review.reject.note')}
@@ -87,14 +87,14 @@ export function RejectForm({ onSend, onCancel }: Props) {
         error={errors.note?.message}
         {...form.register('note')}
       />
-      <div className={style.formActions}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>
           {t('ui.cancel')}
         </Button>
         <Button type="submit" color="danger" loading={isSending}>
           {t('review.reject.do')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Flex>
   );
 }

@@ -3,7 +3,7 @@ import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.t
 import { PAYMENT_TABS } from '@trastienda/shared/payments/contract/payments.ts';
 import { PAYMENT_METHODS } from '@trastienda/shared/payments/status.ts';
 import { CheckCheck } from 'lucide-react';
-import { PAYMENT_LIST, paymentQueries, readRow } from '#modules/finance/queries/payments-list.ts';
+import { PAYMENT_LIST, paymentQueries, readRow } from '#modules/finance/queries/payments.ts';
 import { METHOD_KINDS } from '#modules/payments/exports.ts';
 import type { Filter, ListDefinition, ListTab } from '#ui/list/list-definition.ts';
 import { SlipDrawing } from '../slip-drawing.tsx';

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core';
 import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
 import type { RefObject } from 'react';
 import { FilterChip } from '#ui/list/filter-chip.tsx';
@@ -35,7 +36,7 @@ export function QueueHead({ list, search }: Props) {
         <FilterSheet list={list} />
       </div>
       {set.length > 0 && (
-        <div className={style.chips}>
+        <Flex wrap="wrap" gap="xs">
           {set.map((filter) => (
             <FilterChip
               key={filter.id}
@@ -44,7 +45,7 @@ export function QueueHead({ list, search }: Props) {
               onChange={(value) => setFilter(filter.id, value)}
             />
           ))}
-        </div>
+        </Flex>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readFinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type {
   BankLineTab,
   MatchResult,
@@ -18,10 +19,51 @@ import {
 } from '@trastienda/shared/finance/contract/statements.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import type { accountDetails, BankAccount } from '@trastienda/shared/payments/contract/accounts.ts';
+import { changeAccount, createAccount, listAccounts } from '@trastienda/shared/payments/contract/accounts.ts';
 import type { AccountId, PaymentId } from '@trastienda/shared/payments/ids.ts';
+import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
+
+/** Accounts, couriers and the shop's rule; they change seldom. */
+export function useFinanceOptions() {
+  return useQuery({
+    queryKey: ['finance', 'options'],
+    queryFn: ({ signal }) => callRoute(readFinanceOptions, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+const ACCOUNTS_KEY = ['finance', 'accounts'] as const;
+
+export function useAccounts() {
+  return useQuery({
+    queryKey: ACCOUNTS_KEY,
+    queryFn: ({ signal }) => callRoute(listAccounts, { signal }),
+  });
+}
+
+/** A new account, or what another one is called from now on. */
+export function useKeepAccount(account: BankAccount | null) {
+  const queryClient = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (details: z.output<typeof accountDetails>) => {
+      if (account === null)
+        return callRoute(createAccount, { body: details, idempotencyKey: keyFor(details) });
+      const { id, version } = account;
+      const body = { version, ...details };
+      return callRoute(changeAccount, { params: { id }, body, idempotencyKey: keyFor(body) });
+    },
+    // Also after a refusal: then somebody was faster. What forms offer changes with it.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['finance'] });
+      void queryClient.invalidateQueries({ queryKey: ['orders', 'options'] });
+    },
+  });
+}
 
 const BANK_KEY = ['finance', 'bank'] as const;
 const PAGE = 100;

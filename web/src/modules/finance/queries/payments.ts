@@ -5,6 +5,7 @@ import {
   approvePayment,
   claimPayment,
   doubtPayment,
+  readFinanceOptions,
   readPayment,
   rejectPayment,
   releasePayment,
@@ -12,17 +13,89 @@ import {
   voidPayment,
 } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
+import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
-import { paymentRow } from '@trastienda/shared/payments/contract/payments.ts';
+import {
+  paymentListRoutes,
+  paymentRow,
+  readPaymentProof,
+  readPaymentRow,
+} from '@trastienda/shared/payments/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { paymentId } from '@trastienda/shared/payments/ids.ts';
 import type { RejectCode } from '@trastienda/shared/payments/status.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { countsKey, placeRow } from '#ui/list/list-cache.ts';
-import { PAYMENT_LIST } from './payments-list.ts';
-import { fetchReceipt } from './payments-proof.ts';
+import type { BulkOrder } from '#ui/list/list-definition.ts';
+import { changeRows, listQueries } from '#ui/list/list-queries.ts';
+
+/** The name that views and cached rows go by. */
+export const PAYMENT_LIST = 'payments';
+
+/** The calls of the queue; days are days of the store. */
+export function paymentQueries(zone: string | undefined) {
+  return {
+    ...listQueries(paymentListRoutes, zone),
+    approveMany: (order: BulkOrder<PaymentRow>) =>
+      changeRows(paymentListRoutes, { kind: 'approve' } as const, order, zone),
+  };
+}
+
+export function readRow(id: string, signal?: AbortSignal) {
+  return callRoute(readPaymentRow, {
+    params: { id: paymentId.parse(id) },
+    ...(signal !== undefined && { signal }),
+  });
+}
+
+/** Accounts and people change seldom. */
+const OPTIONS_FRESH_MS = 5 * 60_000;
+
+export function usePaymentOptions() {
+  return useQuery({
+    queryKey: ['payments', 'options'],
+    queryFn: ({ signal }) => callRoute(readFinanceOptions, { signal }),
+    staleTime: OPTIONS_FRESH_MS,
+  });
+}
+
+export interface Receipt {
+  readonly paymentId: PaymentId;
+  readonly fileId: FileId;
+}
+type Size = 'full' | 'thumb';
+
+function receiptQuery({ paymentId, fileId }: Receipt, size: Size) {
+  return queryOptions({
+    queryKey: ['payment-proof', fileId, size],
+    queryFn: ({ signal }) =>
+      callRoute(readPaymentProof, { params: { id: paymentId, fileId }, query: { size }, signal }),
+    // A stored picture never changes: another picture has another id.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** An address for `<img>`: receipts need the token, which an `<img>` cannot send, so they are fetched first. */
+export function useReceipt(receipt: Receipt, size: Size) {
+  const { data, error, refetch } = useQuery(receiptQuery(receipt, size));
+  const [made, setMade] = useState<{ readonly of: Blob; readonly address: string } | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    const address = URL.createObjectURL(data);
+    setMade({ of: data, address });
+    return () => URL.revokeObjectURL(address);
+  }, [data]);
+  // Never the picture of the payment before.
+  return { address: made !== null && made.of === data ? made.address : null, error, refetch };
+}
+
+/** So that the next receipt is there when it is wanted. */
+export function fetchReceipt(queryClient: QueryClient, receipt: Receipt): void {
+  void queryClient.prefetchQuery(receiptQuery(receipt, 'full'));
+}
 
 const paymentKey = (id: PaymentId) => ['payments', 'payment', id] as const;
 
