@@ -2,8 +2,7 @@ import { Group } from '@mantine/core';
 import { Check, Image } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
-import heading from './heading.module.css';
-import style from './swatches.module.css';
+import style from './panel.module.css';
 
 type Paint = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
@@ -32,7 +31,7 @@ export function Swatches<Value extends string>(props: Props<Value>) {
   const Mark = shape === 'tall' || shape === 'picture' ? Image : Check;
   return (
     <fieldset className={style.group}>
-      <legend className={heading.heading}>{legend}</legend>
+      <legend className={style.heading}>{legend}</legend>
       <Group gap="sm">
         {swatches.map((swatch) => (
           <label key={swatch.value} className={style.choice} title={swatch.name}>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Textarea } from '@mantine/core';
+import { Button, Skeleton, Stack, Textarea } from '@mantine/core';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -6,7 +6,6 @@ import { readProblem } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
-import style from './bulk-dialog.module.css';
 import type { BulkAction, BulkResult, BulkRun, ListRow, Picked } from './list-definition.ts';
 import { RowReport } from './row-report.tsx';
 
@@ -67,7 +66,7 @@ export function BulkDialog<Row extends ListRow>({ action, picked: given, rows, o
       )}
       {answer.run !== null && (
         <>
-          <div className={style.body}>
+          <Stack gap="md">
             {refusal !== null && (
               <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
             )}
@@ -88,7 +87,7 @@ export function BulkDialog<Row extends ListRow>({ action, picked: given, rows, o
                 onChange={(event) => setReason(event.currentTarget.value)}
               />
             )}
-          </div>
+          </Stack>
           <DialogActions>
             <Button variant="default" onClick={leave} disabled={isPending}>
               {t(result !== undefined ? 'ui.close' : hasForm ? 'list.bulk-back' : 'ui.cancel')}

@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Box, Checkbox, Group, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -23,7 +23,7 @@ function OneChoice({ filter, value, onChange }: Props) {
   return (
     <fieldset className={style.choices}>
       <legend className={style.legend}>{t(filter.labelId)}</legend>
-      <div className={style.quick}>
+      <Group gap="xs" align="stretch" pb="sm">
         {filter.choices.map((choice) => (
           <button
             key={choice.value}
@@ -35,7 +35,7 @@ function OneChoice({ filter, value, onChange }: Props) {
             {choice.label ?? t(choice.labelId)}
           </button>
         ))}
-      </div>
+      </Group>
     </fieldset>
   );
 }
@@ -79,7 +79,11 @@ function ManyChoices({ filter, value, onChange }: Props) {
           onChange={() => toggle(choice.value)}
         />
       ))}
-      {shown.length === 0 && <p className={style.none}>{t('list.choice-none')}</p>}
+      {shown.length === 0 && (
+        <Box component="p" py="2xs" px={0} c="dimmed">
+          {t('list.choice-none')}
+        </Box>
+      )}
     </fieldset>
   );
 }

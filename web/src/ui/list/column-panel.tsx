@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Box, Button, Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '../floating/float-panel.tsx';
@@ -34,7 +34,9 @@ export function ColumnPanel<Row extends ListRow>({ float, list }: Props<Row>) {
       width={300}
       className={style.dropdown}
     >
-      <p className={style.title}>{t('list.columns')}</p>
+      <Box component="p" pb="2xs" fw={600}>
+        {t('list.columns')}
+      </Box>
       <ul className={style.columns}>
         {shown.map(({ id, labelId }, index) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Text } from '@mantine/core';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '../floating/use-float.tsx';
@@ -32,7 +32,11 @@ export function FilterChip({ filter, value, onChange, isInitiallyOpen = false, o
       <button type="button" {...trigger} className={bar.chipButton}>
         {!isSet && <Plus size={14} aria-hidden />}
         <span>{name}</span>
-        {isSet && <span className={bar.chipValue}>{formatFilter(filter, value)}</span>}
+        {isSet && (
+          <Text span inherit c="var(--accent-ink)" truncate>
+            {formatFilter(filter, value)}
+          </Text>
+        )}
         {isSet && <ChevronDown size={14} aria-hidden />}
       </button>
       {part !== undefined && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { FilterEditor } from './filter-editor.tsx';
@@ -19,7 +19,7 @@ export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>)
   const sorts = definition.columns.filter((column) => column.sort !== undefined);
   return (
     <Dialog title={t('list.filters')} onClose={onClose}>
-      <div className={style.editors}>
+      <Stack gap="lg">
         {definition.filters.map((filter) => (
           <FilterEditor
             key={filter.id}
@@ -44,7 +44,7 @@ export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>)
             </button>
           ))}
         </fieldset>
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={clear} disabled={!list.isFiltered}>
           {t('list.clear')}

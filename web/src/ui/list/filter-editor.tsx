@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { ChoicesEditor } from './choices-editor.tsx';
@@ -28,7 +28,7 @@ function DatesEditor({ filter, value, onChange }: Props) {
   return (
     <fieldset className={style.choices}>
       <legend className={style.legend}>{t(filter.labelId)}</legend>
-      <div className={style.quick}>
+      <Group gap="xs" align="stretch" pb="sm">
         {DATE_CHOICES.map((choice) => (
           <button
             key={choice}
@@ -40,7 +40,7 @@ function DatesEditor({ filter, value, onChange }: Props) {
             {t(`list.date.${choice}`)}
           </button>
         ))}
-      </div>
+      </Group>
       <div className={style.pair}>
         <TextInput
           type="date"
@@ -115,7 +115,7 @@ function NumberEditor({ filter, value, onChange }: NumberEditorProps) {
   return (
     <fieldset className={style.choices}>
       <legend className={style.legend}>{t(filter.labelId)}</legend>
-      <div className={style.quick}>
+      <Group gap="xs" align="stretch" pb="sm">
         {filter.numbers.map((number) => (
           <button
             key={number}
@@ -130,7 +130,7 @@ function NumberEditor({ filter, value, onChange }: NumberEditorProps) {
             {t(filter.said, { count: number })}
           </button>
         ))}
-      </div>
+      </Group>
       <TextInput
         label={t(filter.ownLabelId)}
         inputMode="numeric"

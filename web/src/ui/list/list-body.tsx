@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Lock, SearchX, WifiOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -29,9 +29,9 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
   const isWaiting = read.isPending || list.isReturning || (isPhone && cards.part === undefined);
   if (cards.hasFailed)
     return (
-      <div className={style.trouble}>
+      <Box p="md">
         <Trouble refusal={null} onRetry={() => void cards.retry()} />
-      </div>
+      </Box>
     );
   if (isWaiting && !read.isPaused) return <ListSkeleton list={list} isPhone={isPhone} />;
   if (read.data === undefined) {
@@ -43,9 +43,9 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
         </div>
       );
     return (
-      <div className={style.trouble}>
+      <Box p="md">
         <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
-      </div>
+      </Box>
     );
   }
 
@@ -60,9 +60,9 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
         </p>
       )}
       {isOnline && read.isError && (
-        <div className={style.trouble}>
+        <Box p="md">
           <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
-        </div>
+        </Box>
       )}
       {read.rows.length > 0 && !isPhone && <ListTable {...props} />}
       {read.rows.length > 0 && cards.part !== undefined && <cards.part.ListCards {...props} />}
@@ -77,20 +77,28 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
         </p>
       )}
       {read.rows.length === 0 && isBare && (
-        <div className={style.empty}>
+        <Stack gap="xs" align="center" py="4xl" px="lg" ta="center">
           <div className={style.drawing}>{definition.empty.drawing}</div>
-          <h2 className={style.emptyTitle}>{t(definition.empty.title)}</h2>
-          <p className={style.emptyText}>{t(definition.empty.text)}</p>
+          <Text component="h2" size="md" fw={600}>
+            {t(definition.empty.title)}
+          </Text>
+          <Text inherit maw="44ch" mb="sm" c="dimmed">
+            {t(definition.empty.text)}
+          </Text>
           {definition.create !== undefined && (
             <Button onClick={() => go({ open: NEW_ROW })}>{t(definition.create.labelId)}</Button>
           )}
-        </div>
+        </Stack>
       )}
       {read.rows.length === 0 && !isBare && (
         <div className={style.message}>
           <SearchX size={28} aria-hidden />
-          <h2 className={style.emptyTitle}>{t(isFiltered ? 'list.none-found' : 'list.none-here')}</h2>
-          <p className={style.emptyText}>{t(isFiltered ? 'list.none-found-text' : 'list.none-here-text')}</p>
+          <Text component="h2" size="md" fw={600}>
+            {t(isFiltered ? 'list.none-found' : 'list.none-here')}
+          </Text>
+          <Text inherit maw="44ch" mb="sm" c="dimmed">
+            {t(isFiltered ? 'list.none-found-text' : 'list.none-here-text')}
+          </Text>
           {isFiltered && (
             <Button variant="default" onClick={clear}>
               {t('list.clear')}

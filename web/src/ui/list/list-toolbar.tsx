@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Prop
               {t('list.clear')}
             </Button>
           )}
-          <span className={style.gap} />
+          <Box component="span" flex={1} />
           <ColumnMenu list={list} />
         </>
       )}

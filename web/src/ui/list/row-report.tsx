@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import style from './row-report.module.css';
@@ -21,20 +22,24 @@ interface Props {
 export function RowReport({ sum, rows }: Props) {
   const inOrder = [...rows.filter((row) => !row.isDone), ...rows.filter((row) => row.isDone)];
   return (
-    <div className={style.report} aria-live="polite">
-      <p className={style.sum}>{sum}</p>
+    <Stack gap="sm" aria-live="polite">
+      <Text size="md">{sum}</Text>
       <ul className={style.rows}>
         {inOrder.map(({ id, label, isDone, message, end }) => (
           <li key={id} data-done={isDone}>
             {isDone ? <Check size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
-            <span className={style.what}>
+            <Box component="span" flex={1} miw={0}>
               {label}
-              {message !== null && <span className={style.why}>{message}</span>}
-            </span>
+              {message !== null && (
+                <Text span display="block" c="dimmed" size="xs">
+                  {message}
+                </Text>
+              )}
+            </Box>
             {end}
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

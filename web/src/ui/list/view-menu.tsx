@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { BookmarkPlus, Ellipsis, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -42,7 +42,7 @@ export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
   };
 
   return (
-    <div className={style.views}>
+    <Group gap="2xs" wrap="nowrap" flex="none">
       {isChanged && (
         <Button
           variant="subtle"
@@ -94,7 +94,7 @@ export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
         />
       )}
       {hasFailed && <PartMissing onRetry={retry} onClose={() => setDialog(null)} />}
-    </div>
+    </Group>
   );
 }
 

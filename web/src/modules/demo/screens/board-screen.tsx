@@ -8,9 +8,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { enableTouchDrag } from '#lib/touch-drag.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
-import boardFormsStyle from '../parts/board/board-forms.module.css';
+import style from '../parts/board/board.module.css';
 import { BoardLane } from '../parts/board/board-lane.tsx';
-import style from '../parts/board/board-view.module.css';
 import { LONGEST_LANE } from '../parts/board/lane-title.tsx';
 import type { Lanes } from '../parts/board/lanes.ts';
 import { placeOf } from '../parts/board/lanes.ts';
@@ -161,10 +160,10 @@ function AddLane({ onAdd }: { readonly onAdd: (title: string) => void }) {
     close();
   };
   return (
-    <div className={boardFormsStyle.lane} data-open={isOpen || undefined}>
+    <div className={style.formLane} data-open={isOpen || undefined}>
       {!isOpen && (
         <Button
-          className={boardFormsStyle.newLane ?? ''}
+          className={style.newLane ?? ''}
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
           onClick={() => setOpen(true)}
@@ -173,8 +172,13 @@ function AddLane({ onAdd }: { readonly onAdd: (title: string) => void }) {
         </Button>
       )}
       {isOpen && (
-        <form
-          className={boardFormsStyle.form}
+        <Stack
+          component="form"
+          gap="sm"
+          p="sm"
+          bd="1px solid var(--line)"
+          bdrs="md"
+          bg="var(--surface)"
           onSubmit={submit}
           onKeyDown={(event) => event.key === 'Escape' && close()}
           noValidate
@@ -191,13 +195,13 @@ function AddLane({ onAdd }: { readonly onAdd: (title: string) => void }) {
               setMissing(false);
             }}
           />
-          <div className={boardFormsStyle.actions}>
+          <div className={style.actions}>
             <Button variant="default" onClick={close}>
               {t('ui.cancel')}
             </Button>
             <Button type="submit">{t('demo.board.add')}</Button>
           </div>
-        </form>
+        </Stack>
       )}
     </div>
   );

@@ -20,11 +20,10 @@ import { useViews } from '#ui/list/use-views.ts';
 import { ViewMenu } from '#ui/list/view-menu.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { GroupFilters } from '../parts/pivot/group-filters.tsx';
-import style from '../parts/pivot/pivot-body.module.css';
+import style from '../parts/pivot/pivot.module.css';
 import { PivotResult } from '../parts/pivot/pivot-result.tsx';
 import type { PivotMeasure, PivotState } from '../parts/pivot/pivot-state.ts';
 import { keptSearch, laidOut, readKept } from '../parts/pivot/pivot-state.ts';
-import tools from '../parts/pivot/pivot-tools.module.css';
 import { exportTable, useReportOptions } from '../parts/pivot/queries.ts';
 import type { Question } from '../parts/pivot/question.ts';
 import { questionOf, STARTS, writePeriod } from '../parts/pivot/question.ts';
@@ -64,7 +63,7 @@ export function ConsolidatedSalesScreen() {
         <div className={style.starts}>
           <StartsBar state={state} go={go} />
         </div>
-        <div className={tools.tools}>
+        <div className={style.tools}>
           <PeriodPicker
             period={question.period}
             onChange={(period) => go({ days: writePeriod(period, today), only: null, open: null })}
@@ -133,15 +132,15 @@ function MeasureChoice({ chosen, offered, onChange }: MeasureChoiceProps) {
   });
   const names = offered.filter((one) => chosen.includes(one)).map((one) => t(`report.measure.${one}`));
   return (
-    <div className={tools.measures}>
+    <div className={style.measures}>
       <Button
         {...trigger}
         variant="default"
-        className={tools.measureButton ?? ''}
+        className={style.measureButton ?? ''}
         justify="space-between"
         rightSection={<ChevronDown size={16} aria-hidden />}
       >
-        <span className={tools.measureNames}>
+        <span className={style.measureNames}>
           {t('reports.pivot.figures-chosen', { names: names.join(', ') })}
         </span>
       </Button>
@@ -210,7 +209,7 @@ function LayoutFields({ state, go }: LayoutFieldsProps) {
     // Without the other side there would be nothing left for the rows.
     go(laidOut(state, next === rows ? (columns ?? (next === 'day' ? 'seller' : 'day')) : rows, next));
   return (
-    <div className={tools.layout}>
+    <div className={style.layout}>
       <NativeSelect
         label={t('reports.pivot.rows')}
         rightSection={<ChevronDown size={16} aria-hidden />}
@@ -221,7 +220,7 @@ function LayoutFields({ state, go }: LayoutFieldsProps) {
       <ActionIcon
         variant="default"
         size={40}
-        className={tools.swap ?? ''}
+        className={style.swap ?? ''}
         disabled={columns === null}
         aria-label={t('reports.pivot.swap')}
         title={t('reports.pivot.swap')}

@@ -4,7 +4,7 @@ import { CalendarDays, Columns3, ListChecks, MessagesSquare } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { TitleHead } from '#ui/title-head.tsx';
-import style from './demo-page.module.css';
+import style from './demo-frame.module.css';
 
 const PLACES = [
   { to: '/demo/chat', labelId: 'demo.chat.page', icon: MessagesSquare },

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput, Textarea } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -60,8 +60,8 @@ function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
     form.setValue('variants', rows, { shouldDirty: true });
   };
   return (
-    <form
-      className={style.form}
+    <Stack
+      component="form" gap={0} mih="100%"
       onSubmit={sending.onSubmit}
       onKeyDown={submitOnCtrlEnter}
       noValidate
@@ -161,7 +161,7 @@ function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
         </Button>
         <span className={style.keys}>{t('inventory.product.form-keys')}</span>
       </div>
-    </form>
+    </Stack>
   );
 }
 

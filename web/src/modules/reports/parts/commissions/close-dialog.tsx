@@ -16,10 +16,10 @@ import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { isClosable, proposedDay } from './closing-day.ts';
+import style from './commissions.module.css';
 import { useCloseRun, usePreview } from './queries.ts';
 import { StatementFigures } from './statement-figures.tsx';
 import { RateName } from './statement-name.tsx';
-import style from './statements.module.css';
 
 interface Props {
   /** Up to when commissions are closed already. */
@@ -120,7 +120,7 @@ function Preview({ preview }: { readonly preview: z.infer<typeof previewCommissi
           <MoneyText centavos={statements.reduce((sum, { due }) => sum + due, 0)} />
         </b>
       </p>
-      <ul className={style.statements}>
+      <ul>
         {statements.map((statement) => (
           <li key={statement.sellerId} className={style.statement}>
             <RateName statement={statement} />

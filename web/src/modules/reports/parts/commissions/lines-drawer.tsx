@@ -9,7 +9,7 @@ import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
-import style from './lines-drawer.module.css';
+import style from './commissions.module.css';
 import { useLines } from './queries.ts';
 import { StatementFigures } from './statement-figures.tsx';
 
@@ -45,8 +45,8 @@ export function LinesDrawer({ run, statement, onClose }: Props) {
           {(lines) => (
             <Box component="ul">
               {lines.map((line) => (
-                <li key={line.orderId} className={style.row}>
-                  <div className={style.what}>
+                <li key={line.orderId} className={style.lineRow}>
+                  <div className={style.lineWhat}>
                     <p>
                       <OrderLink id={line.orderId} label={line.label} /> · {line.customerName}
                     </p>

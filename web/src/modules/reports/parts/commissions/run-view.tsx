@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { RunCommand } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
@@ -17,9 +17,9 @@ import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
+import style from './commissions.module.css';
 import { fetchRunFile, useCommandRun } from './queries.ts';
 import { RunBadge } from './run-badge.tsx';
-import style from './run-view.module.css';
 import { Statements } from './statements.tsx';
 
 const FIGURES = ['collected', 'earned', 'due', 'paid'] as const;
@@ -35,28 +35,35 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
       `${t('export.reports.commissions')}-${run.label}.${format}`,
     );
   return (
-    <div className={style.view}>
+    <Stack gap="md">
       <section className={style.card} aria-labelledby="run">
-        <header className={style.head}>
-          <div className={style.what}>
-            <h2 id="run" className={style.title}>
+        <Flex
+          component="header"
+          rowGap="sm"
+          columnGap="lg"
+          align="flex-start"
+          justify="space-between"
+          wrap="wrap"
+        >
+          <Stack gap="2xs" miw={0}>
+            <Text id="run" component="h2" size="lg" fw={600}>
               {run.label}
-            </h2>
-            <p className={style.facts}>
+            </Text>
+            <Flex component="p" rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
               <RunBadge status={run.status} />
               <span>{t('commissions.collected-in', { period: showPeriod(run) })}</span>
-            </p>
-            <p className={style.soft}>
+            </Flex>
+            <Text c="dimmed" size="xs">
               {t('commissions.closed-by', { name: run.closedBy })} · <Moment at={run.closedAt} />
-            </p>
+            </Text>
             {run.approvedBy !== null && run.approvedAt !== null && (
-              <p className={style.soft}>
+              <Text c="dimmed" size="xs">
                 {t('commissions.approved-by', { name: run.approvedBy })} · <Moment at={run.approvedAt} />
-              </p>
+              </Text>
             )}
             {run.note !== '' && <p className={style.note}>{run.note}</p>}
-          </div>
-          <div className={style.actions}>
+          </Stack>
+          <Group gap="xs" align="stretch">
             {run.mayDiscard && (
               <Button variant="subtle" color="gray" onClick={() => setCommand('discard')}>
                 {t('commissions.discard')}
@@ -68,8 +75,8 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
                 {t('commissions.approve')}
               </Button>
             )}
-          </div>
-        </header>
+          </Group>
+        </Flex>
         <WhyWaits run={run} />
         <FigureTiles
           figures={FIGURES.map((figure) => ({
@@ -79,14 +86,21 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
           }))}
         />
       </section>
-      <section className={style.list} aria-labelledby="statements">
+      <Box
+        component="section"
+        miw={0}
+        bd="1px solid var(--line)"
+        bdrs="lg"
+        bg="var(--surface)"
+        aria-labelledby="statements"
+      >
         <h3 id="statements" className={style.subtitle}>
           {t('commissions.statements')}
         </h3>
         <Statements run={run} />
-      </section>
+      </Box>
       {command !== null && <CommandDialog run={run} command={command} onClose={() => setCommand(null)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -129,10 +143,10 @@ function CommandDialog({ run, command, onClose }: Props) {
       onClose={onClose}
       isStaying={isPending}
     >
-      <div className={style.form}>
+      <Stack gap="md">
         {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
         <p>{t(`commissions.${command}-text`, { amount: money(run.due), count: run.sellers })}</p>
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isPending}>
           {t('ui.cancel')}

@@ -1,7 +1,7 @@
 import type { CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import style from './statements.module.css';
+import style from './commissions.module.css';
 
 const FIGURES = ['collected', 'earned', 'carriedIn', 'due', 'carriedOut'] as const;
 type Figures = Pick<CommissionStatement, (typeof FIGURES)[number]>;
@@ -20,7 +20,7 @@ export function StatementFigures({ statement, beside }: Props) {
     (figure) => !CARRIED.includes(figure) || beside.some((one) => one[figure] !== 0),
   );
   return (
-    <dl className={style.figures}>
+    <dl className={style.statementFigures}>
       {shown.map((figure) => (
         <div key={figure} data-main={figure === 'due' || undefined}>
           <dt>{t(`commissions.figure.${figure}`)}</dt>

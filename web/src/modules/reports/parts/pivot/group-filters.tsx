@@ -9,8 +9,8 @@ import { FilterChip } from '#ui/list/filter-chip.tsx';
 import type { Filter } from '#ui/list/list-definition.ts';
 import { MoreFilters } from '#ui/list/more-filters.tsx';
 import { PartMissing } from '#ui/part-missing.tsx';
+import style from './pivot.module.css';
 import type { PivotState } from './pivot-state.ts';
-import style from './pivot-tools.module.css';
 import { useGroupFilters } from './use-group-filters.ts';
 import type { Go } from './use-pivot-state.ts';
 

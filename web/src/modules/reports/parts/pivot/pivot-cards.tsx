@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Figure } from '../shared/figure.tsx';
 import { MeasureName } from '../shared/measure-name.tsx';
-import style from './pivot-cards.module.css';
+import style from './pivot.module.css';
 import type { Answered, OnOpen } from './pivot-props.ts';
 import { placesOf } from './pivot-props.ts';
 import type { PivotState } from './pivot-state.ts';
@@ -96,13 +96,13 @@ export function PivotCards({ answered, table, state, isBusy, go, onOpen }: Props
           ]}
         />
       </div>
-      <section className={style.card} data-sum aria-label={t('reports.pivot.total')}>
+      <section className={style.cardRoot} data-sum aria-label={t('reports.pivot.total')}>
         <h3 className={style.name}>{t('reports.pivot.total')}</h3>
         {figuresOf(null)}
       </section>
       <Stack component="ul" gap="xs">
         {rows.map((row) => (
-          <li key={row.key} className={style.card}>
+          <li key={row.key} className={style.cardRoot}>
             <h3 className={style.name}>{row.name}</h3>
             {figuresOf(row)}
           </li>

@@ -12,7 +12,7 @@ import { LineChart } from '../shared/chart/line-chart.tsx';
 import { useFigureText } from '../shared/figure.tsx';
 import { barsOf, linesOf, timeWay } from './chart-data.ts';
 import { nameOf, shortTime, spansYears } from './key-names.ts';
-import style from './pivot-chart.module.css';
+import style from './pivot.module.css';
 import type { Answered } from './pivot-props.ts';
 import { laidOut, type PivotMeasure, type PivotState } from './pivot-state.ts';
 import type { PivotTable, Shown } from './table-model.ts';

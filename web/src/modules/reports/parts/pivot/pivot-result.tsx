@@ -14,12 +14,11 @@ import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { nameOf, spansYears } from './key-names.ts';
 import type { Opened, Place } from './opened.ts';
 import { narrowed } from './opened.ts';
-import style from './pivot-body.module.css';
+import style from './pivot.module.css';
 import { PivotBody, PivotRefused, PivotSkeleton } from './pivot-body.tsx';
 import type { Answered } from './pivot-props.ts';
 import type { PivotMeasure, PivotState } from './pivot-state.ts';
 import { FACES } from './pivot-state.ts';
-import pivotToolsStyle from './pivot-tools.module.css';
 import { ProofLine } from './proof-line.tsx';
 import { useConsolidated } from './queries.ts';
 import type { Question } from './question.ts';
@@ -205,7 +204,7 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
   const isDrawing = state.face !== 'table';
   const [only] = shown;
   return (
-    <div className={pivotToolsStyle.faces}>
+    <div className={style.faces}>
       <Segments
         label={t('reports.pivot.face')}
         value={state.face}
@@ -225,7 +224,7 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
       />
       {isDrawing && shown.length > 1 && (
         <NativeSelect
-          className={pivotToolsStyle.drawn ?? ''}
+          className={style.drawn ?? ''}
           aria-label={t('reports.pivot.drawn')}
           rightSection={<ChevronDown size={16} aria-hidden />}
           value={drawn ?? ''}
@@ -237,7 +236,7 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
         />
       )}
       {shown.length === 1 && only !== undefined && (table?.columns.length !== 0 || isDrawing) && (
-        <span className={pivotToolsStyle.lead}>
+        <span className={style.lead}>
           <MeasureName measure={only.measure} />
         </span>
       )}

@@ -4,8 +4,8 @@ import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
+import style from './pivot.module.css';
 import type { Answered } from './pivot-props.ts';
-import style from './proof-line.module.css';
 import { useProof } from './queries.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { getMeasureKind } from '@trastienda/shared/reports/measures.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { MoneyText } from '#ui/money-text.tsx';
-import style from './figure.module.css';
+import style from './reports.module.css';
 
 const NOTHING = '—';
 

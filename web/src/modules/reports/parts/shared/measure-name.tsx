@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
-import style from './measure-name.module.css';
+import style from './reports.module.css';
 
 /** What a number is called, and behind the question mark what exactly it counts. */
 export function MeasureName({ measure }: { readonly measure: Measure }) {

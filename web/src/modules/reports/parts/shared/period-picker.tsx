@@ -4,9 +4,9 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/exports.ts';
-import style from './period-picker.module.css';
 import type { PeriodPreset } from './period-presets.ts';
 import { findPreset, isValidPeriod, moveEnd, PERIOD_PRESETS, presetDays } from './period-presets.ts';
+import style from './reports.module.css';
 
 interface Props {
   readonly period: Period;

@@ -16,7 +16,7 @@ import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Figure } from './figure.tsx';
-import style from './sold-orders-drawer.module.css';
+import style from './reports.module.css';
 
 type SoldOrdersPage = z.infer<typeof soldOrders>;
 

@@ -12,9 +12,9 @@ import { LineChart } from '../shared/chart/line-chart.tsx';
 import type { ChartPoint, ChartSeries } from '../shared/chart/series.ts';
 import { useShortFigure } from '../shared/figure.tsx';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
-import style from './course-chart.module.css';
 import type { Course } from './use-selected-sales.ts';
 import { COURSES } from './use-selected-sales.ts';
+import style from './user-sales.module.css';
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

@@ -7,9 +7,9 @@ import type { Sorting } from './changed.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { Open, Seller } from './opened.ts';
 import { ofAll, ofSeller } from './opened.ts';
-import style from './ranking-table.module.css';
 import { SellerName } from './seller-name.tsx';
 import { ShareBar } from './share-bar.tsx';
+import style from './user-sales.module.css';
 
 interface Props {
   readonly sales: UserSales;

@@ -9,9 +9,9 @@ import type { Sorting } from './changed.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { Open, Seller, Whose } from './opened.ts';
 import { ofAll, ofSeller } from './opened.ts';
-import style from './seller-cards.module.css';
 import { SellerName } from './seller-name.tsx';
 import { ShareBar } from './share-bar.tsx';
+import style from './user-sales.module.css';
 
 const MAIN: readonly SellerMeasure[] = ['net', 'orders', 'collected', 'commission'];
 const REST = SELLER_MEASURES.filter((measure) => !MAIN.includes(measure));
@@ -84,8 +84,8 @@ function Card({ whose, onOpen, children }: CardProps) {
     </dl>
   );
   return (
-    <li className={style.card}>
-      <div className={style.head}>{children}</div>
+    <li className={style.sellerCardCard}>
+      <div className={style.sellerCardHead}>{children}</div>
       {figures(MAIN)}
       <details className={style.rest}>
         <summary>{t('reports.sellers.rest')}</summary>

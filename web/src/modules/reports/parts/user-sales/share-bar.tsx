@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { partOf } from './changed.ts';
-import style from './share-bar.module.css';
+import style from './user-sales.module.css';
 
 /** How much of the whole is theirs, as a length and in words. */
 export function ShareBar({ value, whole }: { readonly value: number; readonly whole: number }) {

@@ -6,7 +6,7 @@ import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { Open } from './opened.ts';
 import { ofAll } from './opened.ts';
-import style from './tiles.module.css';
+import style from './user-sales.module.css';
 
 const MAIN = ['net', 'orders', 'collected', 'commission'] as const;
 
@@ -17,7 +17,7 @@ export function Tiles({ sales, onOpen }: { readonly sales: UserSales; readonly o
   const all = ofAll(sales);
   return (
     <div>
-      <dl className={style.tiles}>
+      <dl className={style.tileTiles}>
         {MAIN.map((measure) => (
           <div key={measure} className={style.tile}>
             <dt>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Link, X } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -10,9 +10,9 @@ import { GoodsSearch } from '#modules/orders/exports.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { type OpenList, useShareList } from '../../queries.ts';
+import style from './catalogue.module.css';
 import type { Picked, Selection } from './selection.ts';
 import { EMPTY_SELECTION, LONGEST_TITLE, MOST_PICKED, withPicked } from './selection.ts';
-import style from './share-selection.module.css';
 
 interface Props {
   readonly selection: Selection;
@@ -57,7 +57,7 @@ export function ShareSelection({ selection, onSelect, onShared }: Props) {
     );
   };
   return (
-    <form className={style.share} noValidate onSubmit={share}>
+    <Stack component="form" gap="sm" noValidate onSubmit={share}>
       {picked.length < MOST_PICKED ? (
         <GoodsSearch
           error={isJudged && lacks.goods ? t('storefront.share.no-goods') : undefined}
@@ -109,6 +109,6 @@ export function ShareSelection({ selection, onSelect, onShared }: Props) {
       >
         {t('storefront.share.make')}
       </Button>
-    </form>
+    </Stack>
   );
 }

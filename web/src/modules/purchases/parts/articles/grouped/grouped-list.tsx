@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { CalendarClock, Plus, Store, WifiOff } from 'lucide-react';
@@ -89,9 +89,9 @@ function GroupedBody(props: BodyProps<Article>) {
         </p>
       )}
       {isOnline && read.isError && (
-        <div className={body.trouble}>
+        <Box p="md">
           <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
-        </div>
+        </Box>
       )}
       <GroupedTable {...props} />
       <p className={body.foot}>
