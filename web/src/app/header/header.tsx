@@ -28,12 +28,12 @@ export function Header({ hamburger, isBehind }: Props) {
   const { state } = useLayout();
   const isHorizontal = state.layout === 'horizontal';
   return (
-    <header className={style.header} data-fixed={isHeaderFixed(state) || undefined}>
-      <div className={style.strip}>
+    <header className={style.header} data-screen-only data-fixed={isHeaderFixed(state) || undefined}>
+      <div className={style.strip} data-screen-only>
         <BrandLink />
         <Hamburger ref={hamburger} />
       </div>
-      <div className={style.tools} inert={isBehind}>
+      <div className={style.tools} data-screen-only inert={isBehind}>
         {isHorizontal && (
           <div className={style.brand}>
             <BrandLink />

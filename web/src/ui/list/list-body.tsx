@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Lock, SearchX, WifiOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,12 +7,12 @@ import { usePart } from '#lib/use-part.ts';
 import { Trouble } from '../trouble.tsx';
 import { useOnline } from '../use-online.ts';
 import type { BodyProps } from './body-props.ts';
-import style from './list-body.module.css';
-import listCardsStyle from './list-cards.module.css';
+import style from './list.module.css';
 import type { ListRow } from './list-definition.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { NEW_ROW } from './list-state.ts';
-import { ListTable } from './list-table.tsx';
+import listCardsStyle from './table/list-cards.module.css';
+import { ListSkeleton } from './table/list-skeleton.tsx';
+import { ListTable } from './table/list-table.tsx';
 import type { ListModel } from './use-list.ts';
 
 /** The rows, or what there is to say in their place. */
@@ -23,7 +23,7 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
   const isOnline = useOnline();
   const { read, definition, isFiltered, clear, go } = list;
   // Cards differ in height, and what follows them is measured: only a phone fetches that, beside its first rows.
-  const cards = usePart('list-cards', () => import('./list-cards.tsx'), isPhone);
+  const cards = usePart('list-cards', () => import('./table/list-cards.tsx'), isPhone);
   const isBare = list.state.tab === definition.tabs[0].id && !isFiltered;
 
   const isWaiting = read.isPending || list.isReturning || (isPhone && cards.part === undefined);
@@ -54,10 +54,20 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
     <>
       <VisuallyHidden role="status">{t('list.found', { total: read.total })}</VisuallyHidden>
       {!isOnline && (
-        <p className={style.note} role="status">
+        <Group
+          component="p"
+          gap="xs"
+          wrap="nowrap"
+          py="xs"
+          px="md"
+          bg="var(--wait-wash)"
+          c="var(--wait-ink)"
+          data-screen-only
+          role="status"
+        >
           <WifiOff size={16} aria-hidden />
           {t('list.offline', { time: intl.formatTime(read.dataUpdatedAt) })}
-        </p>
+        </Group>
       )}
       {isOnline && read.isError && (
         <Box p="md">

@@ -7,7 +7,7 @@ import { Trouble } from '../trouble.tsx';
 import { rowKey } from './list-cache.ts';
 import type { DrawerState, ListRow } from './list-definition.ts';
 import { NEW_ROW } from './list-state.ts';
-import { findRow } from './row-focus.ts';
+import { findRow } from './table/row-focus.ts';
 import type { ListModel } from './use-list.ts';
 
 interface Props<Row extends ListRow> {

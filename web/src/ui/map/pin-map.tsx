@@ -117,7 +117,7 @@ export function PinMap(props: PinMapProps) {
           onKeyDown={onKeyDown}
         />
         {!isReadOnly && <span className={style.cross} aria-hidden="true" />}
-        <div className={style.zoom}>
+        <div className={style.zoom} data-screen-only>
           <button type="button" aria-label={t('map.closer')} onClick={() => drawn.current?.zoomBy(1)}>
             <Plus size={18} aria-hidden />
           </button>
@@ -135,7 +135,7 @@ export function PinMap(props: PinMapProps) {
           )}
           {' · Leaflet'}
         </p>
-        <p className={style.hint} data-shown={hint !== null || undefined} aria-hidden="true">
+        <p className={style.hint} data-screen-only data-shown={hint !== null || undefined} aria-hidden="true">
           {hint !== null && t(hint)}
         </p>
       </div>
@@ -149,7 +149,7 @@ export function PinMap(props: PinMapProps) {
             : t('map.pinned', { lat: degrees(pin.lat), lng: degrees(pin.lng) })}
         </Text>
         {!isReadOnly && (
-          <div className={style.ways}>
+          <div className={style.ways} data-screen-only>
             {pin !== null && (
               <Button
                 variant="subtle"

@@ -172,36 +172,28 @@ function AddLane({ onAdd }: { readonly onAdd: (title: string) => void }) {
         </Button>
       )}
       {isOpen && (
-        <Stack
-          component="form"
-          gap="sm"
-          p="sm"
-          bd="1px solid var(--line)"
-          bdrs="md"
-          bg="var(--surface)"
-          onSubmit={submit}
-          onKeyDown={(event) => event.key === 'Escape' && close()}
-          noValidate
-        >
-          <TextInput
-            autoFocus
-            required
-            label={t('demo.board.lane-title')}
-            maxLength={LONGEST_LANE}
-            value={title}
-            error={isMissing ? t('demo.board.missing') : null}
-            onChange={(event) => {
-              setTitle(event.currentTarget.value);
-              setMissing(false);
-            }}
-          />
-          <div className={style.actions}>
-            <Button variant="default" onClick={close}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit">{t('demo.board.add')}</Button>
-          </div>
-        </Stack>
+        <form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && close()} noValidate>
+          <Stack gap="sm" p="sm" bd="1px solid var(--line)" bdrs="md" bg="var(--surface)">
+            <TextInput
+              autoFocus
+              required
+              label={t('demo.board.lane-title')}
+              maxLength={LONGEST_LANE}
+              value={title}
+              error={isMissing ? t('demo.board.missing') : null}
+              onChange={(event) => {
+                setTitle(event.currentTarget.value);
+                setMissing(false);
+              }}
+            />
+            <div className={style.actions}>
+              <Button variant="default" onClick={close}>
+                {t('ui.cancel')}
+              </Button>
+              <Button type="submit">{t('demo.board.add')}</Button>
+            </div>
+          </Stack>
+        </form>
       )}
     </div>
   );

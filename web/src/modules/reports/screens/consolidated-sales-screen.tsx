@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Box, Button, NativeSelect, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PIVOT_MEASURES } from '@trastienda/shared/reports/contract/consolidated.ts';
 import type { Dimension } from '@trastienda/shared/reports/dimensions.ts';
@@ -14,10 +14,10 @@ import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
+import { useFilterFormat } from '#ui/list/filters/use-filter-format.ts';
 import { TabBar } from '#ui/list/tab-bar.tsx';
-import { useFilterFormat } from '#ui/list/use-filter-format.ts';
-import { useViews } from '#ui/list/use-views.ts';
-import { ViewMenu } from '#ui/list/view-menu.tsx';
+import { useViews } from '#ui/list/toolbar/use-views.ts';
+import { ViewMenu } from '#ui/list/toolbar/view-menu.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { GroupFilters } from '../parts/pivot/group-filters.tsx';
 import style from '../parts/pivot/pivot.module.css';
@@ -60,10 +60,10 @@ export function ConsolidatedSalesScreen() {
       </PageActions>
       <PivotPrintHead state={state} question={question} />
       <section className={style.card} aria-label={t('app.menu.consolidated-sales')}>
-        <div className={style.starts}>
+        <div data-screen-only>
           <StartsBar state={state} go={go} />
         </div>
-        <div className={style.tools}>
+        <div className={style.tools} data-screen-only>
           <PeriodPicker
             period={question.period}
             onChange={(period) => go({ days: writePeriod(period, today), only: null, open: null })}
@@ -107,11 +107,13 @@ function PivotPrintHead({ state, question }: Props) {
   });
   return (
     <div className={style.printHead} aria-hidden="true">
-      <p className={style.printTitle}>{t('app.menu.consolidated-sales')}</p>
+      <Text size="lg" fw={600} lh="inherit">
+        {t('app.menu.consolidated-sales')}
+      </Text>
       <p>{[formatPeriod(question.period), ...parts].join(' · ')}</p>
-      <p className={style.printDate}>
+      <Box component="p" ms="auto">
         {intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}
-      </p>
+      </Box>
     </div>
   );
 }
@@ -136,13 +138,14 @@ function MeasureChoice({ chosen, offered, onChange }: MeasureChoiceProps) {
       <Button
         {...trigger}
         variant="default"
-        className={style.measureButton ?? ''}
+        fullWidth
+        fw={500}
         justify="space-between"
         rightSection={<ChevronDown size={16} aria-hidden />}
       >
-        <span className={style.measureNames}>
+        <Text span inherit truncate>
           {t('reports.pivot.figures-chosen', { names: names.join(', ') })}
-        </span>
+        </Text>
       </Button>
       {part !== undefined && (
         <part.MeasurePanel float={float} chosen={chosen} offered={offered} onChange={onChange} />

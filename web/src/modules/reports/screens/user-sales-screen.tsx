@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Flex, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
@@ -126,7 +126,16 @@ interface Props extends Pick<SalesAddress, 'selection' | 'setPeriod' | 'setBasis
 function Controls({ selection, setPeriod, setBasis, setCompare, children }: Props) {
   const t = useT();
   return (
-    <section className={style.controls} aria-label={t('reports.sellers.controls')}>
+    <Stack
+      component="section"
+      gap="sm"
+      py="md"
+      px="var(--gutter)"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-label={t('reports.sellers.controls')}
+    >
       <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
         <Segments
           label={t('reports.sellers.basis')}
@@ -153,7 +162,7 @@ function Controls({ selection, setPeriod, setBasis, setCompare, children }: Prop
         />
         {children}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -246,9 +255,9 @@ function Ranking({ sales, onOpen }: { readonly sales: UserSales; readonly onOpen
       bg="var(--surface)"
       aria-labelledby={heading}
     >
-      <h2 id={heading} className={style.title}>
+      <Text id={heading} component="h2" size="md" fw={600} pt="md" pb="sm" px="var(--gutter)">
         {t('reports.sellers.ranking')}
-      </h2>
+      </Text>
       <Shape
         sales={sales}
         sellers={ranked(sales.sellers, sorting)}

@@ -45,11 +45,11 @@ export function UserForm({ user, actor, onDone }: Props) {
   const limitsHint = isSelf ? t('users.own-terms-hint') : canSetLimits(actor) ? null : t('users.limits-hint');
 
   return (
-    <Stack
+    <form
       onSubmit={sending.onSubmit}
       onKeyDown={submitOnCtrlEnter}
       noValidate
-      component="form" gap={0} mih="100%"
+      className={drawerForm.form}
       aria-label={t(user === null ? 'users.new' : 'users.edit')}
     >
       <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
@@ -157,7 +157,7 @@ export function UserForm({ user, actor, onDone }: Props) {
         </Button>
         <span className={drawerForm.keys}>{t('users.form-keys')}</span>
       </div>
-    </Stack>
+    </form>
   );
 }
 

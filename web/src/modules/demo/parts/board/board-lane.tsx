@@ -195,42 +195,34 @@ function AddCard({ lane, onAdd }: AddCardProps) {
       </Button>
     );
   return (
-    <Stack
-      component="form"
-      gap="sm"
-      p="sm"
-      bd="1px solid var(--line)"
-      bdrs="md"
-      bg="var(--surface)"
-      onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-      noValidate
-    >
-      <TextInput
-        autoFocus
-        required
-        label={t('demo.board.card-title')}
-        maxLength={LONGEST_TITLE}
-        value={title}
-        error={isMissing ? t('demo.board.missing') : null}
-        onChange={(event) => {
-          setTitle(event.currentTarget.value);
-          setMissing(false);
-        }}
-      />
-      <Textarea
-        label={t('demo.board.card-text')}
-        rows={2}
-        maxLength={LONGEST_TEXT}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div className={style.actions}>
-        <Button variant="default" onClick={close}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit">{t('demo.board.add')}</Button>
-      </div>
-    </Stack>
+    <form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && close()} noValidate>
+      <Stack gap="sm" p="sm" bd="1px solid var(--line)" bdrs="md" bg="var(--surface)">
+        <TextInput
+          autoFocus
+          required
+          label={t('demo.board.card-title')}
+          maxLength={LONGEST_TITLE}
+          value={title}
+          error={isMissing ? t('demo.board.missing') : null}
+          onChange={(event) => {
+            setTitle(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <Textarea
+          label={t('demo.board.card-text')}
+          rows={2}
+          maxLength={LONGEST_TEXT}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={style.actions}>
+          <Button variant="default" onClick={close}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit">{t('demo.board.add')}</Button>
+        </div>
+      </Stack>
+    </form>
   );
 }

@@ -49,29 +49,22 @@ export function LaneTitle({ id, title, onRename }: Props) {
       </>
     );
   return (
-    <Group
-      component="form"
-      gap="2xs"
-      align="stretch"
-      wrap="nowrap"
-      flex={1}
-      miw={0}
-      onSubmit={submit}
-      noValidate
-    >
-      <TextInput
-        id={id}
-        autoFocus
-        flex={1}
-        aria-label={t('demo.board.lane-title')}
-        maxLength={LONGEST_LANE}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
-      />
-      <ActionIcon type="submit" size={36} aria-label={t('ui.save')}>
-        <Check size={16} aria-hidden />
-      </ActionIcon>
-    </Group>
+    <form onSubmit={submit} noValidate style={{ flex: 1, minWidth: 0 }}>
+      <Group gap="2xs" align="stretch" wrap="nowrap">
+        <TextInput
+          id={id}
+          autoFocus
+          flex={1}
+          aria-label={t('demo.board.lane-title')}
+          maxLength={LONGEST_LANE}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        />
+        <ActionIcon type="submit" size={36} aria-label={t('ui.save')}>
+          <Check size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </form>
   );
 }

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
-import { useDebouncedText } from '#ui/list/use-debounced-text.ts';
+import { useDebouncedText } from '#ui/list/toolbar/use-debounced-text.ts';
 import { useFriends } from '../../queries/chat.ts';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';
 import style from './chat.module.css';

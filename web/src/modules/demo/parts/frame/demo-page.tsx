@@ -49,7 +49,7 @@ export function DemoPage({ labelId, actions, isFilled = false, children }: Props
 function DemoNav() {
   const t = useT();
   return (
-    <nav className={style.nav} aria-label={t('demo.nav')}>
+    <nav className={style.nav} data-screen-only aria-label={t('demo.nav')}>
       {PLACES.map(({ to, labelId, icon: Icon }) => (
         <Link key={to} to={to} className={style.place} activeOptions={ACTIVE}>
           <Icon size={16} aria-hidden />

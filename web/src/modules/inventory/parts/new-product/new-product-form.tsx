@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput, Textarea } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -60,8 +60,8 @@ function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
     form.setValue('variants', rows, { shouldDirty: true });
   };
   return (
-    <Stack
-      component="form" gap={0} mih="100%"
+    <form
+      className={style.form}
       onSubmit={sending.onSubmit}
       onKeyDown={submitOnCtrlEnter}
       noValidate
@@ -161,7 +161,7 @@ function Fields({ actor, onDone }: Props & { readonly actor: Actor }) {
         </Button>
         <span className={style.keys}>{t('inventory.product.form-keys')}</span>
       </div>
-    </Stack>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput, Textarea } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { productDetails } from '@trastienda/shared/inventory/contract/products.ts';
 import { useCallback } from 'react';
@@ -71,8 +71,8 @@ export function DetailsDrawer({ product, actor, onClose }: Props) {
   const set = { shouldDirty: true, shouldValidate: true };
   return (
     <SideDrawer title={t('inventory.product.edit-title')} onClose={onClose}>
-      <Stack
-        component="form" gap={0} mih="100%"
+      <form
+        className={style.form}
         onSubmit={sending.onSubmit}
         onKeyDown={submitOnCtrlEnter}
         noValidate
@@ -138,7 +138,7 @@ export function DetailsDrawer({ product, actor, onClose }: Props) {
           </Button>
           <span className={style.keys}>{t('inventory.product.form-keys')}</span>
         </div>
-      </Stack>
+      </form>
     </SideDrawer>
   );
 }

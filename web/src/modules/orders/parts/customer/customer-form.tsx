@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput, Textarea } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { readCustomer } from '@trastienda/shared/customers/contract.ts';
 import { type CustomerTextName, LONG_TEXTS, SHORT_TEXTS } from '@trastienda/shared/customers/fields.ts';
@@ -45,11 +45,11 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
     onDone();
   };
   return (
-    <Stack
+    <form
       onSubmit={sending.onSubmit}
       onKeyDown={submitOnCtrlEnter}
       noValidate
-      component="form" gap={0} mih="100%"
+      className={drawerForm.form}
       aria-label={t('orders.customer.edit')}
     >
       <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
@@ -141,7 +141,7 @@ export function CustomerForm({ customer, actor, onDone }: Props) {
           {t('ui.cancel')}
         </Button>
       </div>
-    </Stack>
+    </form>
   );
 }
 

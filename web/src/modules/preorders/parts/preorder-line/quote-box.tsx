@@ -1,8 +1,9 @@
 import type { TextInputProps } from '@mantine/core';
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { toPercent } from '@trastienda/shared/kernel/money.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import moneyMoneyField from '#ui/form/money-field.module.css';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -147,9 +148,9 @@ function ForeignField({ currency, ...props }: TextInputProps & { readonly curren
       autoComplete="off"
       leftSectionWidth={sign.length > 1 ? 48 : 32}
       leftSection={
-        <Text span c="dimmed" size="xs" aria-hidden="true">
+        <span className={moneyMoneyField.sign} aria-hidden="true">
           {sign}
-        </Text>
+        </span>
       }
       {...props}
     />

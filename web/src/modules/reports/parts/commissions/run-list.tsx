@@ -91,9 +91,9 @@ function Row({ run }: { readonly run: RunSummary }) {
           {t('commissions.sellers', { count: run.sellers })}
         </Text>
       </div>
-      <dl className={style.figures}>
+      <dl className={style.figures} data-run>
         {(['earned', 'due', 'paid'] as const).map((figure) => (
-          <div key={figure}>
+          <div key={figure} data-main>
             <dt>{t(`commissions.figure.${figure}`)}</dt>
             <dd>
               <MoneyText centavos={run[figure]} />

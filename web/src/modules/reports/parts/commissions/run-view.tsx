@@ -17,7 +17,6 @@ import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
-import style from './commissions.module.css';
 import { fetchRunFile, useCommandRun } from './queries.ts';
 import { RunBadge } from './run-badge.tsx';
 import { Statements } from './statements.tsx';
@@ -36,7 +35,15 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
     );
   return (
     <Stack gap="md">
-      <section className={style.card} aria-labelledby="run">
+      <Stack
+        component="section"
+        gap="md"
+        p="md"
+        bd="1px solid var(--line)"
+        bdrs="lg"
+        bg="var(--surface)"
+        aria-labelledby="run"
+      >
         <Flex
           component="header"
           rowGap="sm"
@@ -61,7 +68,11 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
                 {t('commissions.approved-by', { name: run.approvedBy })} · <Moment at={run.approvedAt} />
               </Text>
             )}
-            {run.note !== '' && <p className={style.note}>{run.note}</p>}
+            {run.note !== '' && (
+              <Box component="p" maw="72ch" style={{ whiteSpace: 'pre-line' }}>
+                {run.note}
+              </Box>
+            )}
           </Stack>
           <Group gap="xs" align="stretch">
             {run.mayDiscard && (
@@ -85,7 +96,7 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
             ...(figure === 'paid' && run.status === 'paid' && { tone: 'good' as const }),
           }))}
         />
-      </section>
+      </Stack>
       <Box
         component="section"
         miw={0}
@@ -94,9 +105,9 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
         bg="var(--surface)"
         aria-labelledby="statements"
       >
-        <h3 id="statements" className={style.subtitle}>
+        <Text id="statements" component="h3" size="md" fw={600} pt="md" pb="sm" px="var(--gutter)">
           {t('commissions.statements')}
-        </h3>
+        </Text>
         <Statements run={run} />
       </Box>
       {command !== null && <CommandDialog run={run} command={command} onClose={() => setCommand(null)} />}

@@ -20,7 +20,7 @@ export function StatementFigures({ statement, beside }: Props) {
     (figure) => !CARRIED.includes(figure) || beside.some((one) => one[figure] !== 0),
   );
   return (
-    <dl className={style.statementFigures}>
+    <dl className={style.figures}>
       {shown.map((figure) => (
         <div key={figure} data-main={figure === 'due' || undefined}>
           <dt>{t(`commissions.figure.${figure}`)}</dt>

@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import type { CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './commissions.module.css';
 
 interface Props {
   readonly statement: Pick<CommissionStatement, 'seller' | 'commissionBp' | 'orders'>;
@@ -18,7 +17,9 @@ export function RateName({ statement }: Props) {
   });
   return (
     <Stack gap="3xs" miw={0}>
-      <span className={style.statementName}>{statement.seller}</span>
+      <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {statement.seller}
+      </Text>
       <Text span c="dimmed" size="xs">
         {t('reports.sellers.rate', { rate })} · {t('commissions.orders', { count: statement.orders })}
       </Text>

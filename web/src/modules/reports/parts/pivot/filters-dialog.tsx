@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { FilterEditor } from '#ui/list/filter-editor.tsx';
+import { FilterEditor } from '#ui/list/filters/filter-editor.tsx';
 import type { Filter } from '#ui/list/list-definition.ts';
 
 interface Props {

@@ -120,7 +120,12 @@ const CELLS = [0, 1, 2, 3, 4];
 export function PivotSkeleton() {
   const t = useT();
   return (
-    <output className={style.skeleton} aria-label={t('reports.pivot.loading')}>
+    <Box
+      component="output"
+      display="block"
+      className={style.part ?? ''}
+      aria-label={t('reports.pivot.loading')}
+    >
       {ROWS.map((row) => (
         <span key={row} className={style.skeletonRow}>
           {CELLS.map((cell) => (
@@ -128,7 +133,7 @@ export function PivotSkeleton() {
           ))}
         </span>
       ))}
-    </output>
+    </Box>
   );
 }
 
@@ -153,8 +158,8 @@ function LazyMap({ answered, figure, onOpen }: LazyMapProps) {
   if (isOwn && (own.error !== null || own.isPaused))
     return <Trouble refusal={own.error} onRetry={() => void own.refetch()} />;
   return (
-    <div className={style.chart}>
+    <Box p="md" className={style.part ?? ''}>
       <Skeleton height={420} radius="lg" aria-label={t('reports.pivot.loading')} />
-    </div>
+    </Box>
   );
 }

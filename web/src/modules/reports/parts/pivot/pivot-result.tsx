@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import { exportSoldOrders, listSoldOrders } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { COST_MEASURES } from '@trastienda/shared/reports/measures.ts';
 import { ChartLine, ChartNoAxesColumn, ChevronDown, MapIcon, Table2 } from 'lucide-react';
@@ -99,16 +99,16 @@ function Answer({ answered, state, isPhone, isBusy, isOffline, readAt, go, choic
         {choice}
       </FaceBar>
       {isOffline && (
-        <p className={style.stale} role="status">
+        <Box component="p" px="md" py="xs" fz="xs" c="dimmed" className={style.part ?? ''} role="status">
           {t('list.offline', { time: intl.formatTime(readAt ?? Date.now()) })}
-        </p>
+        </Box>
       )}
       {unseen.length > 0 && (
-        <p className={style.stale}>
+        <Box component="p" px="md" py="xs" fz="xs" c="dimmed" className={style.part ?? ''}>
           {t('reports.pivot.not-of-goods', {
             names: unseen.map((one) => t(`report.measure.${one}`)).join(', '),
           })}
-        </p>
+        </Box>
       )}
       <PivotBody
         answered={answered}
@@ -204,7 +204,7 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
   const isDrawing = state.face !== 'table';
   const [only] = shown;
   return (
-    <div className={style.faces}>
+    <div className={style.faces} data-screen-only>
       <Segments
         label={t('reports.pivot.face')}
         value={state.face}
@@ -236,9 +236,9 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
         />
       )}
       {shown.length === 1 && only !== undefined && (table?.columns.length !== 0 || isDrawing) && (
-        <span className={style.lead}>
+        <Text span inherit c="dimmed" display="inline-flex">
           <MeasureName measure={only.measure} />
-        </span>
+        </Text>
       )}
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import type { Period } from '@trastienda/shared/reports/period.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -33,7 +33,9 @@ export function PeriodPicker({ period, onChange }: Props) {
   };
   return (
     <fieldset className={style.picker}>
-      <legend className={style.legend}>{t('reports.period')}</legend>
+      <legend>
+        <VisuallyHidden>{t('reports.period')}</VisuallyHidden>
+      </legend>
       <NativeSelect
         className={style.preset ?? ''}
         label={t('reports.period')}

@@ -1,4 +1,4 @@
-import { Box, NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Stack } from '@mantine/core';
 import type { SellerMeasure, UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { ChevronDown } from 'lucide-react';
@@ -84,13 +84,13 @@ function Card({ whose, onOpen, children }: CardProps) {
     </dl>
   );
   return (
-    <li className={style.sellerCardCard}>
-      <div className={style.sellerCardHead}>{children}</div>
+    <Stack component="li" gap="sm" p="md" className={style.card}>
+      <div className={style.cardHead}>{children}</div>
       {figures(MAIN)}
       <details className={style.rest}>
         <summary>{t('reports.sellers.rest')}</summary>
         {figures(REST)}
       </details>
-    </li>
+    </Stack>
   );
 }

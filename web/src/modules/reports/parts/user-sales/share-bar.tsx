@@ -15,7 +15,7 @@ export function ShareBar({ value, whole }: { readonly value: number; readonly wh
       <span className={style.rail} aria-hidden="true">
         <span className={style.part} style={{ width: `${part * 100}%` }} />
       </span>
-      <span className={style.said}>{t('reports.sellers.share', { share })}</span>
+      <span className={style.soft}>{t('reports.sellers.share', { share })}</span>
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ export function Tiles({ sales, onOpen }: { readonly sales: UserSales; readonly o
   const all = ofAll(sales);
   return (
     <div>
-      <dl className={style.tileTiles}>
+      <dl className={style.tiles}>
         {MAIN.map((measure) => (
           <div key={measure} className={style.tile}>
             <dt>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import { COURIER_FILES, LABEL_SIZES } from '@trastienda/shared/orders/status.ts';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
@@ -92,7 +92,7 @@ function Form({ courier, onClose }: Props) {
   const set = { shouldDirty: true, shouldValidate: true };
   const arrow = <ChevronDown size={16} aria-hidden />;
   return (
-    <Stack onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate component="form" gap={0} mih="100%">
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate className={drawerForm.form}>
       <LeaveGuard isDirty={isDirty} isReleased={isReleased} onLeave={nothingKept} />
       <div className={drawerForm.fields}>
         <FormAlert refusal={refusal} />
@@ -177,7 +177,7 @@ function Form({ courier, onClose }: Props) {
           {t('ui.cancel')}
         </Button>
       </div>
-    </Stack>
+    </form>
   );
 }
 

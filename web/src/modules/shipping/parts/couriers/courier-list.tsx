@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { readGuideList } from '@trastienda/shared/shipping/paste.ts';
 import { managesCouriers } from '@trastienda/shared/shipping/rules.ts';
@@ -157,7 +157,7 @@ function PrepaidDrawer({ courier, onClose }: Props) {
   };
   return (
     <SideDrawer title={t('shipping.prepaid.title', { name: courier.name })} onClose={onClose}>
-      <Stack onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate component="form" gap={0} mih="100%">
+      <form onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate className={drawerForm.form}>
         <div className={drawerForm.fields}>
           <FormAlert refusal={error} />
           <p>{t('shipping.prepaid.free', { count: courier.prepaid })}</p>
@@ -195,7 +195,7 @@ function PrepaidDrawer({ courier, onClose }: Props) {
             {t('ui.cancel')}
           </Button>
         </div>
-      </Stack>
+      </form>
     </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
@@ -185,11 +185,11 @@ function EditArticleForm({ article, shops, onDone }: EditArticleFormProps) {
   const { errors, isDirty } = form.formState;
   const shopId = useWatch({ control: form.control, name: 'shopId' });
   return (
-    <Stack
+    <form
       onSubmit={onSubmit}
       onKeyDown={submitOnCtrlEnter}
       noValidate
-      component="form" gap={0} mih="100%"
+      className={drawerForm.form}
       aria-label={t('articles.edit')}
     >
       <LeaveGuard isDirty={isDirty} isReleased={isReleased} onLeave={nothingKept} />
@@ -210,6 +210,6 @@ function EditArticleForm({ article, shops, onDone }: EditArticleFormProps) {
           {t('ui.cancel')}
         </Button>
       </div>
-    </Stack>
+    </form>
   );
 }

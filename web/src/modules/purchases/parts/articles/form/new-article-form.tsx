@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
@@ -79,11 +79,11 @@ function Fields({ actor, shops, onDone }: FieldProps) {
     form.setValue('colour', item?.colour ?? '', SET);
   };
   return (
-    <Stack
+    <form
       onSubmit={sending.onSubmit}
       onKeyDown={submitOnCtrlEnter}
       noValidate
-      component="form" gap={0} mih="100%"
+      className={drawerForm.form}
       aria-label={t('articles.new.title')}
     >
       <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
@@ -152,7 +152,7 @@ function Fields({ actor, shops, onDone }: FieldProps) {
         </Button>
         <span className={drawerForm.keys}>{t('articles.new.keys')}</span>
       </div>
-    </Stack>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { basisPoints, currencyCode } from '@trastienda/shared/preorders/contract/settings.ts';
@@ -80,7 +80,7 @@ export function ShopForm({ shop, currencies, onDirty, onDone, onCancel }: Props)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const isActive = useWatch({ control: form.control, name: 'isActive' });
   return (
-    <Stack onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate component="form" gap={0} mih="100%">
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate className={drawerForm.form}>
       <LeaveGuard isDirty={isDirty} isReleased={isReleased} onLeave={nothingKept} />
       <div className={drawerForm.fields}>
         <FormAlert refusal={refusal} />
@@ -169,7 +169,7 @@ export function ShopForm({ shop, currencies, onDirty, onDone, onCancel }: Props)
           {t('ui.cancel')}
         </Button>
       </div>
-    </Stack>
+    </form>
   );
 }
 
