@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { HOME_PATH } from '#lib/remembered-path.ts';
 import { StoreMark } from '#ui/store-mark.tsx';
 import { useBrand } from '../title/use-brand.ts';
-import style from './menu.module.css';
+import style from './side-menu.module.css';
 
 export function BrandLink() {
   const t = useT();

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Check, ChevronRight, ChevronsRight, CornerDownRight, Minus, Plus } from 'lucide-react';
 import { useLayout } from '../layout/use-layout.ts';
-import style from './menu.module.css';
+import style from './menu-entries.module.css';
 
 const DROPDOWN_ICONS = { style1: ChevronRight, style2: ChevronsRight, style3: Plus } as const;
 

@@ -8,10 +8,11 @@ import { useLayout } from '../layout/use-layout.ts';
 import { BrandLink } from './brand-link.tsx';
 import { Hamburger } from './hamburger.tsx';
 import { entryPositions, hueAt, hueStyle } from './icon-hues.ts';
-import style from './menu.module.css';
+import entries from './menu-entries.module.css';
 import { DropdownMark, ListMark } from './menu-marks.tsx';
 import type { MenuCollapse, MenuItem } from './menu-tree.ts';
 import { MENU } from './menu-tree.ts';
+import style from './side-menu.module.css';
 import { useMenu } from './use-menu.ts';
 import { usePath } from './use-path.ts';
 import { findCollapse } from './visible-menu.ts';
@@ -90,20 +91,20 @@ function MenuCollapseEntry({ collapse, hue }: Props) {
   const isShown = state.isTrigger.includes(collapse.id);
   const { icon: Icon } = collapse;
   return (
-    <li className={style.entry} data-here={isHere || undefined} data-open={isShown || undefined}>
+    <li className={entries.entry} data-here={isHere || undefined} data-open={isShown || undefined}>
       <button
         type="button"
-        className={style.row}
+        className={entries.row}
         aria-expanded={isShown}
         aria-controls={submenuId}
         onClick={() => dispatch({ type: 'COLLAPSE_TOGGLE', menu: { id: collapse.id, type: 'main' } })}
       >
-        <Icon size={18} className={style.icon} style={hueStyle(hue)} aria-hidden />
-        <span className={style.text}>{t(collapse.title)}</span>
+        <Icon size={18} className={entries.icon} style={hueStyle(hue)} aria-hidden />
+        <span className={entries.text}>{t(collapse.title)}</span>
         <DropdownMark />
       </button>
-      <div className={style.fold}>
-        <ul id={submenuId} className={style.submenu}>
+      <div className={entries.fold}>
+        <ul id={submenuId} className={entries.submenu}>
           {collapse.children.map((item) => (
             <MenuLink key={item.id} item={item} />
           ))}
@@ -189,17 +190,17 @@ function MenuLink({ item, hue }: MenuLinkProps) {
     if (viewport === 'narrow' && state.collapseMenu) dispatch({ type: 'COLLAPSE_MENU' });
   };
   return (
-    <li className={isTop ? style.entry : undefined} data-here={(isTop && isHere) || undefined}>
+    <li className={isTop ? entries.entry : undefined} data-here={(isTop && isHere) || undefined}>
       <Link
         to={item.url}
-        className={isTop ? style.row : style.link}
+        className={isTop ? entries.row : entries.link}
         aria-current={isHere ? 'page' : undefined}
         activeProps={{}}
         onClick={close}
       >
-        {Icon !== undefined && <Icon size={18} className={style.icon} style={hueStyle(hue)} aria-hidden />}
+        {Icon !== undefined && <Icon size={18} className={entries.icon} style={hueStyle(hue)} aria-hidden />}
         {!isTop && <ListMark />}
-        <span className={style.text}>{t(item.title)}</span>
+        <span className={entries.text}>{t(item.title)}</span>
       </Link>
     </li>
   );

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
-import style from '../panel.module.css';
+import panelStyle from '../panel.module.css';
+import style from '../swatches.module.css';
 import { Swatches } from '../swatches.tsx';
 import { useColorSwatches } from './color-tab.tsx';
 
@@ -90,7 +91,7 @@ function Glyphs<Value extends string>({ legend, labelPrefix, glyphs, value, onCh
   const group = useId();
   return (
     <fieldset className={style.glyphs}>
-      <legend className={style.heading}>{legend}</legend>
+      <legend className={panelStyle.heading}>{legend}</legend>
       {glyphs.map(({ value: own, icon: Icon }) => (
         <label key={own} className={style.glyph} title={t(`${labelPrefix}.${own}`)}>
           <input
