@@ -29,7 +29,7 @@ export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>)
           />
         ))}
         <fieldset className={style.sorts}>
-          <legend className={style.sheetLegend}>{t('list.sort')}</legend>
+          <legend className={style.legend}>{t('list.sort')}</legend>
           {sorts.map(({ id, labelId, sort = '' }) => (
             <button
               key={id}

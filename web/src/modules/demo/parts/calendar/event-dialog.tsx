@@ -30,7 +30,7 @@ export function EventDialog({ happening, onMove, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text inherit c="dimmed">
-            <span className={style.eventDay}>{format.when(happening)}</span>
+            <span className={style.day}>{format.when(happening)}</span>
           </Text>
           <TextInput
             type="date"

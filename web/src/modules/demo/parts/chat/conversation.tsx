@@ -55,7 +55,7 @@ function Who({ friend }: { readonly friend: Friend }) {
         <Text component="h2" size="md" fw={600} lh={1.3} truncate>
           {friend.name}
         </Text>
-        <p className={style.talkPresence} data-online={friend.status === 1 || undefined}>
+        <p className={style.presence} data-online={friend.status === 1 || undefined}>
           {presenceText(friend.time, t)}
         </p>
       </Box>
