@@ -99,13 +99,13 @@ function Furniture() {
       data-slim={(viewport !== 'narrow' && !isHorizontal && state.collapseMenu) || undefined}
       data-open={isOpen || undefined}
     >
-      <a className={style.skip} href="#content" inert={isOpen}>
+      <a className={style.skip} data-screen-only href="#content" inert={isOpen}>
         {t('app.skip')}
       </a>
       {bar === undefined && <SideMenu ref={menu} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the thumb; the keyboard has Esc and the button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={style.veil} onClick={() => dispatch({ type: 'COLLAPSE_MENU' })} />
+      <div className={style.veil} data-screen-only onClick={() => dispatch({ type: 'COLLAPSE_MENU' })} />
       <div className={style.stage}>
         <Header hamburger={hamburger} isBehind={isOpen} />
         {bar !== undefined && <bar.MenuBar />}

@@ -1,4 +1,5 @@
 import '#lib/start-zod.ts';
+import '#ui/reset.css';
 import '#ui/mantine-styles.ts';
 import '@fontsource-variable/figtree/wght.css';
 import '#ui/tokens.css';

@@ -1,21 +1,20 @@
 import type { LucideIcon } from 'lucide-react';
-import drawing from './drawing.module.css';
-import style from './empty-drawing.module.css';
+import style from './drawing.module.css';
 
 /** The shelves of the back room, with one place cleared for what `icon` stands for. */
 export function EmptyDrawing({ icon: Icon }: { readonly icon: LucideIcon }) {
   return (
-    <svg className={drawing.drawing} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
-      <rect x="6" y="6" width="408" height="268" rx="24" className={drawing.wall} />
-      <ellipse cx="210" cy="276" rx="186" ry="12" className={drawing.floor} />
-      <path d="M62 270V40M358 270V40M62 106h296M62 186h296M62 256h296" className={drawing.line} />
+    <svg className={style.drawing} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
+      <rect x="6" y="6" width="408" height="268" rx="24" className={style.wall} />
+      <ellipse cx="210" cy="276" rx="186" ry="12" className={style.floor} />
+      <path d="M62 270V40M358 270V40M62 106h296M62 186h296M62 256h296" className={style.line} />
 
       <rect x="80" y="64" width="58" height="39" rx="4" fill="#d9b48a" />
       <path d="M80 78h58M109 64v14" stroke="#b98f60" strokeWidth="3" />
       <rect x="142" y="78" width="38" height="25" rx="4" fill="#c99f70" />
       <path d="M161 78v25" stroke="#a97d4d" strokeWidth="3" />
       <path d="M206 103V80q0-3 3-3h32q3 0 3 3v23z" fill="#ff7f79" />
-      <path d="M215 77v-5q0-9 10-9t10 9v5" className={drawing.handle} />
+      <path d="M215 77v-5q0-9 10-9t10 9v5" className={style.handle} />
       <rect x="266" y="92" width="72" height="11" rx="4" fill="#1dc4e9" />
       <rect x="270" y="80" width="64" height="11" rx="4" fill="#a389d4" />
       <rect x="266" y="68" width="70" height="11" rx="4" fill="#f4c22b" />
@@ -36,7 +35,7 @@ export function EmptyDrawing({ icon: Icon }: { readonly icon: LucideIcon }) {
       <path d="M250 253v-32q0-3 3-3h40q3 0 3 3v32z" fill="#8fb4ff" />
       <path d="M262 218v-6q0-10 11-10t11 10v6" className={style.ribbon} />
       <circle cx="324" cy="238" r="15" fill="#e0ad1f" />
-      <path d="M312 229q12 9 24 0M312 247q12-9 24 0" className={drawing.seam} />
+      <path d="M312 229q12 9 24 0M312 247q12-9 24 0" className={style.seam} />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 export function PartMissing({ onRetry, onClose }: Props) {
   const t = useT();
   return (
-    <div role="alert" className={style.stand} style={{ zIndex: LAYERS.floating }}>
+    <div role="alert" className={style.stand} data-screen-only style={{ zIndex: LAYERS.floating }}>
       <Box component="p" m={0} pt="xs">
         {t('ui.part-missing')}
       </Box>

@@ -76,6 +76,7 @@ function Drawer({ title, tools, children, onClose, width = USUAL_PX, findReturn 
         aria-labelledby={heading}
         tabIndex={-1}
         className={style.drawer}
+        data-screen-only
         style={{ zIndex: LAYERS.drawer, width: `min(${width}px, 100vw)` }}
         onKeyDown={onKeyDown}
       >

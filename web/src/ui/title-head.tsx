@@ -25,7 +25,7 @@ const ONLY_THERE = { exact: true } as const;
 export function TitleHead({ title, way, actions }: Props) {
   const t = useT();
   return (
-    <header className={style.bar}>
+    <header className={style.bar} data-screen-only>
       <nav aria-label={t('app.breadcrumbs')}>
         <ol className={style.way}>
           <li>

@@ -1,10 +1,9 @@
-import { Box, Group, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { PREBUILT_NAMES, TYPE_COLORS } from '../layout/layout-settings.ts';
 import { useLayout } from '../layout/use-layout.ts';
-import style from './customizer-panel.module.css';
-import heading from './heading.module.css';
+import style from './panel.module.css';
 import { PanelTabs } from './panel-tabs.tsx';
 import type { Swatch } from './swatches.tsx';
 import { Swatches } from './swatches.tsx';
@@ -77,13 +76,13 @@ function PrebuiltLinks() {
   const t = useT();
   return (
     <Box mb="sm">
-      <h3 className={heading.heading}>{t('customizer.prebuilt')}</h3>
-      <p className={heading.note}>
-        <span className={heading.star} aria-hidden>
+      <h3 className={style.heading}>{t('customizer.prebuilt')}</h3>
+      <Text mt="-2xs" mb="sm" mx={0} size="xs">
+        <span className={style.star} aria-hidden>
           *{' '}
         </span>
         {t('customizer.prebuilt.note')}
-      </p>
+      </Text>
       <ul className={style.list}>
         {PREBUILT_NAMES.map((name) => {
           const title = t(`customizer.page.${name}`);

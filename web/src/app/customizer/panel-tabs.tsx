@@ -1,14 +1,13 @@
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import type { LayoutState } from '../layout/layout-reducer.ts';
 import { useLayout } from '../layout/use-layout.ts';
-import style from './panel-tabs.module.css';
+import style from './panel.module.css';
 import { ColorTab } from './tabs/color-tab.tsx';
 import { ExtraTab } from './tabs/extra-tab.tsx';
-import tabsStyle from './tabs/tabs.module.css';
 
 const TABS = { color: ColorTab, layout: LayoutTab, extra: ExtraTab } as const;
 
@@ -87,7 +86,7 @@ function LayoutTab() {
   const { state, dispatch } = useLayout();
   const isOwnShape = state.subLayout === 'layout-6' || state.subLayout === 'layout-8';
   return (
-    <div className={tabsStyle.switches}>
+    <Stack gap={0} pt="2xs" c="var(--ink)">
       {!isOwnShape && (
         <Switch isOn={state.rtlLayout} onChange={() => dispatch({ type: 'RTL_LAYOUT' })}>
           {t('customizer.rtl')}
@@ -107,6 +106,6 @@ function LayoutTab() {
       <Switch isOn={state.boxLayout} onChange={() => dispatch({ type: 'BOX_LAYOUT' })}>
         {t('customizer.box')}
       </Switch>
-    </div>
+    </Stack>
   );
 }

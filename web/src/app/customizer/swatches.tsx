@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { Check, Image } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
-import heading from './heading.module.css';
+import panelStyle from './panel.module.css';
 import style from './swatches.module.css';
 
 type Paint = CSSProperties & Readonly<Record<`--${string}`, string>>;
@@ -32,7 +32,7 @@ export function Swatches<Value extends string>(props: Props<Value>) {
   const Mark = shape === 'tall' || shape === 'picture' ? Image : Check;
   return (
     <fieldset className={style.group}>
-      <legend className={heading.heading}>{legend}</legend>
+      <legend className={panelStyle.heading}>{legend}</legend>
       <Group gap="sm">
         {swatches.map((swatch) => (
           <label key={swatch.value} className={style.choice} title={swatch.name}>

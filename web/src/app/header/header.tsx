@@ -1,4 +1,4 @@
-import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import { Bell as BellIcon, ChevronDown, CircleHelp, Globe, Search } from 'lucide-react';
 import type { Ref } from 'react';
@@ -16,7 +16,6 @@ import { Hamburger } from '../menu/hamburger.tsx';
 import { useNotices } from '../notifications/queries.ts';
 import { PALETTE_KEYS, useOverlays } from '../use-overlays.ts';
 import style from './header.module.css';
-import button from './header-button.module.css';
 
 interface Props {
   readonly hamburger: Ref<HTMLButtonElement>;
@@ -29,12 +28,12 @@ export function Header({ hamburger, isBehind }: Props) {
   const { state } = useLayout();
   const isHorizontal = state.layout === 'horizontal';
   return (
-    <header className={style.header} data-fixed={isHeaderFixed(state) || undefined}>
-      <div className={style.strip}>
+    <header className={style.header} data-screen-only data-fixed={isHeaderFixed(state) || undefined}>
+      <div className={style.strip} data-screen-only>
         <BrandLink />
         <Hamburger ref={hamburger} />
       </div>
-      <div className={style.tools} inert={isBehind}>
+      <div className={style.tools} data-screen-only inert={isBehind}>
         {isHorizontal && (
           <div className={style.brand}>
             <BrandLink />
@@ -45,7 +44,7 @@ export function Header({ hamburger, isBehind }: Props) {
         <Group gap="xs" wrap="nowrap" ms="auto">
           <HelpButton />
           <Bell />
-          <ChatPanelButton className={button.button} />
+          <ChatPanelButton className={style.targetButton} />
           <UserMenu />
         </Group>
       </div>
@@ -73,7 +72,7 @@ function HelpButton() {
   const { open } = useOverlays();
   return (
     <UnstyledButton
-      className={`${button.button} ${button.deskOnly}`}
+      className={`${style.targetButton} ${style.deskOnly}`}
       aria-label={t('app.help')}
       aria-haspopup="dialog"
       onClick={() => open('help')}
@@ -96,7 +95,7 @@ function LanguageMenu() {
     <>
       <UnstyledButton
         {...trigger}
-        className={`${button.button} ${button.wideOnly}`}
+        className={`${style.targetButton} ${style.wideOnly}`}
         aria-label={t('app.language', { language: name })}
       >
         <Globe size={18} aria-hidden />
@@ -127,7 +126,7 @@ function OwnBell({ owner }: { readonly owner: string }) {
     <>
       <UnstyledButton
         {...trigger}
-        className={button.button}
+        className={style.targetButton}
         aria-label={t('app.notifications.count', { count })}
       >
         <BellIcon size={20} aria-hidden />
@@ -162,7 +161,9 @@ function UserMenu() {
         <PersonAvatar name={name} picture={user.PictureFileID} size={36} />
         <VisuallyHidden>{t('app.user-menu')}</VisuallyHidden>
         <span className={style.who}>
-          <span className={style.name}>{name}</span>
+          <Text span maw="24ch" fw={500} truncate>
+            {name}
+          </Text>
           <span className={style.role}>{role}</span>
         </span>
         <ChevronDown size={16} aria-hidden />

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { Ref } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useLayout } from '../layout/use-layout.ts';
-import style from './hamburger.module.css';
+import style from './side-menu.module.css';
 
 /** Narrows and widens the menu at a desk; opens and closes it on a phone. */
 export function Hamburger({ ref }: { readonly ref?: Ref<HTMLButtonElement> }) {

@@ -33,6 +33,7 @@ export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
       ref={ref}
       id="menu"
       className={style.menu}
+      data-screen-only
       data-slim={(!isDrawer && state.collapseMenu) || undefined}
       data-open={(isDrawer && state.collapseMenu) || undefined}
       data-untitled={state.navListTitleHide || undefined}
@@ -50,7 +51,7 @@ export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
               <p id={`menu-${group.id}`} className={style.caption}>
                 <span>{t(group.title)}</span>
               </p>
-              <ul className={entries.entries} aria-labelledby={`menu-${group.id}`}>
+              <ul aria-labelledby={`menu-${group.id}`}>
                 {group.children.map((entry, index) => {
                   const hue = hueAt((starts[at] ?? 0) + index);
                   return entry.type === 'item' ? (

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { RefreshCw, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isMissingPart } from '#lib/missing-part.ts';
-import style from './message-screen.module.css';
 import { reportFault } from './report-fault.ts';
 
 /** A screen that broke, or whose file could not be fetched. */
@@ -18,10 +17,14 @@ export function CrashScreen({ error }: { readonly error: unknown }) {
   }, [error, isMissing]);
   const kind = isMissing ? 'missing' : 'crash';
   return (
-    <div className={style.screen} role="alert">
-      <h1 className={style.title}>{t(`app.${kind}.title`)}</h1>
-      <p className={style.text}>{t(`app.${kind}.text`)}</p>
-      <div className={style.ways}>
+    <Stack gap="xs" align="center" justify="center" mih="90dvh" py="xl" px="md" ta="center" role="alert">
+      <Text component="h1" size="xl" fw={600} lh={1.25}>
+        {t(`app.${kind}.title`)}
+      </Text>
+      <Text inherit maw="44ch" mb="md" c="dimmed">
+        {t(`app.${kind}.text`)}
+      </Text>
+      <Group gap="xs" align="stretch" justify="center">
         <Button leftSection={<RotateCw size={16} aria-hidden />} onClick={() => window.location.reload()}>
           {t(isMissing ? 'ui.reload' : 'app.crash.reload')}
         </Button>
@@ -34,7 +37,7 @@ export function CrashScreen({ error }: { readonly error: unknown }) {
             {t('ui.retry')}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

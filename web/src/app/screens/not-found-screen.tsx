@@ -1,17 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './message-screen.module.css';
-import notFoundScreenStyle from './not-found-screen.module.css';
 
 export function NotFoundScreen() {
   const t = useT();
   return (
-    <main className={style.screen}>
+    <Stack component="main" gap="xs" align="center" justify="center" mih="90dvh" py="xl" px="md" ta="center">
       <NotFoundDrawing />
-      <h1 className={style.title}>{t('app.not-found.title')}</h1>
-      <p className={style.text}>{t('app.not-found.text')}</p>
+      <Text component="h1" size="xl" fw={600} lh={1.25}>
+        {t('app.not-found.title')}
+      </Text>
+      <Text inherit maw="44ch" mb="md" c="dimmed">
+        {t('app.not-found.text')}
+      </Text>
       <Button
         color="danger"
         leftSection={<RefreshCw size={16} aria-hidden />}
@@ -19,42 +22,36 @@ export function NotFoundScreen() {
       >
         {t('app.not-found.back')}
       </Button>
-    </main>
+    </Stack>
   );
 }
 
 /** A rail with one garment left and a hanger that swings empty, its tag reading 404. */
 function NotFoundDrawing() {
   return (
-    <svg className={notFoundScreenStyle.drawing} viewBox="0 0 360 220" aria-hidden="true" focusable="false">
-      <ellipse cx="180" cy="204" rx="150" ry="10" className={notFoundScreenStyle.ground} />
-      <path d="M52 202V40M308 202V40M36 202h32M292 202h32M40 40h280" className={notFoundScreenStyle.rail} />
-      <circle cx="40" cy="40" r="5" className={notFoundScreenStyle.knob} />
-      <circle cx="320" cy="40" r="5" className={notFoundScreenStyle.knob} />
+    <svg className={style.drawing} viewBox="0 0 360 220" aria-hidden="true" focusable="false">
+      <ellipse cx="180" cy="204" rx="150" ry="10" className={style.ground} />
+      <path d="M52 202V40M308 202V40M36 202h32M292 202h32M40 40h280" className={style.rail} />
+      <circle cx="40" cy="40" r="5" className={style.knob} />
+      <circle cx="320" cy="40" r="5" className={style.knob} />
 
-      <path d="M100 40c0 8 8 6 8 13v3M108 56l-30 18h60z" className={notFoundScreenStyle.wire} />
-      <path
-        d="M84 72l24-12 24 12 20 14-9 18-11-6v70q-24 8-48 0V98l-11 6-9-18z"
-        className={notFoundScreenStyle.blouse}
-      />
-      <path d="M98 65q10 12 20 0" className={notFoundScreenStyle.seam} />
+      <path d="M100 40c0 8 8 6 8 13v3M108 56l-30 18h60z" className={style.wire} />
+      <path d="M84 72l24-12 24 12 20 14-9 18-11-6v70q-24 8-48 0V98l-11 6-9-18z" className={style.blouse} />
+      <path d="M98 65q10 12 20 0" className={style.seam} />
 
-      <g className={notFoundScreenStyle.swing}>
-        <path
-          d="M182 40c0 8 8 6 8 13v5M190 58l-42 26q-3 4 2 5h80q5-1 2-5z"
-          className={notFoundScreenStyle.wire}
-        />
-        <path d="M190 89v22" className={notFoundScreenStyle.thread} />
+      <g className={style.swing}>
+        <path d="M182 40c0 8 8 6 8 13v5M190 58l-42 26q-3 4 2 5h80q5-1 2-5z" className={style.wire} />
+        <path d="M190 89v22" className={style.thread} />
         <g>
-          <path d="M170 117l20-9 20 9v30q0 4-4 4h-32q-4 0-4-4z" className={notFoundScreenStyle.tag} />
-          <circle cx="190" cy="116" r="3" className={notFoundScreenStyle.hole} />
-          <text x="190" y="139" textAnchor="middle" className={notFoundScreenStyle.number}>
+          <path d="M170 117l20-9 20 9v30q0 4-4 4h-32q-4 0-4-4z" className={style.tag} />
+          <circle cx="190" cy="116" r="3" className={style.hole} />
+          <text x="190" y="139" textAnchor="middle" className={style.number}>
             404
           </text>
         </g>
       </g>
 
-      <path d="M250 40c0 8 8 6 8 13v3M258 56l-28 18h56z" className={notFoundScreenStyle.wire} />
+      <path d="M250 40c0 8 8 6 8 13v3M258 56l-28 18h56z" className={style.wire} />
     </svg>
   );
 }

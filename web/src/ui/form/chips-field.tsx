@@ -4,7 +4,7 @@ import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { addedChips } from './chips.ts';
-import style from './chips-field.module.css';
+import style from './fields.module.css';
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import style from './choice-group.module.css';
+import style from './choices.module.css';
 
 /** A question above its answers, which are `ChoiceRow`s. */
 export function ChoiceGroup({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import style from './choice-row.module.css';
+import style from './choices.module.css';
 
 interface Props {
   /** The same for all rows of one question. */

@@ -1,7 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useIntl } from 'react-intl';
-import style from './money-field.module.css';
 
 /** Money as text, read by `moneyText`: the sign stands before it and need not be typed. */
 export function MoneyField(props: TextInputProps) {
@@ -12,9 +11,9 @@ export function MoneyField(props: TextInputProps) {
       inputMode="decimal"
       autoComplete="off"
       leftSection={
-        <span className={style.sign} aria-hidden="true">
+        <Text span c="dimmed" size="xs" aria-hidden="true">
           {sign?.value}
-        </span>
+        </Text>
       }
       {...props}
     />

@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './password-field.module.css';
+import style from './fields.module.css';
 
 /** A password with its two everyday traps taken away: not seeing it, and capitals left on. */
 export function PasswordField({ description, onBlur, ...props }: PasswordInputProps) {

@@ -4,7 +4,7 @@ import { ChevronDown, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './suggest-field.module.css';
+import style from './fields.module.css';
 import { suggestions } from './suggestions.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useDebouncedText } from './use-debounced-text.ts';
+import { useDebouncedText } from './toolbar/use-debounced-text.ts';
 
 interface Props {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Lock, SearchX, WifiOff } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,12 +7,12 @@ import { usePart } from '#lib/use-part.ts';
 import { Trouble } from '../trouble.tsx';
 import { useOnline } from '../use-online.ts';
 import type { BodyProps } from './body-props.ts';
-import style from './list-body.module.css';
-import listCardsStyle from './list-cards.module.css';
+import style from './list.module.css';
 import type { ListRow } from './list-definition.ts';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { NEW_ROW } from './list-state.ts';
-import { ListTable } from './list-table.tsx';
+import listCardsStyle from './table/list-cards.module.css';
+import { ListSkeleton } from './table/list-skeleton.tsx';
+import { ListTable } from './table/list-table.tsx';
 import type { ListModel } from './use-list.ts';
 
 /** The rows, or what there is to say in their place. */
@@ -23,15 +23,15 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
   const isOnline = useOnline();
   const { read, definition, isFiltered, clear, go } = list;
   // Cards differ in height, and what follows them is measured: only a phone fetches that, beside its first rows.
-  const cards = usePart('list-cards', () => import('./list-cards.tsx'), isPhone);
+  const cards = usePart('list-cards', () => import('./table/list-cards.tsx'), isPhone);
   const isBare = list.state.tab === definition.tabs[0].id && !isFiltered;
 
   const isWaiting = read.isPending || list.isReturning || (isPhone && cards.part === undefined);
   if (cards.hasFailed)
     return (
-      <div className={style.trouble}>
+      <Box p="md">
         <Trouble refusal={null} onRetry={() => void cards.retry()} />
-      </div>
+      </Box>
     );
   if (isWaiting && !read.isPaused) return <ListSkeleton list={list} isPhone={isPhone} />;
   if (read.data === undefined) {
@@ -43,9 +43,9 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
         </div>
       );
     return (
-      <div className={style.trouble}>
+      <Box p="md">
         <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
-      </div>
+      </Box>
     );
   }
 
@@ -54,15 +54,25 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
     <>
       <VisuallyHidden role="status">{t('list.found', { total: read.total })}</VisuallyHidden>
       {!isOnline && (
-        <p className={style.note} role="status">
+        <Group
+          component="p"
+          gap="xs"
+          wrap="nowrap"
+          py="xs"
+          px="md"
+          bg="var(--wait-wash)"
+          c="var(--wait-ink)"
+          data-screen-only
+          role="status"
+        >
           <WifiOff size={16} aria-hidden />
           {t('list.offline', { time: intl.formatTime(read.dataUpdatedAt) })}
-        </p>
+        </Group>
       )}
       {isOnline && read.isError && (
-        <div className={style.trouble}>
+        <Box p="md">
           <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
-        </div>
+        </Box>
       )}
       {read.rows.length > 0 && !isPhone && <ListTable {...props} />}
       {read.rows.length > 0 && cards.part !== undefined && <cards.part.ListCards {...props} />}
@@ -77,20 +87,28 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
         </p>
       )}
       {read.rows.length === 0 && isBare && (
-        <div className={style.empty}>
+        <Stack gap="xs" align="center" py="4xl" px="lg" ta="center">
           <div className={style.drawing}>{definition.empty.drawing}</div>
-          <h2 className={style.emptyTitle}>{t(definition.empty.title)}</h2>
-          <p className={style.emptyText}>{t(definition.empty.text)}</p>
+          <Text component="h2" size="md" fw={600}>
+            {t(definition.empty.title)}
+          </Text>
+          <Text inherit maw="44ch" mb="sm" c="dimmed">
+            {t(definition.empty.text)}
+          </Text>
           {definition.create !== undefined && (
             <Button onClick={() => go({ open: NEW_ROW })}>{t(definition.create.labelId)}</Button>
           )}
-        </div>
+        </Stack>
       )}
       {read.rows.length === 0 && !isBare && (
         <div className={style.message}>
           <SearchX size={28} aria-hidden />
-          <h2 className={style.emptyTitle}>{t(isFiltered ? 'list.none-found' : 'list.none-here')}</h2>
-          <p className={style.emptyText}>{t(isFiltered ? 'list.none-found-text' : 'list.none-here-text')}</p>
+          <Text component="h2" size="md" fw={600}>
+            {t(isFiltered ? 'list.none-found' : 'list.none-here')}
+          </Text>
+          <Text inherit maw="44ch" mb="sm" c="dimmed">
+            {t(isFiltered ? 'list.none-found-text' : 'list.none-here-text')}
+          </Text>
           {isFiltered && (
             <Button variant="default" onClick={clear}>
               {t('list.clear')}

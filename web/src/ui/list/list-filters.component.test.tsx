@@ -5,7 +5,7 @@ import { garmentList, ListStand } from '#testing/fixtures/list.tsx';
 import { renderComponent } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
 import { StubApi } from '#testing/stub-api.ts';
-import { FilterEditor } from './filter-editor.tsx';
+import { FilterEditor } from './filters/filter-editor.tsx';
 
 async function show(path = '/ropa') {
   const list = garmentList();

@@ -2,8 +2,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ListRow } from './list-definition.ts';
 import { readState } from './list-state.ts';
 import { TabBar } from './tab-bar.tsx';
+import { ViewMenu } from './toolbar/view-menu.tsx';
 import type { ListModel } from './use-list.ts';
-import { ViewMenu } from './view-menu.tsx';
 
 /** The stages of the list, then the person's own views. */
 export function ListTabs<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {

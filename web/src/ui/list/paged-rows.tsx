@@ -1,9 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Trouble } from '../trouble.tsx';
-import style from './paged-rows.module.css';
 
 interface Props<Row> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Row[] }, unknown>>;
@@ -29,11 +28,11 @@ export function PagedRows<Row>({ list, rowHeight, blank, children }: Props<Row>)
     <>
       {rows.length === 0 ? blank : children(rows)}
       {hasNextPage && (
-        <div className={style.more}>
+        <Stack gap={0} align="center" p="md">
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('list.more')}
           </Button>
-        </div>
+        </Stack>
       )}
     </>
   );
@@ -44,10 +43,10 @@ const SHAPE = [0, 1, 2, 3, 4];
 export function RowShapes({ rowHeight }: { readonly rowHeight: number }) {
   const t = useT();
   return (
-    <output className={style.waiting} aria-label={t('list.loading')}>
+    <Stack component="output" gap="sm" pt="xs" pb="lg" px="md" aria-label={t('list.loading')}>
       {SHAPE.map((row) => (
         <Skeleton key={row} height={rowHeight} />
       ))}
-    </output>
+    </Stack>
   );
 }

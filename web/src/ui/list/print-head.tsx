@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useFilterFormat } from './filters/use-filter-format.ts';
+import style from './list.module.css';
 import type { ListRow } from './list-definition.ts';
-import style from './print-head.module.css';
-import { useFilterFormat } from './use-filter-format.ts';
 import type { ListModel } from './use-list.ts';
 
 /** On paper only: what this is, of which filter, and from when. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,8 +7,7 @@ import { Trouble } from '../trouble.tsx';
 import { rowKey } from './list-cache.ts';
 import type { DrawerState, ListRow } from './list-definition.ts';
 import { NEW_ROW } from './list-state.ts';
-import style from './row-drawer.module.css';
-import { findRow } from './row-focus.ts';
+import { findRow } from './table/row-focus.ts';
 import type { ListModel } from './use-list.ts';
 
 interface Props<Row extends ListRow> {
@@ -96,16 +95,16 @@ function OpenRow<Row extends ListRow>({ list, id, drawer, setActive }: OpenProps
     >
       {data !== undefined && <div key={id}>{definition.drawer(data, drawer)}</div>}
       {data === undefined && error === null && (
-        <Stack className={style.waiting ?? ''} aria-label={t('list.loading')}>
+        <Stack p="lg" aria-label={t('list.loading')}>
           <Skeleton height={56} />
           <Skeleton height={120} />
           <Skeleton height={240} />
         </Stack>
       )}
       {data === undefined && error !== null && (
-        <div className={style.waiting}>
+        <Box p="lg">
           <Trouble refusal={error} onRetry={() => void refetch()} />
-        </div>
+        </Box>
       )}
     </SideDrawer>
   );

@@ -33,7 +33,7 @@ export function TabBar({ label, tabs, current, children }: Props) {
   const words = tabs.map(({ text, count }) => `${text} ${count?.count ?? ''}`).join();
   const { beyond, turnBy } = useTabBar(bar, current, words);
   return (
-    <div className={style.row}>
+    <div className={style.row} data-screen-only>
       {beyond.before && <Turn way={-1} onTurn={turnBy} />}
       <nav
         ref={bar}

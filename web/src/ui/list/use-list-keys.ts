@@ -5,8 +5,8 @@ import type { KeyBinding } from '#lib/keys/key-registry.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
 import type { ListRow } from './list-definition.ts';
 import { NEW_ROW } from './list-state.ts';
-import { focusRow } from './row-focus.ts';
 import { noSelection, toggleRow } from './selection.ts';
+import { focusRow } from './table/row-focus.ts';
 import type { ListModel } from './use-list.ts';
 
 interface Options<Row extends ListRow> {

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { LocateFixed, Minus, Plus, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -103,7 +103,7 @@ export function PinMap(props: PinMapProps) {
   const degrees = (value: number) => intl.formatNumber(value, { maximumFractionDigits: 5 });
   const { trouble, accuracy } = location;
   return (
-    <div className={style.map}>
+    <Stack gap="xs">
       <div ref={stage} className={style.stage}>
         {/* Leaflet makes it reachable by Tab. */}
         <div
@@ -117,7 +117,7 @@ export function PinMap(props: PinMapProps) {
           onKeyDown={onKeyDown}
         />
         {!isReadOnly && <span className={style.cross} aria-hidden="true" />}
-        <div className={style.zoom}>
+        <div className={style.zoom} data-screen-only>
           <button type="button" aria-label={t('map.closer')} onClick={() => drawn.current?.zoomBy(1)}>
             <Plus size={18} aria-hidden />
           </button>
@@ -135,21 +135,21 @@ export function PinMap(props: PinMapProps) {
           )}
           {' · Leaflet'}
         </p>
-        <p className={style.hint} data-shown={hint !== null || undefined} aria-hidden="true">
+        <p className={style.hint} data-screen-only data-shown={hint !== null || undefined} aria-hidden="true">
           {hint !== null && t(hint)}
         </p>
       </div>
       <p id={`${id}-keys`} className={style.keys}>
         {t(isReadOnly ? 'map.keys-reading' : 'map.keys')}
       </p>
-      <div className={style.foot}>
-        <p id={`${id}-where`} className={style.where} role="status">
+      <Flex rowGap="2xs" columnGap="sm" align="center" justify="space-between" wrap="wrap">
+        <Text id={`${id}-where`} c="dimmed" size="xs" role="status">
           {pin === null
             ? t(isReadOnly ? 'map.none' : 'map.empty')
             : t('map.pinned', { lat: degrees(pin.lat), lng: degrees(pin.lng) })}
-        </p>
+        </Text>
         {!isReadOnly && (
-          <div className={style.ways}>
+          <div className={style.ways} data-screen-only>
             {pin !== null && (
               <Button
                 variant="subtle"
@@ -173,7 +173,7 @@ export function PinMap(props: PinMapProps) {
             </Button>
           </div>
         )}
-      </div>
+      </Flex>
       {trouble !== null && <Notice tone="danger">{t(`map.trouble.${trouble}`)}</Notice>}
       {accuracy !== null && accuracy > VAGUE_METRES && (
         <Notice tone="info">
@@ -182,7 +182,7 @@ export function PinMap(props: PinMapProps) {
           })}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
-import heading from '../heading.module.css';
+import panelStyle from '../panel.module.css';
+import style from '../swatches.module.css';
 import { Swatches } from '../swatches.tsx';
 import { useColorSwatches } from './color-tab.tsx';
-import style from './tabs.module.css';
 
 interface Glyph<Value extends string> {
   readonly value: Value;
@@ -91,7 +91,7 @@ function Glyphs<Value extends string>({ legend, labelPrefix, glyphs, value, onCh
   const group = useId();
   return (
     <fieldset className={style.glyphs}>
-      <legend className={heading.heading}>{legend}</legend>
+      <legend className={panelStyle.heading}>{legend}</legend>
       {glyphs.map(({ value: own, icon: Icon }) => (
         <label key={own} className={style.glyph} title={t(`${labelPrefix}.${own}`)}>
           <input

@@ -29,7 +29,7 @@ export function MenuBar() {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
-    <nav id="menu" className={style.bar} aria-label={t('app.menu')} onBlur={leave}>
+    <nav id="menu" className={style.bar} data-screen-only aria-label={t('app.menu')} onBlur={leave}>
       <button
         type="button"
         className={style.arrow}

@@ -3,7 +3,7 @@ import { BY_SYSTEM } from '@trastienda/shared/audit/contract.ts';
 import { AUDITED_ENTITIES, listCommands, plainReason, seesSomeOf } from '@trastienda/shared/audit/rules.ts';
 import type { UserId } from '@trastienda/shared/kernel/ids.ts';
 import type { Actor } from '#lib/actor.ts';
-import drawingDrawing from '#ui/drawing.module.css';
+import drawingStyle from '#ui/drawing.module.css';
 import type { Filter, ListDefinition } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { AUDIT_LIST, type AuditRow, auditQueries } from '../queries.ts';
@@ -129,12 +129,12 @@ function What({ sentence, reason }: { readonly sentence: string; readonly reason
 /** A notebook on a counter, its first page still empty. */
 function AuditDrawing() {
   return (
-    <svg className={drawingDrawing.drawing} viewBox="0 0 260 170" aria-hidden="true" focusable="false">
-      <rect x="6" y="6" width="248" height="150" rx="20" className={drawingDrawing.wall} />
+    <svg className={drawingStyle.drawing} viewBox="0 0 260 170" aria-hidden="true" focusable="false">
+      <rect x="6" y="6" width="248" height="150" rx="20" className={drawingStyle.wall} />
       <rect x="82" y="30" width="96" height="106" rx="8" className={style.page} />
-      <path d="M98 30v106" className={drawingDrawing.line} />
+      <path d="M98 30v106" className={drawingStyle.line} />
       <path d="M110 56h52M110 74h52M110 92h36" className={style.writing} />
-      <path d="M34 136h192" className={drawingDrawing.line} />
+      <path d="M34 136h192" className={drawingStyle.line} />
     </svg>
   );
 }

@@ -8,9 +8,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { enableTouchDrag } from '#lib/touch-drag.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
-import boardFormsStyle from '../parts/board/board-forms.module.css';
+import style from '../parts/board/board.module.css';
 import { BoardLane } from '../parts/board/board-lane.tsx';
-import style from '../parts/board/board-view.module.css';
 import { LONGEST_LANE } from '../parts/board/lane-title.tsx';
 import type { Lanes } from '../parts/board/lanes.ts';
 import { placeOf } from '../parts/board/lanes.ts';
@@ -161,10 +160,10 @@ function AddLane({ onAdd }: { readonly onAdd: (title: string) => void }) {
     close();
   };
   return (
-    <div className={boardFormsStyle.lane} data-open={isOpen || undefined}>
+    <div className={style.formLane} data-open={isOpen || undefined}>
       {!isOpen && (
         <Button
-          className={boardFormsStyle.newLane ?? ''}
+          className={style.newLane ?? ''}
           variant="default"
           leftSection={<Plus size={16} aria-hidden />}
           onClick={() => setOpen(true)}
@@ -173,30 +172,27 @@ function AddLane({ onAdd }: { readonly onAdd: (title: string) => void }) {
         </Button>
       )}
       {isOpen && (
-        <form
-          className={boardFormsStyle.form}
-          onSubmit={submit}
-          onKeyDown={(event) => event.key === 'Escape' && close()}
-          noValidate
-        >
-          <TextInput
-            autoFocus
-            required
-            label={t('demo.board.lane-title')}
-            maxLength={LONGEST_LANE}
-            value={title}
-            error={isMissing ? t('demo.board.missing') : null}
-            onChange={(event) => {
-              setTitle(event.currentTarget.value);
-              setMissing(false);
-            }}
-          />
-          <div className={boardFormsStyle.actions}>
-            <Button variant="default" onClick={close}>
-              {t('ui.cancel')}
-            </Button>
-            <Button type="submit">{t('demo.board.add')}</Button>
-          </div>
+        <form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && close()} noValidate>
+          <Stack gap="sm" p="sm" bd="1px solid var(--line)" bdrs="md" bg="var(--surface)">
+            <TextInput
+              autoFocus
+              required
+              label={t('demo.board.lane-title')}
+              maxLength={LONGEST_LANE}
+              value={title}
+              error={isMissing ? t('demo.board.missing') : null}
+              onChange={(event) => {
+                setTitle(event.currentTarget.value);
+                setMissing(false);
+              }}
+            />
+            <div className={style.actions}>
+              <Button variant="default" onClick={close}>
+                {t('ui.cancel')}
+              </Button>
+              <Button type="submit">{t('demo.board.add')}</Button>
+            </div>
+          </Stack>
         </form>
       )}
     </div>

@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
-import style from '../parts/calendar/calendar-view.module.css';
 import { toHappenings } from '../parts/calendar/happenings.ts';
 import { DemoPage } from '../parts/frame/demo-page.tsx';
 import { DemoTrouble } from '../parts/frame/demo-trouble.tsx';
@@ -26,10 +25,19 @@ function CalendarPage() {
     <DemoPage labelId="demo.calendar.page">
       {isTroubled && <DemoTrouble refusal={error} onRetry={again} />}
       {!isTroubled && (data === undefined || part === undefined) && (
-        <output className={style.waiting} aria-label={t('demo.loading')}>
+        <Stack
+          component="output"
+          gap="md"
+          py="md"
+          px="lg"
+          bd="1px solid var(--line)"
+          bdrs="lg"
+          bg="var(--surface)"
+          aria-label={t('demo.loading')}
+        >
           <Skeleton component="span" display="block" height={36} width="40%" radius="md" />
           <Skeleton component="span" display="block" height={480} radius="md" />
-        </output>
+        </Stack>
       )}
       {data !== undefined && part !== undefined && <part.CalendarView seed={toHappenings(data)} />}
     </DemoPage>

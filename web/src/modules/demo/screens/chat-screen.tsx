@@ -7,11 +7,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { useAddress } from '#ui/use-address.ts';
+import style from '../parts/chat/chat.module.css';
 import { Conversation } from '../parts/chat/conversation.tsx';
 import { FriendList } from '../parts/chat/friend-list.tsx';
 import { useTurnedFocus } from '../parts/chat/use-turned-focus.ts';
 import { DemoPage } from '../parts/frame/demo-page.tsx';
-import style from './chat-screen.module.css';
 
 /** The specification opens with this contact. */
 const FIRST = 6;

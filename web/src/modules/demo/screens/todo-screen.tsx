@@ -7,11 +7,10 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { DemoPage } from '../parts/frame/demo-page.tsx';
 import { DemoRefusal } from '../parts/frame/demo-trouble.tsx';
-import boxStyle from '../parts/todo/todo-box.module.css';
+import style from '../parts/todo/todo.module.css';
 import { TodoBox } from '../parts/todo/todo-box.tsx';
 import type { Todos } from '../queries/todos.ts';
 import { BASIC_TODO, CARD_TODO, MODAL_TODO, useTodos } from '../queries/todos.ts';
-import style from './todo-screen.module.css';
 
 export function TodoScreen() {
   return <TodoPage />;
@@ -38,7 +37,7 @@ function BasicTodo() {
       title={t('demo.todo.basic')}
       todos={todos}
       foot={
-        <div className={boxStyle.foot}>
+        <div className={style.foot}>
           <AddNote todos={todos} />
         </div>
       }
@@ -118,7 +117,7 @@ function CardTodo() {
       title={t('demo.todo.card')}
       todos={todos}
       foot={
-        <div className={boxStyle.foot}>
+        <div className={style.foot}>
           <AddNote todos={todos} />
         </div>
       }

@@ -6,10 +6,10 @@ import { ChevronLeft } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
+import style from '../parts/commissions/commissions.module.css';
 import { CommissionsPage } from '../parts/commissions/commissions-page.tsx';
 import { useRun } from '../parts/commissions/queries.ts';
 import { RunList } from '../parts/commissions/run-list.tsx';
-import style from '../parts/commissions/run-view.module.css';
 import { RunView } from '../parts/commissions/run-view.tsx';
 
 /** The closed periods, or one of them: as the address says. */

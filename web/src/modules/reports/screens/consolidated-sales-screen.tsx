@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Box, Button, NativeSelect, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PIVOT_MEASURES } from '@trastienda/shared/reports/contract/consolidated.ts';
 import type { Dimension } from '@trastienda/shared/reports/dimensions.ts';
@@ -14,17 +14,16 @@ import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
+import { useFilterFormat } from '#ui/list/filters/use-filter-format.ts';
 import { TabBar } from '#ui/list/tab-bar.tsx';
-import { useFilterFormat } from '#ui/list/use-filter-format.ts';
-import { useViews } from '#ui/list/use-views.ts';
-import { ViewMenu } from '#ui/list/view-menu.tsx';
+import { useViews } from '#ui/list/toolbar/use-views.ts';
+import { ViewMenu } from '#ui/list/toolbar/view-menu.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { GroupFilters } from '../parts/pivot/group-filters.tsx';
-import style from '../parts/pivot/pivot-body.module.css';
+import style from '../parts/pivot/pivot.module.css';
 import { PivotResult } from '../parts/pivot/pivot-result.tsx';
 import type { PivotMeasure, PivotState } from '../parts/pivot/pivot-state.ts';
 import { keptSearch, laidOut, readKept } from '../parts/pivot/pivot-state.ts';
-import tools from '../parts/pivot/pivot-tools.module.css';
 import { exportTable, useReportOptions } from '../parts/pivot/queries.ts';
 import type { Question } from '../parts/pivot/question.ts';
 import { questionOf, STARTS, writePeriod } from '../parts/pivot/question.ts';
@@ -61,10 +60,10 @@ export function ConsolidatedSalesScreen() {
       </PageActions>
       <PivotPrintHead state={state} question={question} />
       <section className={style.card} aria-label={t('app.menu.consolidated-sales')}>
-        <div className={style.starts}>
+        <div data-screen-only>
           <StartsBar state={state} go={go} />
         </div>
-        <div className={tools.tools}>
+        <div className={style.tools} data-screen-only>
           <PeriodPicker
             period={question.period}
             onChange={(period) => go({ days: writePeriod(period, today), only: null, open: null })}
@@ -108,11 +107,13 @@ function PivotPrintHead({ state, question }: Props) {
   });
   return (
     <div className={style.printHead} aria-hidden="true">
-      <p className={style.printTitle}>{t('app.menu.consolidated-sales')}</p>
+      <Text size="lg" fw={600} lh="inherit">
+        {t('app.menu.consolidated-sales')}
+      </Text>
       <p>{[formatPeriod(question.period), ...parts].join(' · ')}</p>
-      <p className={style.printDate}>
+      <Box component="p" ms="auto">
         {intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}
-      </p>
+      </Box>
     </div>
   );
 }
@@ -133,17 +134,18 @@ function MeasureChoice({ chosen, offered, onChange }: MeasureChoiceProps) {
   });
   const names = offered.filter((one) => chosen.includes(one)).map((one) => t(`report.measure.${one}`));
   return (
-    <div className={tools.measures}>
+    <div className={style.measures}>
       <Button
         {...trigger}
         variant="default"
-        className={tools.measureButton ?? ''}
+        fullWidth
+        fw={500}
         justify="space-between"
         rightSection={<ChevronDown size={16} aria-hidden />}
       >
-        <span className={tools.measureNames}>
+        <Text span inherit truncate>
           {t('reports.pivot.figures-chosen', { names: names.join(', ') })}
-        </span>
+        </Text>
       </Button>
       {part !== undefined && (
         <part.MeasurePanel float={float} chosen={chosen} offered={offered} onChange={onChange} />
@@ -210,7 +212,7 @@ function LayoutFields({ state, go }: LayoutFieldsProps) {
     // Without the other side there would be nothing left for the rows.
     go(laidOut(state, next === rows ? (columns ?? (next === 'day' ? 'seller' : 'day')) : rows, next));
   return (
-    <div className={tools.layout}>
+    <div className={style.layout}>
       <NativeSelect
         label={t('reports.pivot.rows')}
         rightSection={<ChevronDown size={16} aria-hidden />}
@@ -221,7 +223,7 @@ function LayoutFields({ state, go }: LayoutFieldsProps) {
       <ActionIcon
         variant="default"
         size={40}
-        className={tools.swap ?? ''}
+        className={style.swap ?? ''}
         disabled={columns === null}
         aria-label={t('reports.pivot.swap')}
         title={t('reports.pivot.swap')}

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, NativeSelect, Skeleton } from '@mantine/core';
+import { Box, Button, Flex, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
@@ -36,12 +36,11 @@ import {
 } from '../parts/user-sales/queries.ts';
 import { RankingTable } from '../parts/user-sales/ranking-table.tsx';
 import { SalesSheet } from '../parts/user-sales/sales-sheet.tsx';
-import style from '../parts/user-sales/sales-view.module.css';
 import { SellerCards } from '../parts/user-sales/seller-cards.tsx';
 import { Tiles } from '../parts/user-sales/tiles.tsx';
 import type { SalesAddress } from '../parts/user-sales/use-selected-sales.ts';
 import { useSelectedSales } from '../parts/user-sales/use-selected-sales.ts';
-import userSalesScreenStyle from './user-sales-screen.module.css';
+import style from '../parts/user-sales/user-sales.module.css';
 
 const TILES = [0, 1, 2, 3];
 
@@ -62,7 +61,7 @@ export function UserSalesScreen() {
       `${t('export.reports.user-sales')}-${selection.from}-${selection.to}.${format}`,
     );
   return (
-    <div className={style.page}>
+    <Stack gap="md">
       <PageActions>
         <Group gap="xs" align="stretch">
           <Button
@@ -98,7 +97,7 @@ export function UserSalesScreen() {
           <SalesSheet sales={data} />
         </PrintSheet>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -106,7 +105,7 @@ export function UserSalesScreen() {
 function SalesSkeleton() {
   const t = useT();
   return (
-    <output className={style.waiting} aria-label={t('reports.sellers.loading')}>
+    <Stack component="output" gap="md" aria-label={t('reports.sellers.loading')}>
       <div className={style.tiles}>
         {TILES.map((tile) => (
           <Skeleton key={tile} height={104} radius="lg" />
@@ -114,7 +113,7 @@ function SalesSkeleton() {
       </div>
       <Skeleton height={336} radius="lg" />
       <Skeleton height={320} radius="lg" />
-    </output>
+    </Stack>
   );
 }
 
@@ -127,7 +126,16 @@ interface Props extends Pick<SalesAddress, 'selection' | 'setPeriod' | 'setBasis
 function Controls({ selection, setPeriod, setBasis, setCompare, children }: Props) {
   const t = useT();
   return (
-    <section className={userSalesScreenStyle.controls} aria-label={t('reports.sellers.controls')}>
+    <Stack
+      component="section"
+      gap="sm"
+      py="md"
+      px="var(--gutter)"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-label={t('reports.sellers.controls')}
+    >
       <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
         <Segments
           label={t('reports.sellers.basis')}
@@ -139,7 +147,7 @@ function Controls({ selection, setPeriod, setBasis, setCompare, children }: Prop
           {t(`reports.sellers.basis-meaning.${selection.basis}`)}
         </Box>
       </Flex>
-      <div className={userSalesScreenStyle.days}>
+      <div className={style.days}>
         <PeriodPicker period={selection} onChange={setPeriod} />
         <NativeSelect
           flex="0 1 220px"
@@ -154,7 +162,7 @@ function Controls({ selection, setPeriod, setBasis, setCompare, children }: Prop
         />
         {children}
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -247,9 +255,9 @@ function Ranking({ sales, onOpen }: { readonly sales: UserSales; readonly onOpen
       bg="var(--surface)"
       aria-labelledby={heading}
     >
-      <h2 id={heading} className={userSalesScreenStyle.title}>
+      <Text id={heading} component="h2" size="md" fw={600} pt="md" pb="sm" px="var(--gutter)">
         {t('reports.sellers.ranking')}
-      </h2>
+      </Text>
       <Shape
         sales={sales}
         sellers={ranked(sales.sellers, sorting)}

@@ -6,7 +6,7 @@ import { canCommand } from '@trastienda/shared/users/management.ts';
 import { Ban, RotateCcw } from 'lucide-react';
 import type { Actor } from '#lib/actor.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
-import drawingDrawing from '#ui/drawing.module.css';
+import drawingStyle from '#ui/drawing.module.css';
 import type { ListDefinition } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -188,10 +188,10 @@ function PersonCell({ user }: { readonly user: UserRow }) {
 /** Three hooks with name tags by the back door: one is taken, two wait for someone. */
 function PeopleDrawing() {
   return (
-    <svg className={drawingDrawing.drawing} viewBox="0 0 260 170" aria-hidden="true" focusable="false">
-      <rect x="6" y="6" width="248" height="150" rx="20" className={drawingDrawing.wall} />
-      <path d="M34 46h192" className={drawingDrawing.line} />
-      <path d="M70 46v14M130 46v14M190 46v14" className={drawingDrawing.line} />
+    <svg className={drawingStyle.drawing} viewBox="0 0 260 170" aria-hidden="true" focusable="false">
+      <rect x="6" y="6" width="248" height="150" rx="20" className={drawingStyle.wall} />
+      <path d="M34 46h192" className={drawingStyle.line} />
+      <path d="M70 46v14M130 46v14M190 46v14" className={drawingStyle.line} />
       <path d="M52 74q18-22 36 0l6 62q-24 8-48 0z" fill="#1dc4e9" />
       <path d="M70 70v68" className={style.writing} />
       <rect x="108" y="64" width="44" height="30" rx="6" className={style.tag} />

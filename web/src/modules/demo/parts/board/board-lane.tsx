@@ -1,13 +1,12 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import type { BoardLane as Lane } from '@trastienda/shared/demo/contract.ts';
 import { ChevronDown, EllipsisVertical, Plus } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
-import boardFormsStyle from './board-forms.module.css';
-import style from './board-lane.module.css';
+import style from './board.module.css';
 import { laneTitle } from './board-text.ts';
 import { LaneTitle } from './lane-title.tsx';
 import { TaskCard } from './task-card.tsx';
@@ -76,7 +75,9 @@ export function BoardLane({ lane, board, onFollow }: Props) {
         </ActionIcon>
       </header>
       {isFolded ? (
-        <p className={style.folded}>{t('demo.board.cards', { count: lane.cards.length })}</p>
+        <Box component="p" p="sm" c="dimmed" fz="xs">
+          {t('demo.board.cards', { count: lane.cards.length })}
+        </Box>
       ) : (
         <>
           <ul
@@ -104,11 +105,15 @@ export function BoardLane({ lane, board, onFollow }: Props) {
                 }
               />
             ))}
-            {lane.cards.length === 0 && <li className={style.nothing}>{t('demo.board.empty')}</li>}
+            {lane.cards.length === 0 && (
+              <Box component="li" p="sm" c="dimmed" fz="xs" ta="center">
+                {t('demo.board.empty')}
+              </Box>
+            )}
           </ul>
-          <div className={style.foot}>
+          <Box flex="none" pt="2xs" pb="xs" px="xs">
             <AddCard lane={title} onAdd={(name, text) => board.add(lane.id, name, text)} />
-          </div>
+          </Box>
         </>
       )}
     </section>
@@ -178,7 +183,7 @@ function AddCard({ lane, onAdd }: AddCardProps) {
     return (
       <Button
         ref={button}
-        className={boardFormsStyle.open ?? ''}
+        className={style.open ?? ''}
         variant="subtle"
         color="gray"
         justify="flex-start"
@@ -190,37 +195,34 @@ function AddCard({ lane, onAdd }: AddCardProps) {
       </Button>
     );
   return (
-    <form
-      className={boardFormsStyle.form}
-      onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-      noValidate
-    >
-      <TextInput
-        autoFocus
-        required
-        label={t('demo.board.card-title')}
-        maxLength={LONGEST_TITLE}
-        value={title}
-        error={isMissing ? t('demo.board.missing') : null}
-        onChange={(event) => {
-          setTitle(event.currentTarget.value);
-          setMissing(false);
-        }}
-      />
-      <Textarea
-        label={t('demo.board.card-text')}
-        rows={2}
-        maxLength={LONGEST_TEXT}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div className={boardFormsStyle.actions}>
-        <Button variant="default" onClick={close}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit">{t('demo.board.add')}</Button>
-      </div>
+    <form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && close()} noValidate>
+      <Stack gap="sm" p="sm" bd="1px solid var(--line)" bdrs="md" bg="var(--surface)">
+        <TextInput
+          autoFocus
+          required
+          label={t('demo.board.card-title')}
+          maxLength={LONGEST_TITLE}
+          value={title}
+          error={isMissing ? t('demo.board.missing') : null}
+          onChange={(event) => {
+            setTitle(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+        <Textarea
+          label={t('demo.board.card-text')}
+          rows={2}
+          maxLength={LONGEST_TEXT}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className={style.actions}>
+          <Button variant="default" onClick={close}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit">{t('demo.board.add')}</Button>
+        </div>
+      </Stack>
     </form>
   );
 }

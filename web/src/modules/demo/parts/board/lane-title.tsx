@@ -1,9 +1,9 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
 import { Check, Pencil } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './board-lane.module.css';
+import style from './board.module.css';
 
 export const LONGEST_LANE = 40;
 
@@ -32,9 +32,9 @@ export function LaneTitle({ id, title, onRename }: Props) {
   if (typed === null)
     return (
       <>
-        <h3 id={id} className={style.title}>
+        <Text id={id} component="h3" miw={0} fw={600} truncate>
           {title}
-        </h3>
+        </Text>
         <ActionIcon
           ref={pencil}
           className={style.pencil ?? ''}
@@ -49,20 +49,22 @@ export function LaneTitle({ id, title, onRename }: Props) {
       </>
     );
   return (
-    <form className={style.naming} onSubmit={submit} noValidate>
-      <TextInput
-        id={id}
-        autoFocus
-        className={style.name ?? ''}
-        aria-label={t('demo.board.lane-title')}
-        maxLength={LONGEST_LANE}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && close()}
-      />
-      <ActionIcon type="submit" size={36} aria-label={t('ui.save')}>
-        <Check size={16} aria-hidden />
-      </ActionIcon>
+    <form onSubmit={submit} noValidate style={{ flex: 1, minWidth: 0 }}>
+      <Group gap="2xs" align="stretch" wrap="nowrap">
+        <TextInput
+          id={id}
+          autoFocus
+          flex={1}
+          aria-label={t('demo.board.lane-title')}
+          maxLength={LONGEST_LANE}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        />
+        <ActionIcon type="submit" size={36} aria-label={t('ui.save')}>
+          <Check size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import style from './board.module.css';
 import { durationText } from './board-text.ts';
-import style from './task-card.module.css';
 
 interface Props {
   readonly card: BoardCard;
@@ -55,12 +55,12 @@ export function TaskCard({ card, menu }: Props) {
       data-edge={edge ?? undefined}
     >
       <div className={style.top}>
-        <h4 className={style.title}>{title}</h4>
+        <h4 className={style.taskTitle}>{title}</h4>
         {menu}
       </div>
       {description !== '' && <p className={style.text}>{description}</p>}
       {label !== '' && (
-        <p className={style.label}>
+        <p className={style.taskLabel}>
           <Clock size={13} aria-hidden />
           {durationText(label, t)}
         </p>

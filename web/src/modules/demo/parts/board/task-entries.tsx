@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Columns3, Trash2 } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
-import style from './task-entries.module.css';
+import style from './board.module.css';
 
 export interface TaskMoves {
   /** Everywhere else it can go. */

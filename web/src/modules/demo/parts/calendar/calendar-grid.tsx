@@ -5,12 +5,12 @@ import es from '@fullcalendar/react/locales/es';
 import fr from '@fullcalendar/react/locales/fr';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { useDirection } from '@mantine/core';
+import { Box, useDirection } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSpoken } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './calendar-view.module.css';
+import style from './calendar.module.css';
 import type { Happening } from './happenings.ts';
 import type { CalendarSteps } from './use-calendar-steps.ts';
 
@@ -53,7 +53,7 @@ export const CalendarGrid = memo(function CalendarGrid({ steps, happenings, onOp
   const hourText = ({ hour, minute }: Hour) =>
     intl.formatTime(Date.UTC(2000, 0, 1, hour, minute), { timeZone: 'UTC' });
   return (
-    <div className={style.grid}>
+    <Box fz="sm">
       <FullCalendar
         ref={steps.calendar}
         plugins={PLUGINS}
@@ -102,7 +102,7 @@ export const CalendarGrid = memo(function CalendarGrid({ steps, happenings, onOp
           });
         }}
       />
-    </div>
+    </Box>
   );
 });
 

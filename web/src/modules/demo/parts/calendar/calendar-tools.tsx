@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
-import style from './calendar-tools.module.css';
+import style from './calendar.module.css';
 import { type CalendarSteps, VIEWS } from './use-calendar-steps.ts';
 
 /** Back, forth and today at one end, where one is in the middle, how much one sees at the other. */

@@ -3,7 +3,7 @@ import { CalendarClock, CalendarX2, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
-import style from './event-agenda.module.css';
+import style from './calendar.module.css';
 import type { Happening } from './happenings.ts';
 import { useDayFormat } from './use-day-format.ts';
 
@@ -39,7 +39,9 @@ export function EventAgenda({ happenings, onMove }: Props) {
             <li key={key} className={style.row}>
               <span className={style.mark} style={{ background: color }} aria-hidden />
               <Stack component="span" gap={0} flex={1} miw={0}>
-                <span className={style.title}>{title}</span>
+                <Text span inherit fw={500} truncate>
+                  {title}
+                </Text>
                 <Text span c="dimmed" size="xs">
                   <span className={style.day}>{format.when(happening)}</span>
                 </Text>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import style from './event-dialog.module.css';
+import style from './calendar.module.css';
 import { dayOf, type Happening } from './happenings.ts';
 import { useDayFormat } from './use-day-format.ts';
 

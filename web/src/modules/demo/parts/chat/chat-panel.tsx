@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
-import style from './chat-panel.module.css';
+import style from './chat.module.css';
 import { Conversation } from './conversation.tsx';
 import { FriendList } from './friend-list.tsx';
 import { useTurnedFocus } from './use-turned-focus.ts';
@@ -30,7 +30,7 @@ export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
             isAtHand={!isPhone}
             back={
               <Button
-                className={style.back ?? ''}
+                className={style.panelBack ?? ''}
                 variant="subtle"
                 color="gray"
                 data-back

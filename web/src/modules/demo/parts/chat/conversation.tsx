@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group, Skeleton, Stack, Textarea, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Group, Skeleton, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import type { Friend, Message } from '@trastienda/shared/demo/contract.ts';
 import { LONGEST_MESSAGE } from '@trastienda/shared/demo/limits.ts';
 import { MessageCircleHeart, SendHorizontal } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { useConversation, useFriends, useSendMessage } from '../../queries/chat.ts';
 import { DemoRefusal, DemoTrouble } from '../frame/demo-trouble.tsx';
-import style from './conversation.module.css';
+import style from './chat.module.css';
 import { FriendFace } from './friend-face.tsx';
 import { presenceText } from './presence.ts';
 
@@ -52,7 +52,9 @@ function Who({ friend }: { readonly friend: Friend }) {
     <>
       <FriendFace photo={friend.photo} size={40} isOnline={friend.status === 1} />
       <Box miw={0}>
-        <h2 className={style.name}>{friend.name}</h2>
+        <Text component="h2" size="md" fw={600} lh={1.3} truncate>
+          {friend.name}
+        </Text>
         <p className={style.presence} data-online={friend.status === 1 || undefined}>
           {presenceText(friend.time, t)}
         </p>
@@ -117,7 +119,7 @@ function MessageLog({ name, photo, messages }: MessageLogProps) {
               data-first={isFirst || undefined}
             >
               {message.type === 1 && (
-                <span className={style.face}>{isLast && <FriendFace photo={photo} size={32} />}</span>
+                <span className={style.talkFace}>{isLast && <FriendFace photo={photo} size={32} />}</span>
               )}
               <div className={style.said}>
                 <p className={style.bubble} data-last={isLast || undefined}>

@@ -1,4 +1,4 @@
-import style from './friend-face.module.css';
+import style from './chat.module.css';
 
 interface Props {
   readonly photo: string;

@@ -1,15 +1,15 @@
-import { CloseButton, Group, Skeleton, Stack, TextInput, VisuallyHidden } from '@mantine/core';
+import { CloseButton, Group, Skeleton, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import type { Friend } from '@trastienda/shared/demo/contract.ts';
 import { Search, UserRoundX } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
-import { useDebouncedText } from '#ui/list/use-debounced-text.ts';
+import { useDebouncedText } from '#ui/list/toolbar/use-debounced-text.ts';
 import { useFriends } from '../../queries/chat.ts';
 import { DemoTrouble } from '../frame/demo-trouble.tsx';
+import style from './chat.module.css';
 import { FriendFace } from './friend-face.tsx';
-import style from './friend-list.module.css';
 import { presenceText } from './presence.ts';
 
 interface Props {
@@ -136,7 +136,9 @@ function FriendRow({ friend, isChosen, isTabStop, onChoose }: FriendRowProps) {
       >
         <FriendFace photo={photo} size={44} isOnline={status === 1} />
         <Stack component="span" gap={0} flex={1} miw={0}>
-          <span className={style.name}>{name}</span>
+          <Text span inherit fw={600} truncate>
+            {name}
+          </Text>
           <span className={style.presence} data-online={status === 1 || undefined}>
             {presenceText(time, t)}
           </span>

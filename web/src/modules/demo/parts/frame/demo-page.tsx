@@ -4,7 +4,7 @@ import { CalendarDays, Columns3, ListChecks, MessagesSquare } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { TitleHead } from '#ui/title-head.tsx';
-import style from './demo-page.module.css';
+import style from './demo-frame.module.css';
 
 const PLACES = [
   { to: '/demo/chat', labelId: 'demo.chat.page', icon: MessagesSquare },
@@ -49,7 +49,7 @@ export function DemoPage({ labelId, actions, isFilled = false, children }: Props
 function DemoNav() {
   const t = useT();
   return (
-    <nav className={style.nav} aria-label={t('demo.nav')}>
+    <nav className={style.nav} data-screen-only aria-label={t('demo.nav')}>
       {PLACES.map(({ to, labelId, icon: Icon }) => (
         <Link key={to} to={to} className={style.place} activeOptions={ACTIVE}>
           <Icon size={16} aria-hidden />

@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import style from './demo-trouble.module.css';
+import style from './demo-frame.module.css';
 
 interface Props {
   readonly refusal: unknown;

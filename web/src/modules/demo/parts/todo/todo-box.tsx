@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import type { Todos } from '../../queries/todos.ts';
 import { DemoRefusal, DemoTrouble } from '../frame/demo-trouble.tsx';
-import style from './todo-box.module.css';
+import style from './todo.module.css';
 
 interface Props {
   readonly title: string;
@@ -27,36 +27,46 @@ export function TodoBox({ title, todos, action, children, foot }: Props) {
   const { data, error, isPaused, refetch, hasFailed, forgive } = todos;
   const done = data?.filter(({ complete }) => complete).length ?? 0;
   return (
-    <section className={style.box} aria-labelledby={heading}>
+    <Stack
+      component="section"
+      gap={0}
+      miw={0}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-labelledby={heading}
+    >
       <header className={style.head}>
-        <h2 id={heading} className={style.title}>
+        <Text id={heading} component="h2" size="md" fw={600}>
           {title}
-        </h2>
+        </Text>
         {data !== undefined && (
-          <p className={style.count}>{t('demo.todo.count', { done, count: data.length })}</p>
+          <Text me="auto" c="dimmed" size="xs">
+            {t('demo.todo.count', { done, count: data.length })}
+          </Text>
         )}
         {action}
       </header>
       {hasFailed && (
-        <div className={style.refusal}>
+        <Box pt="md" pb={0} px="lg">
           <DemoRefusal onClose={forgive}>{t('demo.todo.not-done')}</DemoRefusal>
-        </div>
+        </Box>
       )}
       {data === undefined && (error !== null || isPaused) && (
         <DemoTrouble refusal={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && !isPaused && (
-        <output className={style.waiting} aria-label={t('demo.loading')}>
+        <Stack component="output" gap="lg" p="md" aria-label={t('demo.loading')}>
           {GHOSTS.map((width) => (
             <Skeleton key={width} component="span" display="block" height={14} radius="xl" width={width} />
           ))}
-        </output>
+        </Stack>
       )}
       {data?.length === 0 && (
         <BlankState icon={ClipboardCheck} title={t('demo.todo.empty')} text={t('demo.todo.empty-text')} />
       )}
       {data !== undefined && data.length > 0 && children}
       {data !== undefined && foot}
-    </section>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { RowReport } from '#ui/list/row-report.tsx';
+import { RowReport } from '#ui/list/bulk/row-report.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Pair } from '../../queries/bank.ts';

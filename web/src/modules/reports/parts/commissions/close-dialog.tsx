@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { CommissionRun, previewCommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import { shiftDays } from '@trastienda/shared/reports/period.ts';
 import type { FormEvent } from 'react';
@@ -16,10 +16,10 @@ import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { isClosable, proposedDay } from './closing-day.ts';
+import style from './commissions.module.css';
 import { useCloseRun, usePreview } from './queries.ts';
 import { StatementFigures } from './statement-figures.tsx';
 import { RateName } from './statement-name.tsx';
-import style from './statements.module.css';
 
 interface Props {
   /** Up to when commissions are closed already. */
@@ -113,21 +113,30 @@ function Preview({ preview }: { readonly preview: z.infer<typeof previewCommissi
   const showPeriod = usePeriodFormat();
   const { statements } = preview;
   return (
-    <section className={style.preview} aria-label={t('commissions.preview')}>
-      <p className={style.sum}>
+    <Box component="section" bd="1px solid var(--line)" bdrs="md" aria-label={t('commissions.preview')}>
+      <Flex
+        component="p"
+        rowGap="2xs"
+        columnGap="md"
+        align="baseline"
+        justify="space-between"
+        wrap="wrap"
+        px="md"
+        py="sm"
+      >
         <span>{t('commissions.preview-of', { period: showPeriod(preview) })}</span>
-        <b>
+        <Text component="b" size="lg" fw={600} lh="inherit">
           <MoneyText centavos={statements.reduce((sum, { due }) => sum + due, 0)} />
-        </b>
-      </p>
-      <ul className={style.statements}>
+        </Text>
+      </Flex>
+      <ul>
         {statements.map((statement) => (
-          <li key={statement.sellerId} className={style.statement}>
+          <li key={statement.sellerId} className={style.statement} data-preview>
             <RateName statement={statement} />
             <StatementFigures statement={statement} beside={statements} />
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

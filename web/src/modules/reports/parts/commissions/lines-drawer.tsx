@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { ListOrdered } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -9,7 +9,7 @@ import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
-import style from './lines-drawer.module.css';
+import style from './commissions.module.css';
 import { useLines } from './queries.ts';
 import { StatementFigures } from './statement-figures.tsx';
 
@@ -26,7 +26,7 @@ export function LinesDrawer({ run, statement, onClose }: Props) {
   const list = useLines(run.id, statement.sellerId);
   return (
     <SideDrawer title={t('commissions.lines-of', { name: statement.seller })} onClose={onClose} width={560}>
-      <div className={style.body}>
+      <Stack gap="md" pt="md" px="var(--gutter)" pb="var(--gutter)">
         <Text c="dimmed" size="xs">
           {run.label} · {t('commissions.collected-in', { period: showPeriod(run) })}
         </Text>
@@ -45,27 +45,27 @@ export function LinesDrawer({ run, statement, onClose }: Props) {
           {(lines) => (
             <Box component="ul">
               {lines.map((line) => (
-                <li key={line.orderId} className={style.row}>
-                  <div className={style.what}>
+                <li key={line.orderId} className={style.lineRow}>
+                  <div className={style.lineWhat}>
                     <p>
                       <OrderLink id={line.orderId} label={line.label} /> · {line.customerName}
                     </p>
                     {line.collected < 0 && <Badge tone="waiting">{t('commissions.came-back')}</Badge>}
                   </div>
-                  <div className={style.money}>
-                    <b>
+                  <Stack gap={0} align="flex-end">
+                    <Text component="b" inherit fw={600}>
                       <MoneyText centavos={line.earned} />
-                    </b>
+                    </Text>
                     <Text span c="dimmed" size="xs">
                       {t('commissions.of')} <MoneyText centavos={line.collected} />
                     </Text>
-                  </div>
+                  </Stack>
                 </li>
               ))}
             </Box>
           )}
         </PagedRows>
-      </div>
+      </Stack>
     </SideDrawer>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { PAID_WITH } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { FormEvent } from 'react';
@@ -13,7 +13,6 @@ import { Segments } from '#ui/segments.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import type { Payment } from './queries.ts';
 import { usePayCommission } from './queries.ts';
-import style from './run-view.module.css';
 
 interface Props {
   readonly run: CommissionRun;
@@ -68,9 +67,9 @@ export function PayDialog({ run, statement, onClose }: Props) {
           />
           <div>
             {/* The group has this name too, for those who do not see it. */}
-            <p className={style.label} aria-hidden="true">
+            <Text inherit mb="2xs" fw={500} aria-hidden="true">
               {t('commissions.pay-with')}
-            </p>
+            </Text>
             <Segments
               label={t('commissions.pay-with')}
               value={paidWith}

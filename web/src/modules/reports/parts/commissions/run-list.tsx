@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import { HandCoins, LockKeyhole } from 'lucide-react';
@@ -9,10 +9,10 @@ import { MoneyText } from '#ui/money-text.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { CloseDialog } from './close-dialog.tsx';
+import style from './commissions.module.css';
 import { CommissionsPage } from './commissions-page.tsx';
 import { useRuns } from './queries.ts';
 import { RunBadge } from './run-badge.tsx';
-import style from './run-list.module.css';
 
 type RunSummary = Omit<CommissionRun, 'statements' | 'mayApprove' | 'mayPay' | 'mayDiscard'>;
 
@@ -77,23 +77,23 @@ function Row({ run }: { readonly run: RunSummary }) {
   const showPeriod = usePeriodFormat();
   return (
     <li className={style.row}>
-      <div className={style.what}>
+      <Stack gap="3xs" align="flex-start">
         <Link to="." search={{ run: run.id }} className={style.name}>
           {run.label}
         </Link>
         <Text span c="dimmed" size="xs">
           {showPeriod(run)}
         </Text>
-      </div>
+      </Stack>
       <div className={style.state}>
         <RunBadge status={run.status} />
         <Text span c="dimmed" size="xs">
           {t('commissions.sellers', { count: run.sellers })}
         </Text>
       </div>
-      <dl className={style.figures}>
+      <dl className={style.figures} data-run>
         {(['earned', 'due', 'paid'] as const).map((figure) => (
-          <div key={figure}>
+          <div key={figure} data-main>
             <dt>{t(`commissions.figure.${figure}`)}</dt>
             <dd>
               <MoneyText centavos={run[figure]} />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { RunCommand } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
@@ -19,7 +19,6 @@ import { toastDone } from '#ui/toasts.tsx';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { fetchRunFile, useCommandRun } from './queries.ts';
 import { RunBadge } from './run-badge.tsx';
-import style from './run-view.module.css';
 import { Statements } from './statements.tsx';
 
 const FIGURES = ['collected', 'earned', 'due', 'paid'] as const;
@@ -35,28 +34,47 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
       `${t('export.reports.commissions')}-${run.label}.${format}`,
     );
   return (
-    <div className={style.view}>
-      <section className={style.card} aria-labelledby="run">
-        <header className={style.head}>
-          <div className={style.what}>
-            <h2 id="run" className={style.title}>
+    <Stack gap="md">
+      <Stack
+        component="section"
+        gap="md"
+        p="md"
+        bd="1px solid var(--line)"
+        bdrs="lg"
+        bg="var(--surface)"
+        aria-labelledby="run"
+      >
+        <Flex
+          component="header"
+          rowGap="sm"
+          columnGap="lg"
+          align="flex-start"
+          justify="space-between"
+          wrap="wrap"
+        >
+          <Stack gap="2xs" miw={0}>
+            <Text id="run" component="h2" size="lg" fw={600}>
               {run.label}
-            </h2>
-            <p className={style.facts}>
+            </Text>
+            <Flex component="p" rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
               <RunBadge status={run.status} />
               <span>{t('commissions.collected-in', { period: showPeriod(run) })}</span>
-            </p>
-            <p className={style.soft}>
+            </Flex>
+            <Text c="dimmed" size="xs">
               {t('commissions.closed-by', { name: run.closedBy })} · <Moment at={run.closedAt} />
-            </p>
+            </Text>
             {run.approvedBy !== null && run.approvedAt !== null && (
-              <p className={style.soft}>
+              <Text c="dimmed" size="xs">
                 {t('commissions.approved-by', { name: run.approvedBy })} · <Moment at={run.approvedAt} />
-              </p>
+              </Text>
             )}
-            {run.note !== '' && <p className={style.note}>{run.note}</p>}
-          </div>
-          <div className={style.actions}>
+            {run.note !== '' && (
+              <Box component="p" maw="72ch" style={{ whiteSpace: 'pre-line' }}>
+                {run.note}
+              </Box>
+            )}
+          </Stack>
+          <Group gap="xs" align="stretch">
             {run.mayDiscard && (
               <Button variant="subtle" color="gray" onClick={() => setCommand('discard')}>
                 {t('commissions.discard')}
@@ -68,8 +86,8 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
                 {t('commissions.approve')}
               </Button>
             )}
-          </div>
-        </header>
+          </Group>
+        </Flex>
         <WhyWaits run={run} />
         <FigureTiles
           figures={FIGURES.map((figure) => ({
@@ -78,15 +96,22 @@ export function RunView({ run }: { readonly run: CommissionRun }) {
             ...(figure === 'paid' && run.status === 'paid' && { tone: 'good' as const }),
           }))}
         />
-      </section>
-      <section className={style.list} aria-labelledby="statements">
-        <h3 id="statements" className={style.subtitle}>
+      </Stack>
+      <Box
+        component="section"
+        miw={0}
+        bd="1px solid var(--line)"
+        bdrs="lg"
+        bg="var(--surface)"
+        aria-labelledby="statements"
+      >
+        <Text id="statements" component="h3" size="md" fw={600} pt="md" pb="sm" px="var(--gutter)">
           {t('commissions.statements')}
-        </h3>
+        </Text>
         <Statements run={run} />
-      </section>
+      </Box>
       {command !== null && <CommandDialog run={run} command={command} onClose={() => setCommand(null)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -129,10 +154,10 @@ function CommandDialog({ run, command, onClose }: Props) {
       onClose={onClose}
       isStaying={isPending}
     >
-      <div className={style.form}>
+      <Stack gap="md">
         {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
         <p>{t(`commissions.${command}-text`, { amount: money(run.due), count: run.sellers })}</p>
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isPending}>
           {t('ui.cancel')}

@@ -1,7 +1,7 @@
 import type { CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import style from './statements.module.css';
+import style from './commissions.module.css';
 
 const FIGURES = ['collected', 'earned', 'carriedIn', 'due', 'carriedOut'] as const;
 type Figures = Pick<CommissionStatement, (typeof FIGURES)[number]>;

@@ -1,7 +1,7 @@
+import { Stack, Text } from '@mantine/core';
 import type { CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './statements.module.css';
 
 interface Props {
   readonly statement: Pick<CommissionStatement, 'seller' | 'commissionBp' | 'orders'>;
@@ -16,11 +16,13 @@ export function RateName({ statement }: Props) {
     maximumFractionDigits: 2,
   });
   return (
-    <div className={style.who}>
-      <span className={style.name}>{statement.seller}</span>
-      <span className={style.soft}>
+    <Stack gap="3xs" miw={0}>
+      <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {statement.seller}
+      </Text>
+      <Text span c="dimmed" size="xs">
         {t('reports.sellers.rate', { rate })} · {t('commissions.orders', { count: statement.orders })}
-      </span>
-    </div>
+      </Text>
+    </Stack>
   );
 }

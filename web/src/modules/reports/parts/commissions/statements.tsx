@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { Banknote, FileText, ListOrdered } from 'lucide-react';
@@ -8,12 +8,12 @@ import { useDays } from '#modules/finance/exports.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailureDialog } from '#ui/failure-dialog.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
+import style from './commissions.module.css';
 import { LinesDrawer } from './lines-drawer.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { fetchReceipt } from './queries.ts';
 import { StatementFigures } from './statement-figures.tsx';
 import { RateName } from './statement-name.tsx';
-import style from './statements.module.css';
 
 const READ_MS = 60_000;
 
@@ -29,7 +29,7 @@ export function Statements({ run }: { readonly run: CommissionRun }) {
   const current = run.statements.find(({ sellerId }) => sellerId === dialog?.sellerId);
   return (
     <>
-      <ul className={style.statements}>
+      <ul>
         {run.statements.map((statement) => (
           <Row
             key={statement.sellerId}
@@ -100,11 +100,11 @@ function PaidNote({ statement }: Pick<RowProps, 'statement'>) {
   return (
     <div className={style.paid}>
       <Badge tone="good">{t('commissions.paid-on', { day: showDay(paidOn) })}</Badge>
-      <span className={style.soft}>
+      <Text span c="dimmed" size="xs">
         {[paidWith === null ? '' : t(`commissions.with.${paidWith}`), reference, paidBy ?? '']
           .filter(Boolean)
           .join(' · ')}
-      </span>
+      </Text>
     </div>
   );
 }

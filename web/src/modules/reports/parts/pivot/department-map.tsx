@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
@@ -130,7 +130,9 @@ export function DepartmentMap({ answered, figure, onOpen }: Props) {
       </Stack>
       <div className={style.list}>
         <table>
-          <caption className={style.hidden}>{t('reports.pivot.map-title', { name: measureName })}</caption>
+          <caption>
+            <VisuallyHidden>{t('reports.pivot.map-title', { name: measureName })}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{t('report.dimension.department')}</th>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { FilterEditor } from '#ui/list/filter-editor.tsx';
+import { FilterEditor } from '#ui/list/filters/filter-editor.tsx';
 import type { Filter } from '#ui/list/list-definition.ts';
-import style from './pivot-tools.module.css';
 
 interface Props {
   readonly filters: readonly Filter[];
@@ -18,7 +17,7 @@ export function FiltersDialog({ filters, setTo, onChange, onClear, onClose }: Pr
   const t = useT();
   return (
     <Dialog title={t('list.filters')} onClose={onClose}>
-      <div className={style.editors}>
+      <Stack gap="lg">
         {filters.map((filter) => (
           <FilterEditor
             key={filter.id}
@@ -27,7 +26,7 @@ export function FiltersDialog({ filters, setTo, onChange, onClear, onClose }: Pr
             onChange={(value) => onChange(filter.id, value)}
           />
         ))}
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClear}>
           {t('list.clear')}

@@ -5,12 +5,12 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
-import { FilterChip } from '#ui/list/filter-chip.tsx';
+import { FilterChip } from '#ui/list/filters/filter-chip.tsx';
+import { MoreFilters } from '#ui/list/filters/more-filters.tsx';
 import type { Filter } from '#ui/list/list-definition.ts';
-import { MoreFilters } from '#ui/list/more-filters.tsx';
 import { PartMissing } from '#ui/part-missing.tsx';
+import style from './pivot.module.css';
 import type { PivotState } from './pivot-state.ts';
-import style from './pivot-tools.module.css';
 import { useGroupFilters } from './use-group-filters.ts';
 import type { Go } from './use-pivot-state.ts';
 
@@ -43,7 +43,7 @@ export function GroupFilters({ state, go, isPhone }: Props) {
   const close = () => setOpen(false);
   if (isPhone)
     return (
-      <div className={style.filters}>
+      <div className={style.filters} data-screen-only>
         <Button
           variant="default"
           leftSection={<SlidersHorizontal size={18} aria-hidden />}
@@ -65,7 +65,7 @@ export function GroupFilters({ state, go, isPhone }: Props) {
     );
   const isShown = ({ id }: Filter) => USUAL.includes(id) || id === added || setTo(id) !== '';
   return (
-    <div className={style.filters}>
+    <div className={style.filters} data-screen-only>
       {filters.filter(isShown).map((filter) => (
         <FilterChip
           key={filter.id}

@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '#ui/floating/float-panel.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
+import style from './pivot.module.css';
 import type { PivotMeasure } from './pivot-state.ts';
-import style from './pivot-tools.module.css';
 
 interface Props {
   readonly float: Float;

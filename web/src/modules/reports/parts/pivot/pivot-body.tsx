@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton } from '@mantine/core';
 import { ShoppingBag } from 'lucide-react';
 import { useCallback } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,9 +7,8 @@ import { usePart } from '#lib/use-part.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import style from './pivot-body.module.css';
+import style from './pivot.module.css';
 import { PivotCards } from './pivot-cards.tsx';
-import pivotChartStyle from './pivot-chart.module.css';
 import { PivotChart } from './pivot-chart.tsx';
 import { PivotGrid } from './pivot-grid.tsx';
 import type { Answered, OnOpen, OnSort } from './pivot-props.ts';
@@ -93,10 +92,10 @@ export function PivotRefused({ refusal, state, go, onRetry }: RefusedProps) {
     return <Trouble refusal={refusal} onRetry={onRetry} />;
   const { rows, columns } = state;
   return (
-    <div className={style.refused}>
+    <Box pt={0} pb="md" px="md">
       <Notice tone="info">
         <p>{readProblem(refusal)?.message}</p>
-        <div className={style.ways}>
+        <Group gap="xs" align="stretch" pt="sm">
           <Button variant="default" onClick={() => go(laidOut(state, columns, rows))}>
             {t('reports.pivot.swap')}
           </Button>
@@ -108,9 +107,9 @@ export function PivotRefused({ refusal, state, go, onRetry }: RefusedProps) {
           <Button variant="default" onClick={() => go(laidOut(state, rows, null))}>
             {t('reports.pivot.without-columns')}
           </Button>
-        </div>
+        </Group>
       </Notice>
-    </div>
+    </Box>
   );
 }
 
@@ -121,7 +120,12 @@ const CELLS = [0, 1, 2, 3, 4];
 export function PivotSkeleton() {
   const t = useT();
   return (
-    <output className={style.skeleton} aria-label={t('reports.pivot.loading')}>
+    <Box
+      component="output"
+      display="block"
+      className={style.part ?? ''}
+      aria-label={t('reports.pivot.loading')}
+    >
       {ROWS.map((row) => (
         <span key={row} className={style.skeletonRow}>
           {CELLS.map((cell) => (
@@ -129,7 +133,7 @@ export function PivotSkeleton() {
           ))}
         </span>
       ))}
-    </output>
+    </Box>
   );
 }
 
@@ -154,8 +158,8 @@ function LazyMap({ answered, figure, onOpen }: LazyMapProps) {
   if (isOwn && (own.error !== null || own.isPaused))
     return <Trouble refusal={own.error} onRetry={() => void own.refetch()} />;
   return (
-    <div className={pivotChartStyle.chart}>
+    <Box p="md" className={style.part ?? ''}>
       <Skeleton height={420} radius="lg" aria-label={t('reports.pivot.loading')} />
-    </div>
+    </Box>
   );
 }

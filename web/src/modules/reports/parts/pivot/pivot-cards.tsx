@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Figure } from '../shared/figure.tsx';
 import { MeasureName } from '../shared/measure-name.tsx';
-import style from './pivot-cards.module.css';
+import style from './pivot.module.css';
 import type { Answered, OnOpen } from './pivot-props.ts';
 import { placesOf } from './pivot-props.ts';
 import type { PivotState } from './pivot-state.ts';
@@ -63,8 +63,8 @@ export function PivotCards({ answered, table, state, isBusy, go, onOpen }: Props
     </dl>
   );
   return (
-    <div className={style.box} data-busy={isBusy} aria-busy={isBusy}>
-      <div className={style.choices}>
+    <Stack gap="sm" p="sm" className={style.box ?? ''} data-busy={isBusy} aria-busy={isBusy}>
+      <div className={style.choices} data-screen-only>
         {table.columns.length > 0 && (
           <NativeSelect
             label={t(`report.dimension.${answered.question.columns}`)}
@@ -96,18 +96,18 @@ export function PivotCards({ answered, table, state, isBusy, go, onOpen }: Props
           ]}
         />
       </div>
-      <section className={style.card} data-sum aria-label={t('reports.pivot.total')}>
+      <section className={style.rowCard} data-sum aria-label={t('reports.pivot.total')}>
         <h3 className={style.name}>{t('reports.pivot.total')}</h3>
         {figuresOf(null)}
       </section>
       <Stack component="ul" gap="xs">
         {rows.map((row) => (
-          <li key={row.key} className={style.card}>
+          <li key={row.key} className={style.rowCard}>
             <h3 className={style.name}>{row.name}</h3>
             {figuresOf(row)}
           </li>
         ))}
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { getMeasureKind } from '@trastienda/shared/reports/measures.ts';
 import { grainFor } from '@trastienda/shared/reports/period.ts';
 import { CalendarRange } from 'lucide-react';
@@ -12,7 +12,7 @@ import { LineChart } from '../shared/chart/line-chart.tsx';
 import { useFigureText } from '../shared/figure.tsx';
 import { barsOf, linesOf, timeWay } from './chart-data.ts';
 import { nameOf, shortTime, spansYears } from './key-names.ts';
-import style from './pivot-chart.module.css';
+import style from './pivot.module.css';
 import type { Answered } from './pivot-props.ts';
 import { laidOut, type PivotMeasure, type PivotState } from './pivot-state.ts';
 import type { PivotTable, Shown } from './table-model.ts';
@@ -37,14 +37,14 @@ export function PivotChart({ answered, table, figure, state, go }: Props) {
   if (state.face === 'bars') {
     const title = t('reports.pivot.bars-title', { name, rows: t(`report.dimension.${question.rows}`) });
     return (
-      <div className={style.chart}>
+      <Box p="md" className={style.part ?? ''}>
         <BarChart
           title={title}
           pointsName={t(`report.dimension.${question.rows}`)}
           {...barsOf(table, figure, name)}
           {...scale}
         />
-      </div>
+      </Box>
     );
   }
   const way = timeWay(question);
@@ -72,14 +72,14 @@ export function PivotChart({ answered, table, figure, state, go }: Props) {
       </BlankState>
     );
   return (
-    <div className={style.chart}>
+    <Box p="md" className={style.part ?? ''}>
       <LineChart
         title={t('reports.pivot.lines-title', { name, grain: t(`report.dimension.${way.grain}`) })}
         pointsName={t(`report.dimension.${way.grain}`)}
         {...lines}
         {...scale}
       />
-    </div>
+    </Box>
   );
 }
 

@@ -1,9 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { RefObject } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useRowWindow } from '#ui/list/table/use-row-window.ts';
 import { useIsPrinting } from '#ui/list/use-is-printing.ts';
-import { useRowWindow } from '#ui/list/use-row-window.ts';
 import { Figure } from '../shared/figure.tsx';
 import { GridHead } from './grid-head.tsx';
 import type { Place } from './opened.ts';
@@ -82,7 +83,9 @@ export const PivotGrid = memo(function PivotGrid(props: Props) {
         aria-rowcount={rows.length + 2}
         data-wide={columns.length * table.shown.length > MOST_ON_PAPER || undefined}
       >
-        <caption className={style.hidden}>{t('reports.pivot.caption')}</caption>
+        <caption>
+          <VisuallyHidden>{t('reports.pivot.caption')}</VisuallyHidden>
+        </caption>
         <GridHead question={question} table={table} sort={sort} onSort={onSort} />
         <tbody>
           <Space rows={first} />

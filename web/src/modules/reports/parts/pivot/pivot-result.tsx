@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Text } from '@mantine/core';
 import { exportSoldOrders, listSoldOrders } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { COST_MEASURES } from '@trastienda/shared/reports/measures.ts';
 import { ChartLine, ChartNoAxesColumn, ChevronDown, MapIcon, Table2 } from 'lucide-react';
@@ -14,12 +14,11 @@ import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { nameOf, spansYears } from './key-names.ts';
 import type { Opened, Place } from './opened.ts';
 import { narrowed } from './opened.ts';
-import style from './pivot-body.module.css';
+import style from './pivot.module.css';
 import { PivotBody, PivotRefused, PivotSkeleton } from './pivot-body.tsx';
 import type { Answered } from './pivot-props.ts';
 import type { PivotMeasure, PivotState } from './pivot-state.ts';
 import { FACES } from './pivot-state.ts';
-import pivotToolsStyle from './pivot-tools.module.css';
 import { ProofLine } from './proof-line.tsx';
 import { useConsolidated } from './queries.ts';
 import type { Question } from './question.ts';
@@ -100,16 +99,16 @@ function Answer({ answered, state, isPhone, isBusy, isOffline, readAt, go, choic
         {choice}
       </FaceBar>
       {isOffline && (
-        <p className={style.stale} role="status">
+        <Box component="p" px="md" py="xs" fz="xs" c="dimmed" className={style.part ?? ''} role="status">
           {t('list.offline', { time: intl.formatTime(readAt ?? Date.now()) })}
-        </p>
+        </Box>
       )}
       {unseen.length > 0 && (
-        <p className={style.stale}>
+        <Box component="p" px="md" py="xs" fz="xs" c="dimmed" className={style.part ?? ''}>
           {t('reports.pivot.not-of-goods', {
             names: unseen.map((one) => t(`report.measure.${one}`)).join(', '),
           })}
-        </p>
+        </Box>
       )}
       <PivotBody
         answered={answered}
@@ -205,7 +204,7 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
   const isDrawing = state.face !== 'table';
   const [only] = shown;
   return (
-    <div className={pivotToolsStyle.faces}>
+    <div className={style.faces} data-screen-only>
       <Segments
         label={t('reports.pivot.face')}
         value={state.face}
@@ -225,7 +224,7 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
       />
       {isDrawing && shown.length > 1 && (
         <NativeSelect
-          className={pivotToolsStyle.drawn ?? ''}
+          className={style.drawn ?? ''}
           aria-label={t('reports.pivot.drawn')}
           rightSection={<ChevronDown size={16} aria-hidden />}
           value={drawn ?? ''}
@@ -237,9 +236,9 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
         />
       )}
       {shown.length === 1 && only !== undefined && (table?.columns.length !== 0 || isDrawing) && (
-        <span className={pivotToolsStyle.lead}>
+        <Text span inherit c="dimmed" display="inline-flex">
           <MeasureName measure={only.measure} />
-        </span>
+        </Text>
       )}
       {children}
     </div>

@@ -4,8 +4,8 @@ import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
+import style from './pivot.module.css';
 import type { Answered } from './pivot-props.ts';
-import style from './proof-line.module.css';
 import { useProof } from './queries.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ProofLine({ answered, readAt, onRetry }: Props) {
       <Info size={16} aria-hidden />
       <p>{t(hasFailed ? 'reports.pivot.proof.unknown' : 'reports.pivot.proof.reading')}</p>
       {hasFailed && (
-        <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
+        <Button data-screen-only variant="subtle" size="compact-sm" onClick={() => void refetch()}>
           {t('ui.retry')}
         </Button>
       )}
@@ -71,7 +71,7 @@ function Verdict({ answer, proof, onRetry }: VerdictProps) {
         <div className={style.proof} data-tone="trouble" role="alert">
           <TriangleAlert size={16} aria-hidden />
           <p>{t('reports.pivot.proof.differs', sums)}</p>
-          <Button variant="default" size="compact-sm" onClick={onRetry}>
+          <Button data-screen-only variant="default" size="compact-sm" onClick={onRetry}>
             {t('ui.retry')}
           </Button>
         </div>

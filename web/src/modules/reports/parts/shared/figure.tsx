@@ -3,7 +3,6 @@ import { getMeasureKind } from '@trastienda/shared/reports/measures.ts';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { MoneyText } from '#ui/money-text.tsx';
-import style from './figure.module.css';
 
 const NOTHING = '—';
 
@@ -16,7 +15,7 @@ interface Props {
 export function Figure({ measure, value }: Props) {
   const show = useFigureText();
   if (value === null || getMeasureKind(measure) !== 'money')
-    return <span className={style.figure}>{show(measure, value)}</span>;
+    return <span style={{ whiteSpace: 'nowrap' }}>{show(measure, value)}</span>;
   return <MoneyText centavos={value} />;
 }
 

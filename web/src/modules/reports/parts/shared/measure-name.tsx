@@ -1,21 +1,21 @@
-import { Popover } from '@mantine/core';
+import { Box, Popover } from '@mantine/core';
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import { useOwnEscape } from '#ui/use-own-escape.ts';
-import style from './measure-name.module.css';
+import style from './reports.module.css';
 
 /** What a number is called, and behind the question mark what exactly it counts. */
 export function MeasureName({ measure }: { readonly measure: Measure }) {
   const t = useT();
   const name = t(`report.measure.${measure}`);
   return (
-    <span className={style.measure}>
+    <Box component="span" display="inline-flex" style={{ alignItems: 'center' }}>
       {name}
       <MeasureMeaning measure={measure} />
-    </span>
+    </Box>
   );
 }
 
@@ -41,6 +41,7 @@ export function MeasureMeaning({ measure }: { readonly measure: Measure }) {
         <button
           type="button"
           className={style.ask}
+          data-screen-only
           aria-label={t('reports.meaning-of', { name })}
           onClick={() => setOpen(!isOpen)}
         >

@@ -1,12 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import type { Period } from '@trastienda/shared/reports/period.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/exports.ts';
-import style from './period-picker.module.css';
 import type { PeriodPreset } from './period-presets.ts';
 import { findPreset, isValidPeriod, moveEnd, PERIOD_PRESETS, presetDays } from './period-presets.ts';
+import style from './reports.module.css';
 
 interface Props {
   readonly period: Period;
@@ -33,7 +33,9 @@ export function PeriodPicker({ period, onChange }: Props) {
   };
   return (
     <fieldset className={style.picker}>
-      <legend className={style.legend}>{t('reports.period')}</legend>
+      <legend>
+        <VisuallyHidden>{t('reports.period')}</VisuallyHidden>
+      </legend>
       <NativeSelect
         className={style.preset ?? ''}
         label={t('reports.period')}

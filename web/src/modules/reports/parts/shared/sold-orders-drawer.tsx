@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SoldOrder, soldOrders } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
@@ -16,7 +16,7 @@ import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Figure } from './figure.tsx';
-import style from './sold-orders-drawer.module.css';
+import style from './reports.module.css';
 
 type SoldOrdersPage = z.infer<typeof soldOrders>;
 
@@ -51,8 +51,8 @@ export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFi
     downloadFile(await exportFile(format), `${t('export.reports.orders')}-${today}.${format}`);
   return (
     <SideDrawer title={title} onClose={onClose} width={560}>
-      <div className={style.body}>
-        <div className={style.head}>
+      <Stack gap="md" pt="md" px="var(--gutter)" pb="var(--gutter)">
+        <Group gap="md" align="flex-start" justify="space-between" wrap="nowrap">
           <div>
             {opened !== undefined && (
               <Text size="xl" fw={600} lh={1.25} lts="-0.01em">
@@ -64,7 +64,7 @@ export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFi
             </Text>
           </div>
           <ExportMenu download={download} />
-        </div>
+        </Group>
         {sums !== undefined && (
           <dl className={style.sums}>
             {SUMS.filter((name) => ALWAYS.includes(name) || sums[name] !== 0).map((name) => (
@@ -97,7 +97,7 @@ export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFi
             </Box>
           )}
         </PagedRows>
-      </div>
+      </Stack>
     </SideDrawer>
   );
 }
@@ -106,7 +106,7 @@ function Row({ order }: { readonly order: SoldOrder }) {
   const t = useT();
   const { showDay } = useDays();
   return (
-    <li className={style.row} data-cancelled={order.isCancelled || undefined}>
+    <li className={style.row}>
       <div className={style.what}>
         <p>
           <OrderLink id={order.id} label={order.label} /> · {order.customerName}
@@ -117,9 +117,9 @@ function Row({ order }: { readonly order: SoldOrder }) {
         <OrderStageBadge stage={order.isCancelled ? 'cancelled' : order.stage} />
       </div>
       <Stack gap="3xs" align="flex-end">
-        <span className={style.net}>
+        <Text span inherit {...(order.isCancelled ? { c: 'dimmed', td: 'line-through' } : { fw: 600 })}>
           <MoneyText centavos={order.net} />
-        </span>
+        </Text>
         {order.isCancelled ? (
           <Text span c="dimmed" size="xs">
             {t('reports.orders.not-counted')}

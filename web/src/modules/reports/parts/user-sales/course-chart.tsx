@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import type { Grain, Period } from '@trastienda/shared/reports/period.ts';
 import { shiftDays, shiftMonths } from '@trastienda/shared/reports/period.ts';
@@ -12,7 +12,6 @@ import { LineChart } from '../shared/chart/line-chart.tsx';
 import type { ChartPoint, ChartSeries } from '../shared/chart/series.ts';
 import { useShortFigure } from '../shared/figure.tsx';
 import { usePeriodFormat } from '../shared/use-period-format.ts';
-import style from './course-chart.module.css';
 import type { Course } from './use-selected-sales.ts';
 import { COURSES } from './use-selected-sales.ts';
 
@@ -63,7 +62,16 @@ export function CourseChart({ sales, course, onCourse }: Props) {
       }));
   const Chart = course === 'stack' ? BarChart : LineChart;
   return (
-    <section className={style.card} aria-labelledby={heading}>
+    <Box
+      component="section"
+      miw={0}
+      py="md"
+      px="var(--gutter)"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      aria-labelledby={heading}
+    >
       <Flex rowGap="xs" columnGap="md" align="center" justify="space-between" wrap="wrap" pb="md">
         <Text id={heading} component="h2" size="md" fw={600}>
           {t(`reports.sellers.course.by-${sales.grain}`)}
@@ -83,7 +91,7 @@ export function CourseChart({ sales, course, onCourse }: Props) {
         show={money}
         showShort={short}
       />
-    </section>
+    </Box>
   );
 }
 

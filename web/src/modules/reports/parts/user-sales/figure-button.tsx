@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Figure, useFigureText } from '../shared/figure.tsx';
 import { computeChange } from './changed.ts';
-import style from './figure-button.module.css';
 import type { Open, Whose } from './opened.ts';
+import style from './user-sales.module.css';
 
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
 

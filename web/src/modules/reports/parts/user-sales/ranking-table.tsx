@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { SellerMeasure, UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -7,9 +8,9 @@ import type { Sorting } from './changed.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { Open, Seller } from './opened.ts';
 import { ofAll, ofSeller } from './opened.ts';
-import style from './ranking-table.module.css';
 import { SellerName } from './seller-name.tsx';
 import { ShareBar } from './share-bar.tsx';
+import style from './user-sales.module.css';
 
 interface Props {
   readonly sales: UserSales;
@@ -27,7 +28,9 @@ export function RankingTable({ sales, sellers, sorting, onSort, onOpen }: Props)
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what moves sideways must be reached by keys
     <section className={style.box} tabIndex={0} aria-label={t('reports.sellers.table')}>
       <table className={style.table}>
-        <caption className={style.caption}>{t('reports.sellers.table')}</caption>
+        <caption>
+          <VisuallyHidden>{t('reports.sellers.table')}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <SortHead by="name" name={t('reports.sellers.seller')} sorting={sorting} onSort={onSort} />

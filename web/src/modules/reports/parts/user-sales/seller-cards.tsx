@@ -1,4 +1,4 @@
-import { Box, NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Stack } from '@mantine/core';
 import type { SellerMeasure, UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { ChevronDown } from 'lucide-react';
@@ -9,9 +9,9 @@ import type { Sorting } from './changed.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { Open, Seller, Whose } from './opened.ts';
 import { ofAll, ofSeller } from './opened.ts';
-import style from './seller-cards.module.css';
 import { SellerName } from './seller-name.tsx';
 import { ShareBar } from './share-bar.tsx';
+import style from './user-sales.module.css';
 
 const MAIN: readonly SellerMeasure[] = ['net', 'orders', 'collected', 'commission'];
 const REST = SELLER_MEASURES.filter((measure) => !MAIN.includes(measure));
@@ -84,13 +84,13 @@ function Card({ whose, onOpen, children }: CardProps) {
     </dl>
   );
   return (
-    <li className={style.card}>
-      <div className={style.head}>{children}</div>
+    <Stack component="li" gap="sm" p="md" className={style.card}>
+      <div className={style.cardHead}>{children}</div>
       {figures(MAIN)}
       <details className={style.rest}>
         <summary>{t('reports.sellers.rest')}</summary>
         {figures(REST)}
       </details>
-    </li>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Seller } from './opened.ts';
-import style from './seller-name.module.css';
+import style from './user-sales.module.css';
 
 /** Who it is, what they earn of a sale, and whether they are still here. */
 export function SellerName({ seller }: { readonly seller: Seller }) {

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { partOf } from './changed.ts';
-import style from './share-bar.module.css';
+import style from './user-sales.module.css';
 
 /** How much of the whole is theirs, as a length and in words. */
 export function ShareBar({ value, whole }: { readonly value: number; readonly whole: number }) {
@@ -15,7 +15,7 @@ export function ShareBar({ value, whole }: { readonly value: number; readonly wh
       <span className={style.rail} aria-hidden="true">
         <span className={style.part} style={{ width: `${part * 100}%` }} />
       </span>
-      <span className={style.said}>{t('reports.sellers.share', { share })}</span>
+      <span className={style.soft}>{t('reports.sellers.share', { share })}</span>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { Open } from './opened.ts';
 import { ofAll } from './opened.ts';
-import style from './tiles.module.css';
+import style from './user-sales.module.css';
 
 const MAIN = ['net', 'orders', 'collected', 'commission'] as const;
 

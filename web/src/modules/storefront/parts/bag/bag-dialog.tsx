@@ -8,8 +8,8 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useLatest } from '#ui/editor/use-latest.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { useOpenBag } from '../../queries.ts';
+import style from './bag.module.css';
 import { bagCodeIn, isNoCode, toCodeText } from './bag-code.ts';
-import style from './bag-dialog.module.css';
 
 interface Props {
   /** What a link brought; empty when it is to be typed. */

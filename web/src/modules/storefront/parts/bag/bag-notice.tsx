@@ -6,7 +6,7 @@ import { variantName } from '#modules/inventory/exports.ts';
 import type { PrefillNoticeProps } from '#modules/orders/exports.ts';
 import { Moment } from '#ui/moment.tsx';
 import { useMoney } from '#ui/money-text.tsx';
-import style from './bag-notice.module.css';
+import style from './bag.module.css';
 import type { BagFilling, BagLine } from './fill-from-bag.ts';
 
 interface Props extends PrefillNoticeProps {

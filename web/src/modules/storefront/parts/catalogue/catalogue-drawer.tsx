@@ -9,7 +9,7 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { type OwnCatalogue, useChangeWhatsApp, useMyCatalogue } from '../../queries.ts';
-import style from './catalogue-drawer.module.css';
+import style from './catalogue.module.css';
 import { LinkWays } from './link-ways.tsx';
 import { OpenLists } from './open-lists.tsx';
 import type { Selection } from './selection.ts';

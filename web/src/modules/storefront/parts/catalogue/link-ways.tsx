@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCopied } from '#ui/document/blocks/use-copied.ts';
 import { QrCode } from '#ui/qr-code.tsx';
-import style from './link-ways.module.css';
+import style from './catalogue.module.css';
 
 interface Props {
   readonly link: string;

@@ -7,7 +7,7 @@ import { ORDER_FORM_MESSAGES } from '#modules/orders/exports.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { useAddress } from '#ui/use-address.ts';
-import style from './my-catalogue.module.css';
+import style from './catalogue.module.css';
 import { EMPTY_SELECTION } from './selection.ts';
 
 /** With the words of the search for goods, which is the order form's. */

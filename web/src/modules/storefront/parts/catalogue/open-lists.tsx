@@ -8,8 +8,8 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OpenList } from '../../queries.ts';
 import { useEndList } from '../../queries.ts';
+import style from './catalogue.module.css';
 import { LinkWays } from './link-ways.tsx';
-import style from './open-lists.module.css';
 
 interface Props {
   readonly lists: readonly OpenList[];

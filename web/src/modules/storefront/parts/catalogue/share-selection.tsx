@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Link, X } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -10,9 +10,9 @@ import { GoodsSearch } from '#modules/orders/exports.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { type OpenList, useShareList } from '../../queries.ts';
+import style from './catalogue.module.css';
 import type { Picked, Selection } from './selection.ts';
 import { EMPTY_SELECTION, LONGEST_TITLE, MOST_PICKED, withPicked } from './selection.ts';
-import style from './share-selection.module.css';
 
 interface Props {
   readonly selection: Selection;
@@ -57,58 +57,60 @@ export function ShareSelection({ selection, onSelect, onShared }: Props) {
     );
   };
   return (
-    <form className={style.share} noValidate onSubmit={share}>
-      {picked.length < MOST_PICKED ? (
-        <GoodsSearch
-          error={isJudged && lacks.goods ? t('storefront.share.no-goods') : undefined}
-          onGoods={(item: OfferedItem) => select(withPicked(selection, item))}
+    <form noValidate onSubmit={share}>
+      <Stack gap="sm">
+        {picked.length < MOST_PICKED ? (
+          <GoodsSearch
+            error={isJudged && lacks.goods ? t('storefront.share.no-goods') : undefined}
+            onGoods={(item: OfferedItem) => select(withPicked(selection, item))}
+          />
+        ) : (
+          <Notice tone="info">{t('storefront.share.full', { most: MOST_PICKED })}</Notice>
+        )}
+        {picked.length > 0 && (
+          <>
+            <Text c="dimmed" size="xs">
+              {t('storefront.share.count', { count: picked.length })}
+            </Text>
+            <ul ref={list} tabIndex={-1} className={style.picked} aria-label={t('storefront.share.picked')}>
+              {picked.map((one) => (
+                <Group key={one.id} component="li" gap="sm" wrap="nowrap" mih={48}>
+                  <GoodsPicture picture={one.picture} alt="" size={40} />
+                  <span className={style.name}>{one.name}</span>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={44}
+                    aria-label={t('ui.remove-chip', { name: one.name })}
+                    onClick={() => remove(one)}
+                  >
+                    <X size={18} aria-hidden />
+                  </ActionIcon>
+                </Group>
+              ))}
+            </ul>
+          </>
+        )}
+        <TextInput
+          ref={field}
+          label={t('storefront.share.title')}
+          placeholder={t('storefront.share.example')}
+          autoComplete="off"
+          maxLength={LONGEST_TITLE}
+          value={title}
+          error={isJudged && lacks.title ? t('storefront.share.no-title') : undefined}
+          onChange={(event) => select({ title: event.currentTarget.value, picked })}
         />
-      ) : (
-        <Notice tone="info">{t('storefront.share.full', { most: MOST_PICKED })}</Notice>
-      )}
-      {picked.length > 0 && (
-        <>
-          <Text c="dimmed" size="xs">
-            {t('storefront.share.count', { count: picked.length })}
-          </Text>
-          <ul ref={list} tabIndex={-1} className={style.picked} aria-label={t('storefront.share.picked')}>
-            {picked.map((one) => (
-              <Group key={one.id} component="li" gap="sm" wrap="nowrap" mih={48}>
-                <GoodsPicture picture={one.picture} alt="" size={40} />
-                <span className={style.name}>{one.name}</span>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  aria-label={t('ui.remove-chip', { name: one.name })}
-                  onClick={() => remove(one)}
-                >
-                  <X size={18} aria-hidden />
-                </ActionIcon>
-              </Group>
-            ))}
-          </ul>
-        </>
-      )}
-      <TextInput
-        ref={field}
-        label={t('storefront.share.title')}
-        placeholder={t('storefront.share.example')}
-        autoComplete="off"
-        maxLength={LONGEST_TITLE}
-        value={title}
-        error={isJudged && lacks.title ? t('storefront.share.no-title') : undefined}
-        onChange={(event) => select({ title: event.currentTarget.value, picked })}
-      />
-      {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
-      <Button
-        type="submit"
-        className={style.make ?? ''}
-        loading={isPending}
-        leftSection={<Link size={16} aria-hidden />}
-      >
-        {t('storefront.share.make')}
-      </Button>
+        {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
+        <Button
+          type="submit"
+          className={style.make ?? ''}
+          loading={isPending}
+          leftSection={<Link size={16} aria-hidden />}
+        >
+          {t('storefront.share.make')}
+        </Button>
+      </Stack>
     </form>
   );
 }

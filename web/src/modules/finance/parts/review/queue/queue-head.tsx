@@ -1,9 +1,9 @@
 import { Flex } from '@mantine/core';
 import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
 import type { RefObject } from 'react';
-import { FilterChip } from '#ui/list/filter-chip.tsx';
-import { FilterSheet } from '#ui/list/filter-sheet.tsx';
-import { SearchBox } from '#ui/list/search-box.tsx';
+import { FilterChip } from '#ui/list/filters/filter-chip.tsx';
+import { FilterSheet } from '#ui/list/filters/filter-sheet.tsx';
+import { SearchBox } from '#ui/list/toolbar/search-box.tsx';
 import type { ListModel } from '#ui/list/use-list.ts';
 import style from './queue.module.css';
 

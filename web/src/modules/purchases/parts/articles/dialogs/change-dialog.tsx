@@ -1,7 +1,7 @@
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useRefreshArticles } from '#modules/purchases/queries/articles.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
-import { BulkDialog } from '#ui/list/bulk-dialog.tsx';
+import { BulkDialog } from '#ui/list/bulk/bulk-dialog.tsx';
 import type { ArticleChange } from '../dialog-state.ts';
 import { createFormAction } from '../list/article-bulk.tsx';
 

@@ -7,18 +7,17 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import type { BodyProps } from '#ui/list/body-props.ts';
-import { BulkBar } from '#ui/list/bulk-bar.tsx';
-import page from '#ui/list/list.module.css';
-import body from '#ui/list/list-body.module.css';
+import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
+import listStyle from '#ui/list/list.module.css';
 import { ListBody } from '#ui/list/list-body.tsx';
 import type { ListDefinition } from '#ui/list/list-definition.ts';
-import { ListExport } from '#ui/list/list-export.tsx';
-import { ListLiveUpdates } from '#ui/list/list-live-updates.tsx';
 import { NEW_ROW } from '#ui/list/list-state.ts';
 import { ListTabs } from '#ui/list/list-tabs.tsx';
-import { ListToolbar } from '#ui/list/list-toolbar.tsx';
 import { PrintHead } from '#ui/list/print-head.tsx';
 import { RowDrawer } from '#ui/list/row-drawer.tsx';
+import { ListExport } from '#ui/list/toolbar/list-export.tsx';
+import { ListLiveUpdates } from '#ui/list/toolbar/list-live-updates.tsx';
+import { ListToolbar } from '#ui/list/toolbar/list-toolbar.tsx';
 import type { ListModel } from '#ui/list/use-list.ts';
 import { useList } from '#ui/list/use-list.ts';
 import { useListKeys } from '#ui/list/use-list-keys.ts';
@@ -47,11 +46,11 @@ export function GroupedList({ definition }: { readonly definition: ListDefinitio
   const isGrouped =
     !isPhone && list.state.sort === definition.defaultSort && list.read.rows.length > 0 && !list.isReturning;
   return (
-    <div className={page.page}>
+    <div className={listStyle.page}>
       <PageActions>
         <ListExport list={list} />
         <Button
-          className={page.create ?? ''}
+          className={listStyle.create ?? ''}
           leftSection={<Plus size={18} aria-hidden />}
           onClick={() => list.go({ open: NEW_ROW, isEditing: false })}
         >
@@ -60,7 +59,7 @@ export function GroupedList({ definition }: { readonly definition: ListDefinitio
       </PageActions>
       <PrintHead list={list} />
       {!isPhone && <GroupSwitch list={list} />}
-      <section className={page.card} aria-label={t(definition.labelId)}>
+      <section className={listStyle.card} aria-label={t(definition.labelId)}>
         <ListTabs list={list} />
         <ListToolbar list={list} isPhone={isPhone} search={search} />
         <ListLiveUpdates list={list} />
@@ -83,18 +82,18 @@ function GroupedBody(props: BodyProps<Article>) {
     <>
       <VisuallyHidden role="status">{t('list.found', { total: read.total })}</VisuallyHidden>
       {!isOnline && (
-        <p className={body.note} role="status">
+        <p className={listStyle.note} role="status">
           <WifiOff size={16} aria-hidden />
           {t('list.offline', { time: intl.formatTime(read.dataUpdatedAt) })}
         </p>
       )}
       {isOnline && read.isError && (
-        <div className={body.trouble}>
+        <div className={listStyle.trouble}>
           <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
         </div>
       )}
       <GroupedTable {...props} />
-      <p className={body.foot}>
+      <p className={listStyle.foot}>
         {!read.isTotalExact
           ? t('list.shown-of-many', { shown: read.rows.length, total })
           : read.hasNextPage

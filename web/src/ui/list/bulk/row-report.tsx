@@ -1,0 +1,45 @@
+import { Box, Stack, Text } from '@mantine/core';
+import { Check, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import style from './bulk.module.css';
+
+interface ReportRow {
+  readonly id: string;
+  readonly label: string;
+  readonly isDone: boolean;
+  /** Why not. */
+  readonly message: string | null;
+  /** At the end of the line. */
+  readonly end?: ReactNode;
+}
+
+interface Props {
+  readonly sum: ReactNode;
+  readonly rows: readonly ReportRow[];
+}
+
+/** What a step over many rows would do, or did. Those that cannot come first: something must be done about them. */
+export function RowReport({ sum, rows }: Props) {
+  const inOrder = [...rows.filter((row) => !row.isDone), ...rows.filter((row) => row.isDone)];
+  return (
+    <Stack gap="sm" aria-live="polite">
+      <Text size="md">{sum}</Text>
+      <ul className={style.rows}>
+        {inOrder.map(({ id, label, isDone, message, end }) => (
+          <li key={id} data-done={isDone}>
+            {isDone ? <Check size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+            <Box component="span" flex={1} miw={0}>
+              {label}
+              {message !== null && (
+                <Text span display="block" c="dimmed" size="xs">
+                  {message}
+                </Text>
+              )}
+            </Box>
+            {end}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

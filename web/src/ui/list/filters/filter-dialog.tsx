@@ -1,0 +1,58 @@
+import { Button, Stack } from '@mantine/core';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Dialog, DialogActions } from '../../dialog.tsx';
+import type { ListRow } from '../list-definition.ts';
+import { nextSort } from '../list-state.ts';
+import type { ListModel } from '../use-list.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import style from './filters.module.css';
+
+interface Props<Row extends ListRow> {
+  readonly list: ListModel<Row>;
+  readonly onClose: () => void;
+}
+
+/** All filters and the order, under the thumb. */
+export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>) {
+  const t = useT();
+  const { definition, state, read, go, setFilter, clear } = list;
+  const sorts = definition.columns.filter((column) => column.sort !== undefined);
+  return (
+    <Dialog title={t('list.filters')} onClose={onClose}>
+      <Stack gap="lg">
+        {definition.filters.map((filter) => (
+          <FilterEditor
+            key={filter.id}
+            filter={filter}
+            value={state.filters[filter.id] ?? ''}
+            onChange={(value) => setFilter(filter.id, value)}
+          />
+        ))}
+        <fieldset className={style.sorts}>
+          <legend className={style.legend}>{t('list.sort')}</legend>
+          {sorts.map(({ id, labelId, sort = '' }) => (
+            <button
+              key={id}
+              type="button"
+              className={style.sort}
+              aria-pressed={state.sort.replace(/^-/, '') === sort}
+              onClick={() => go({ sort: nextSort(state.sort, sort) }, true)}
+            >
+              {t(labelId)}
+              {state.sort === sort && <span aria-hidden> ↑</span>}
+              {state.sort === `-${sort}` && <span aria-hidden> ↓</span>}
+            </button>
+          ))}
+        </fieldset>
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={clear} disabled={!list.isFiltered}>
+          {t('list.clear')}
+        </Button>
+        <Button onClick={onClose}>
+          {read.isTotalExact ? t('list.show-found', { total: read.total }) : t('list.show-all')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
