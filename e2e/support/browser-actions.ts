@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect } from './product.ts';
 
 const AXE = readFileSync(
@@ -25,8 +25,26 @@ export async function signIn(
   path = '/orders/myorders',
   password = DEMO_PASSWORD,
 ): Promise<void> {
-  const answer = await page.request.post('/api/login', { data: { userName, password } });
+  await openAs(page, await createSession(page.request, userName, password), path);
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly user: object;
+}
+
+export async function createSession(
+  request: APIRequestContext,
+  userName: string,
+  password = DEMO_PASSWORD,
+): Promise<SignedIn> {
+  const answer = await request.post('/api/login', { data: { userName, password } });
   expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+/** Opens a page for whoever has signed in already. */
+export async function openAs(page: Page, session: SignedIn, path: string): Promise<void> {
   // Any file of the same origin that runs nothing.
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -34,7 +52,7 @@ export async function signIn(
       localStorage.setItem('serviceToken', token);
       localStorage.setItem('user', JSON.stringify(user));
     },
-    await answer.json(),
+    { token: session.token, user: session.user },
   );
   await page.goto(path);
   // In whatever language the person reads.

@@ -1,22 +1,52 @@
 // @ts-check
 /**
- * Loaded before a server (`NODE_OPTIONS=--import=…`): its clock begins at the instant `CLOCK_STARTS_AT` and goes on
- * from there. The instant lies in the future, as PostgreSQL keeps the machine's clock and forgets what is old by it.
+ * Loaded before a server (`NODE_OPTIONS=--import=…`): its clock stands still at the instant `CLOCK_STANDS_AT`, and
+ * its random numbers follow from `CHANCE`, so that two servers make the same demonstration. The instant lies in
+ * the future, as PostgreSQL keeps the machine's clock and forgets what is old by it.
  */
-const startsAt = Date.parse(process.env['CLOCK_STARTS_AT'] ?? '');
-if (Number.isNaN(startsAt)) throw new Error('CLOCK_STARTS_AT is no instant');
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+
+const instant = Date.parse(process.env['CLOCK_STANDS_AT'] ?? '');
+if (Number.isNaN(instant)) throw new Error('CLOCK_STANDS_AT is no instant');
 
 const SystemDate = Date;
-const shift = startsAt - SystemDate.now();
 
 globalThis.Date = class extends SystemDate {
   /** @param {unknown[]} args */
   constructor(...args) {
     // @ts-expect-error: as many arguments as the system's own takes
-    super(...(args.length === 0 ? [SystemDate.now() + shift] : args));
+    super(...(args.length === 0 ? [instant] : args));
   }
 
   static now() {
-    return SystemDate.now() + shift;
+    return instant;
   }
 };
+
+const seed = process.env['CHANCE'] ?? '';
+let drawn = 0;
+
+/** @param {number} size */
+function drawBytes(size) {
+  const blocks = Array.from({ length: Math.ceil(size / 32) }, () =>
+    crypto.createHash('sha256').update(`${seed} ${drawn++}`).digest(),
+  );
+  return Buffer.concat(blocks).subarray(0, size);
+}
+
+function drawId() {
+  const digits = drawBytes(16).toString('hex');
+  return /** @type {const} */ (
+    `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`
+  );
+}
+
+const systemBytes = crypto.randomBytes;
+crypto.randomUUID = drawId;
+// With a callback it is the system's own: the order in which those are answered is chance again.
+Object.assign(crypto, {
+  randomBytes: (/** @type {number} */ size, /** @type {undefined} */ callback) =>
+    callback === undefined ? drawBytes(size) : systemBytes(size, callback),
+});
+syncBuiltinESMExports();

@@ -19,25 +19,33 @@ export async function createDataDir(): Promise<string> {
 /** Playwright's global set-up, before any worker; returns how to remove what the run itself does not. */
 export default async function prepareSampleStore(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[RUN_FOLDER] !== undefined) {
-    await sampleStoreIn(process.env[RUN_FOLDER]);
+    await sampleStoreIn(process.env[RUN_FOLDER], OF_NOW);
     return undefined;
   }
   const folder = await createDataDir();
   process.env[RUN_FOLDER] = folder;
-  await sampleStoreIn(folder);
+  await sampleStoreIn(folder, OF_NOW);
   return () => rm(folder, { recursive: true, force: true });
 }
 
-async function createSampleStore(): Promise<string> {
+/** A demonstration: its name within the run, and what the server that makes it is started with. */
+export interface SampleKind {
+  readonly name: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+const OF_NOW: SampleKind = { name: 'sample-store', settings: {} };
+
+async function createSampleStore({ settings }: SampleKind): Promise<string> {
   const dataDir = await createDataDir();
-  await stopServer(await startServer({ PORT: await freePort(), DATA_DIR: dataDir }));
+  await stopServer(await startServer({ ...settings, PORT: await freePort(), DATA_DIR: dataDir }));
   return dataDir;
 }
 
 /** The demonstration as the first start leaves it; made by whoever asks first, others wait for it. */
-async function sampleStoreIn(folder: string): Promise<string> {
-  const sample = join(folder, 'sample-store');
-  const lock = join(folder, 'sample-store.lock');
+async function sampleStoreIn(folder: string, kind: SampleKind): Promise<string> {
+  const sample = join(folder, kind.name);
+  const lock = join(folder, `${kind.name}.lock`);
   while (!(await exists(sample))) {
     const isFirst = await mkdir(lock).then(
       () => true,
@@ -46,7 +54,7 @@ async function sampleStoreIn(folder: string): Promise<string> {
     if (!isFirst) await new Promise((resolve) => setTimeout(resolve, 100));
     else
       try {
-        await rename(await createSampleStore(), sample);
+        await rename(await createSampleStore(kind), sample);
       } finally {
         await rm(lock, { recursive: true });
       }
@@ -61,10 +69,10 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** A copy of the demonstration as it was made. */
-export async function copySampleStore(): Promise<string> {
+export async function copySampleStore(kind = OF_NOW): Promise<string> {
   const folder = process.env[RUN_FOLDER];
-  if (folder === undefined) return createSampleStore();
-  const source = await sampleStoreIn(folder);
+  if (folder === undefined) return createSampleStore(kind);
+  const source = await sampleStoreIn(folder, kind);
   const dataDir = await createDataDir();
   // `cp -a` keeps the owner, which PostgreSQL insists on; Node's own copy does not.
   if (process.platform === 'win32') await cp(source, dataDir, { recursive: true });
