@@ -6,12 +6,12 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { Tile } from '#ui/data/facts.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useCommandCount } from '../../queries/counts.ts';
-import { Tile } from '../facts.tsx';
 import { variantName } from '../variant-name.ts';
 import style from './counts.module.css';
 

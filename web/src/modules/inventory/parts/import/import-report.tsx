@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Tile } from '#ui/data/facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { Tile } from '../facts.tsx';
 import style from './import.module.css';
 
 const TONES = {

@@ -12,13 +12,13 @@ import {
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Fact, Tile } from '#ui/data/facts.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import { Moment } from '#ui/moment.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useLastMovements } from '../../queries/items.ts';
 import { useProduct } from '../../queries/product.ts';
 import type { StockKind } from '../../queries/stock.ts';
-import { Fact, Tile } from '../facts.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { MovementMark } from '../product/movement-mark.tsx';
 import { variantName } from '../variant-name.ts';

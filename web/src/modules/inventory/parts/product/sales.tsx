@@ -5,10 +5,10 @@ import type { PointerEvent } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Fact } from '#ui/data/facts.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useSales } from '../../queries/stock.ts';
-import { Fact } from '../facts.tsx';
 import { Section } from './section.tsx';
 
 /** How it sells: units shipped less those that came back. */

@@ -1,7 +1,7 @@
 import type { TextProps } from '@mantine/core';
 import { Flex, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import style from './parts.module.css';
+import style from './data.module.css';
 
 interface FactProps extends TextProps {
   readonly label: string;
