@@ -16,7 +16,7 @@ export function compressBeside(): Plugin {
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    async closeBundle() {
+    async writeBundle() {
       const files = await readdir(outDir, { recursive: true });
       await Promise.all(
         files
