@@ -14,6 +14,8 @@ export interface Area {
   /** Who looks; null: nobody has signed in. */
   readonly role: 'admin' | 'vendedora' | 'compras' | 'finanzas' | null;
   readonly scenes: readonly Scene[];
+  /** A phone does not have these. */
+  readonly isForDesk?: boolean;
 }
 
 /** On a phone the filters stand behind a button, at a desk «Más filtros» shows the rarer ones. */
@@ -28,6 +30,14 @@ async function selectTwo(page: Page): Promise<void> {
   const boxes = page.getByRole('checkbox', { name: /^Seleccionar (?!las|todos)/ });
   await boxes.nth(0).press('Space');
   await boxes.nth(1).press('Space');
+}
+
+/** At a desk a button begins; on a phone the queue is all there is, and one presses a row of it. */
+async function startReview(page: Page): Promise<void> {
+  const start = page.getByRole('button', { name: 'Empezar a revisar' });
+  const row = page.locator('[data-row-link]').first();
+  await start.or(row).filter({ visible: true }).first().waitFor();
+  await ((await start.isVisible()) ? start : row).click();
 }
 
 const openFirst = (page: Page) => page.locator('[data-row-link]').first().click();
@@ -255,9 +265,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ['bell', '/profile', /^Novedades/],
       ['user-menu', '/profile', /^Tu menú/],
       ['keys', '/profile', openKeys],
-      ['customizer', '/profile', openPanel],
-      ['customizer-layout', '/profile', openPanel, 'Diseño'],
-      ['customizer-extra', '/profile', openPanel, 'Extra'],
       ['profile', '/profile'],
       ['welcome', '/welcome'],
       ['welcome-accounts', '/welcome?step=accounts'],
@@ -270,6 +277,15 @@ export const AREAS: Readonly<Record<string, Area>> = {
       ['board', '/demo/board'],
       ['calendar', '/demo/calendar'],
       ['calendar-event', '/demo/calendar', /Inventario general/],
+    ],
+  },
+  customizer: {
+    role: 'admin',
+    isForDesk: true,
+    scenes: [
+      ['color', '/profile', openPanel],
+      ['layout', '/profile', openPanel, 'Diseño'],
+      ['extra', '/profile', openPanel, 'Extra'],
     ],
   },
   seller: {
@@ -286,8 +302,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   review: {
     role: 'finanzas',
     scenes: [
-      ['waiting', '/finance/review', 'Empezar a revisar'],
-      ['reject', '/finance/review', 'Empezar a revisar', /^Rechazar/],
+      ['waiting', '/finance/review', startReview],
+      ['reject', '/finance/review', startReview, /^Rechazar/],
     ],
   },
 };
