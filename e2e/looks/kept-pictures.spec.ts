@@ -2,7 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { createSession, openAs, RUNS_ALL, type SignedIn, switchTo } from '../support/browser-actions.ts';
+import {
+  createSession,
+  findAccessibilityTrouble,
+  openAs,
+  RUNS_ALL,
+  type SignedIn,
+  switchTo,
+} from '../support/browser-actions.ts';
 import {
   type Cell,
   type Coarseness,
@@ -21,7 +28,8 @@ import { test as base, expect } from '../support/product.ts';
 /**
  * What every list, document, dialog and form looks like, compared with kept pictures. Clock and chance of the
  * product are fixed, so that the same program always shows the same. `KEPT_PICTURES=full` also leaves the whole
- * screenshots in .cache/kept-pictures; `SCENES=orders/cancel` looks only at the scenes whose name has that.
+ * screenshots in .cache/kept-pictures, `SCENES=orders/cancel` looks only at the scenes whose name has that. Each
+ * scene, with its menu or dialog open, is asked for what axe calls serious or critical as well.
  */
 const MOMENT = '2031-05-14T16:20:00Z';
 const FINE: Coarseness = { cell: 20, mostCells: 0.002 };
@@ -100,6 +108,7 @@ async function lookAt(
     const { screenshot, coarse, different } = await waitForPicture(page, part, nth === 0);
     found.push(coarse);
     if (process.env['KEPT_PICTURES'] === 'full') await leaveWhole(page, name, scheme, screenshot);
+    trouble.push(...(await findAccessibilityTrouble(page)).map((found) => `${scheme}: ${found}`));
     if (different.length / (coarse.width * coarse.height) <= FINE.mostCells) continue;
     trouble.push(`${scheme}: ${describeCells(different)}`);
     await writeFile(test.info().outputPath(`${name}-${scheme}.png`), screenshot);

@@ -98,11 +98,16 @@ export async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promi
 
 /** `within`: the part of the page that is new; the frame around it need not be asked again on every screen. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  expect(await findAccessibilityTrouble(page, within)).toEqual([]);
+}
+
+/** What axe calls serious or critical, with the elements concerned. */
+export async function findAccessibilityTrouble(page: Page, within = 'html'): Promise<readonly string[]> {
   // Half faded in, anything has too little contrast; a menu on its way out has no entries left.
   await expect.poll(() => page.evaluate(countWhatMoves)).toBe(0);
   // Through the protocol, not a <script>: the page's own policy would refuse that. Once is enough for a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const violations = await page.evaluate(async (part) => {
+  return page.evaluate(async (part) => {
     const axe: {
       run(
         part: string,
@@ -115,7 +120,6 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   }, within);
-  expect(violations).toEqual([]);
 }
 
 function countWhatMoves(): number {
