@@ -11,6 +11,15 @@ const PROCESS_TESTS = [
 /** Too long for every run: `npm run proof` names them. */
 const PROOF_TESTS = 'api/src/testing/proof-only/**/*.test.ts';
 const COMPONENT_TESTS = 'web/src/**/*.component.test.tsx';
+/** The whole back office at an address: longer than components, so `npm run check` leaves them to `npm test`. */
+const APP_TESTS = 'web/src/**/*.app.test.tsx';
+/** The DOM is made once per process: web/src/testing/dom.ts. */
+const IN_DOM = {
+  environment: 'node',
+  setupFiles: ['web/src/testing/dom.ts', 'web/src/testing/setup.ts'],
+  isolate: false,
+  server: { deps: { inline: [/@trastienda\//] } },
+} as const;
 
 export default defineConfig({
   test: {
@@ -26,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,web,storefront,packages/*}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [COMPONENT_TESTS],
+          exclude: [COMPONENT_TESTS, APP_TESTS],
           environment: 'node',
           isolate: false,
           server: { deps: { inline: [/@trastienda\//] } },
@@ -35,15 +44,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [parseMessageFiles()],
-        test: {
-          name: 'components',
-          include: [COMPONENT_TESTS],
-          // The DOM is made once per process: web/src/testing/dom.ts.
-          environment: 'node',
-          setupFiles: ['web/src/testing/dom.ts', 'web/src/testing/setup.ts'],
-          isolate: false,
-          server: { deps: { inline: [/@trastienda\//] } },
-        },
+        test: { ...IN_DOM, name: 'components', include: [COMPONENT_TESTS] },
+      },
+      {
+        extends: true,
+        plugins: [parseMessageFiles()],
+        test: { ...IN_DOM, name: 'app', include: [APP_TESTS] },
       },
       {
         extends: true,

@@ -13,7 +13,7 @@ import { commandFile, inRoot, PRODUCT_WORKSPACES } from './repository.mjs';
  * @property {{ name: string, seconds: number }[]} [files] how long each took
  * @property {string} [output] what a step that ran beside others has to say
  */
-/** @typedef {'types' | 'lint' | 'architecture' | 'unit' | 'api' | 'processes' | 'browser'} StepName */
+/** @typedef {'types' | 'lint' | 'architecture' | 'unit' | 'app' | 'api' | 'processes' | 'browser'} StepName */
 /** @typedef {'build' | 'chromium'} Need */
 /** @typedef {{ title: string, needs: readonly Need[], run: () => Promise<StepResult> }} Step */
 
@@ -26,6 +26,11 @@ export const steps = {
     title: 'Pruebas de reglas y de componentes',
     needs: [],
     run: () => runVitest('unit', ['unit', 'components']),
+  },
+  app: {
+    title: 'Pruebas de la aplicación entera',
+    needs: [],
+    run: () => runVitest('app', ['app'], { quiet: true }),
   },
   api: { title: 'Pruebas de la API', needs: [], run: () => runVitest('api', ['api']) },
   processes: {
@@ -41,7 +46,7 @@ export const steps = {
  * tests of the built program half of it: for starts, kills and cut connections.
  * @type {readonly (readonly StepName[])[]}
  */
-export const STEPS_TOGETHER = [['types', 'lint', 'architecture', 'unit'], ['api'], ['processes', 'browser']];
+export const STEPS_TOGETHER = [['types', 'lint', 'architecture', 'unit'], ['api', 'app'], ['processes', 'browser']];
 
 const TYPESCRIPT_PROJECTS = [...PRODUCT_WORKSPACES, 'tsconfig.tools.json'];
 

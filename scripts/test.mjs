@@ -8,6 +8,7 @@ const chosen = readStepArgs('npm test', [
   'architecture',
   'unit',
   'api',
+  'app',
   'processes',
   'browser',
 ]);
