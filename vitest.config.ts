@@ -19,7 +19,7 @@ const IN_DOM = {
   setupFiles: ['web/src/testing/dom.ts', 'web/src/testing/setup.ts'],
   isolate: false,
   server: { deps: { inline: [/@trastienda\//] } },
-} as const;
+};
 
 export default defineConfig({
   test: {

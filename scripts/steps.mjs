@@ -46,7 +46,11 @@ export const steps = {
  * tests of the built program half of it: for starts, kills and cut connections.
  * @type {readonly (readonly StepName[])[]}
  */
-export const STEPS_TOGETHER = [['types', 'lint', 'architecture', 'unit'], ['api', 'app'], ['processes', 'browser']];
+export const STEPS_TOGETHER = [
+  ['types', 'lint', 'architecture', 'unit'],
+  ['api', 'app'],
+  ['processes', 'browser'],
+];
 
 const TYPESCRIPT_PROJECTS = [...PRODUCT_WORKSPACES, 'tsconfig.tools.json'];
 
