@@ -34,13 +34,7 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
   const t = useT();
   const actor = useActor();
   return (
-    <FloatMenu
-      float={float}
-      position="bottom-end"
-      width={280}
-      withInitialFocusPlaceholder={false}
-      className={style.dropdown}
-    >
+    <FloatMenu float={float} position="bottom-end" width={280} className={style.dropdown}>
       <div className={style.head}>
         <PersonAvatar name={name} picture={picture} size={40} />
         <Box miw={0}>

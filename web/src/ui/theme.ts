@@ -76,7 +76,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Text: { defaultProps: { size: 'sm' } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 140 } } },
+    // The placeholder is no entry, and a menu may own nothing else; the first entry has the focus instead.
+    Menu: {
+      defaultProps: { shadow: 'md', transitionProps: { duration: 140 }, withInitialFocusPlaceholder: false },
+    },
     Anchor: { defaultProps: { underline: 'hover' } },
     Loader: { defaultProps: { type: 'oval' } },
   },

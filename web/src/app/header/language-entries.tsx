@@ -21,7 +21,7 @@ export function LanguageEntries({ float }: { readonly float: Float }) {
     await speak(offered);
   };
   return (
-    <FloatMenu float={float} position="bottom-start" width={200} withInitialFocusPlaceholder={false}>
+    <FloatMenu float={float} position="bottom-start" width={200}>
       {OFFERED.map((offered) => (
         <Menu.RadioItem
           key={offered}

@@ -5,8 +5,7 @@ import { LAYERS } from '../layers.ts';
 import { HeldTarget, useIsOpened } from './held-target.tsx';
 import type { Float } from './use-float.tsx';
 
-interface Props
-  extends Pick<MenuProps, 'position' | 'width' | 'withInitialFocusPlaceholder' | 'returnFocus'> {
+interface Props extends Pick<MenuProps, 'position' | 'width' | 'returnFocus'> {
   readonly float: Float;
   readonly className?: string | undefined;
   readonly children: ReactNode;
