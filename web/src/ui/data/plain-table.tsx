@@ -5,6 +5,7 @@ import style from './data.module.css';
 interface Props extends BoxProps {
   /** Height of the rows in px, and the space between columns, where it is not the usual. */
   readonly rowHeight?: number;
+  readonly headHeight?: number;
   readonly columnGap?: string;
   /** Space at both sides, inside a card that the table fills. */
   readonly edge?: 'sm' | 'md' | 'lg';
@@ -16,9 +17,10 @@ interface Props extends BoxProps {
 }
 
 /** A table without sorting, selection or keys: lines between rows, `data-number` on cells that hold figures. */
-export function PlainTable({ rowHeight, columnGap, edge, isOpen = false, ...others }: Props) {
+export function PlainTable({ rowHeight, headHeight, columnGap, edge, isOpen = false, ...others }: Props) {
   const sizes = {
     ...(rowHeight !== undefined && { '--cell-height': `${rowHeight}px` }),
+    ...(headHeight !== undefined && { '--head-height': `${headHeight}px` }),
     ...(columnGap !== undefined && { '--cell-gap': columnGap }),
     ...(edge !== undefined && { '--edge': `var(--mantine-spacing-${edge})` }),
   };

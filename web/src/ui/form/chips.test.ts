@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedChips } from './chips.ts';
+import { addedChips } from './chips-field.tsx';
 
 test('splits at commas, lines and tabs', () => {
   expect(addedChips([], 'S, M,L')).toEqual(['S', 'M', 'L']);

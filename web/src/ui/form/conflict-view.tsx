@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import style from './conflict-view.module.css';
-import type { Side } from './merge-conflict.ts';
-import { disputedFields, likelySide, mergeSides } from './merge-conflict.ts';
+import style from './choices.module.css';
 
 export interface ConflictField<Values> {
   readonly name: keyof Values & string;
@@ -46,7 +44,7 @@ export function ConflictView<Values extends object>(props: Props<Values>) {
           .filter(({ name }) => disputed.includes(name))
           .map(({ name, label, show }) => (
             <fieldset key={name} className={style.field}>
-              <legend className={style.label}>{label}</legend>
+              <legend className={style.versionLabel}>{label}</legend>
               {(['mine', 'theirs'] as const).map((side) => (
                 <ChoiceRow
                   key={side}
@@ -75,4 +73,43 @@ export function ConflictView<Values extends object>(props: Props<Values>) {
       </DialogActions>
     </Dialog>
   );
+}
+
+export type Side = 'mine' | 'theirs';
+
+interface Versions<Values> {
+  /** What the form was filled from. */
+  readonly base: Values;
+  readonly mine: Values;
+  readonly theirs: Values;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The fields about which there is something to choose. */
+export function disputedFields<Values extends object>(
+  names: readonly (keyof Values & string)[],
+  { mine, theirs }: Pick<Versions<Values>, 'mine' | 'theirs'>,
+): readonly (keyof Values & string)[] {
+  return names.filter((name) => !isSame(mine[name], theirs[name]));
+}
+
+/** What was not touched here follows the others; what was typed here stays unless chosen otherwise. */
+export function likelySide<Values extends object>(
+  name: keyof Values,
+  { base, mine }: Pick<Versions<Values>, 'base' | 'mine'>,
+): Side {
+  return isSame(base[name], mine[name]) ? 'theirs' : 'mine';
+}
+
+export function mergeSides<Values extends object>(
+  { mine, theirs }: Pick<Versions<Values>, 'mine' | 'theirs'>,
+  sides: Readonly<Partial<Record<keyof Values & string, Side>>>,
+  names: readonly (keyof Values & string)[],
+): Values {
+  const merged = { ...mine };
+  for (const name of names) if (sides[name] === 'theirs') merged[name] = theirs[name];
+  return merged;
 }

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
 import { LOGIN_PATH } from '#lib/remembered-path.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { Dialog, DialogActions } from '../dialog.tsx';
 
 interface Props {
   readonly isDirty: boolean;
@@ -37,5 +39,28 @@ export function LeaveGuard({ isDirty, isReleased, onLeave }: Props) {
         proceed();
       }}
     />
+  );
+}
+
+interface LeaveDialogProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The question before unsaved work is thrown away. */
+export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+  const t = useT();
+  return (
+    <Dialog title={t('ui.leave-title')} onClose={onStay}>
+      <p>{t('ui.leave-text')}</p>
+      <DialogActions>
+        <Button variant="default" onClick={onLeave}>
+          {t('ui.leave-go')}
+        </Button>
+        <Button data-autofocus onClick={onStay}>
+          {t('ui.leave-stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

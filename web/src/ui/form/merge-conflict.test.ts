@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disputedFields, likelySide, mergeSides } from './merge-conflict.ts';
+import { disputedFields, likelySide, mergeSides } from './conflict-view.tsx';
 
 const base = { name: 'Ana', role: 1, codes: ['a'] };
 const mine = { name: 'Ana María', role: 1, codes: ['a'] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestions } from './suggestions.ts';
+import { suggestions } from './suggest-field.tsx';
 
 const KNOWN = ['Accesorios', 'Joyería', 'Ropa deportiva', 'Pijamas'];
 

@@ -1,6 +1,6 @@
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, test } from 'vitest';
-import { mergeSides } from '#ui/form/merge-conflict.ts';
+import { mergeSides } from '#ui/form/conflict-view.tsx';
 import { isSheet, pastedCells } from './grid-row.tsx';
 import type { VariantRowValues } from './variant-grid.ts';
 import {
