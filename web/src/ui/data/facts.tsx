@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import style from './data.module.css';
 
 interface FactProps extends TextProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly termColor?: string;
   readonly children: ReactNode;
 }
