@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
 import { articleId } from '@trastienda/shared/preorders/ids.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
@@ -89,13 +89,38 @@ export function useShopSums(query: ListQuery, shop: string) {
 }
 
 /** One change of one row at once. What keeps it from happening is thrown as the sentence it is. */
-export async function changeOne(change: ArticleChange, id: Article['id']): Promise<void> {
+async function changeOne(change: ArticleChange, id: Article['id']): Promise<void> {
   const { rows } = await callRoute(articleListRoutes.bulk, {
     body: { change, isPreview: false, selection: { ids: [id] } },
     idempotencyKey: newIdempotencyKey(),
   });
   const refused = rows.find(({ isDone }) => !isDone);
   if (refused !== undefined) throw new ArticleRefused(refused.message ?? '');
+}
+
+interface CartAnswers {
+  readonly onDone: (kind: CartChange) => void;
+  readonly onRefused: (refusal: unknown) => void;
+}
+
+type CartChange = 'in_cart' | 'out_of_cart';
+
+/** One article into the cart or out of it, at once. */
+export function useCartChange(id: Article['id'], { onDone, onRefused }: CartAnswers) {
+  const queryClient = useQueryClient();
+  const cache = useListCache<Article>(ARTICLE_LIST);
+  return useMutation({
+    mutationFn: (kind: CartChange) => changeOne({ kind }, id),
+    onSuccess: (_, kind) => onDone(kind),
+    onError: onRefused,
+    // Also after a refusal: somebody may have been faster.
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: OPEN_KEY });
+      // It was done or not, whatever becomes of this reading.
+      const row = await readArticleRow(id).catch(() => null);
+      if (row !== null) cache.changed(row);
+    },
+  });
 }
 
 /** A row that stayed as it was; its message is the server's own sentence. */
@@ -168,8 +193,8 @@ export function useBuyArticles() {
   });
 }
 
-export function foundGoodsQuery(q: string) {
-  return queryOptions({
+export function useFoundGoods(q: string) {
+  return useQuery({
     queryKey: ['articles', 'goods', q],
     queryFn: ({ signal }) => callRoute(lookUpItems, { query: { q, limit: MOST_FOUND }, signal }),
     enabled: q !== '',

@@ -1,7 +1,7 @@
 import { purchaseListRoutes } from '@trastienda/shared/purchases/contract/lists.ts';
 import { callRoute } from '#lib/call-route.ts';
 import type { FoundDocument } from '#lib/module-manifest.ts';
-import { purchaseAddress } from '../parts/purchase/addresses.ts';
+import { purchaseAddress } from '../parts/purchase/purchase-facts.ts';
 
 const MOST = 6;
 

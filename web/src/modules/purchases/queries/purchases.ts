@@ -1,19 +1,33 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
-import { receiveParcel } from '@trastienda/shared/purchases/contract/parcels.ts';
-import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import { purchaseId } from '@trastienda/shared/preorders/ids.ts';
+import { purchaseListRoutes, readPurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
 import {
+  changeParcel,
+  moveParcel,
+  receiveParcel,
+  splitParcel,
+} from '@trastienda/shared/purchases/contract/parcels.ts';
+import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import {
+  cancelPurchase,
+  changePurchase,
+  closePurchase,
   commentPurchase,
+  createPurchase,
+  payPurchase,
   readPurchase,
   readPurchaseTimeline,
 } from '@trastienda/shared/purchases/contract/purchases.ts';
+import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
-import { type PurchaseGiven, sendGiven } from './purchase-commands.ts';
+import type { ListQuery } from '#ui/list/list-definition.ts';
+import { listQueries, readTotals } from '#ui/list/list-queries.ts';
 
 /** Everything about parcels on their way lies under this key. */
 export const TRACKING_KEY = ['purchases', 'tracking'] as const;
@@ -99,4 +113,73 @@ export function useReceiveParcel(id: PurchaseId) {
     onSuccess: ({ purchase }) => accept(purchase),
     onError: () => void refresh(id),
   });
+}
+
+/** The name its views, columns and cached rows go by. */
+export const PURCHASE_LIST = 'purchases';
+
+/** The calls of the table; days are days of the store. */
+export function purchaseListQueries(zone: string | undefined) {
+  return {
+    ...listQueries(purchaseListRoutes, zone),
+    readSums: (query: ListQuery, signal: AbortSignal) =>
+      readTotals(purchaseListRoutes.totals, query, signal, zone),
+    readRow: (id: string, signal: AbortSignal) =>
+      callRoute(readPurchaseRow, { params: { id: purchaseId.parse(id) }, signal }),
+  };
+}
+
+type BodyOf<R extends { readonly body?: z.ZodType }> = z.input<NonNullable<R['body']>>;
+type PurchaseChange = BodyOf<typeof changePurchase>;
+type ParcelDetails = Omit<BodyOf<typeof changeParcel>, 'version'>;
+type NewPurchase = BodyOf<typeof createPurchase>;
+
+/** What is said of a purchase or a parcel, always with the version it was decided on. */
+export type PurchaseGiven =
+  | { readonly command: 'change'; readonly body: PurchaseChange }
+  | { readonly command: 'pay'; readonly body: BodyOf<typeof payPurchase> }
+  | { readonly command: 'close'; readonly body: BodyOf<typeof closePurchase> }
+  | { readonly command: 'cancel'; readonly body: BodyOf<typeof cancelPurchase> }
+  | { readonly command: 'split'; readonly body: BodyOf<typeof splitParcel> }
+  | {
+      readonly command: 'parcel';
+      readonly parcel: Pick<Parcel, 'id' | 'version'>;
+      readonly details: ParcelDetails;
+    }
+  | {
+      readonly command: 'move';
+      readonly parcelId: ParcelId;
+      readonly body: BodyOf<typeof moveParcel>;
+    };
+
+function sendGiven(id: PurchaseId, given: PurchaseGiven, idempotencyKey: string): Promise<Purchase> {
+  const params = { id };
+  switch (given.command) {
+    case 'change':
+      return callRoute(changePurchase, { params, body: given.body, idempotencyKey });
+    case 'pay':
+      return callRoute(payPurchase, { params, body: given.body, idempotencyKey });
+    case 'close':
+      return callRoute(closePurchase, { params, body: given.body, idempotencyKey });
+    case 'cancel':
+      return callRoute(cancelPurchase, { params, body: given.body, idempotencyKey });
+    case 'split':
+      return callRoute(splitParcel, { params, body: given.body, idempotencyKey });
+    case 'parcel':
+      return callRoute(changeParcel, {
+        params: { id, parcelId: given.parcel.id },
+        body: { version: given.parcel.version, ...given.details },
+        idempotencyKey,
+      });
+    case 'move':
+      return callRoute(moveParcel, {
+        params: { id, parcelId: given.parcelId },
+        body: given.body,
+        idempotencyKey,
+      });
+  }
+}
+
+export function sendNewPurchase(body: NewPurchase, idempotencyKey: string): Promise<Purchase> {
+  return callRoute(createPurchase, { body, idempotencyKey });
 }

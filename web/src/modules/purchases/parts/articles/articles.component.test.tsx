@@ -24,7 +24,7 @@ import {
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { ArticlesPart } from '../../screens/articles-screen.tsx';
+import { ArticlesScreen } from '../../screens/articles-screen.tsx';
 
 /** The grouped list draws what fits into its box, which has no height without layout. */
 beforeEach(() => vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800));
@@ -50,7 +50,7 @@ const ticked = (...ids: readonly string[]) => ({
   rows: ids.map((id) => ({ id, label: id, isDone: true, code: null, message: null })),
 });
 const open = (api: StubApi, search = '') =>
-  renderComponent(<ArticlesPart />, { user: signedInAs('buyer'), api, path: `/purchases/items${search}` });
+  renderComponent(<ArticlesScreen />, { user: signedInAs('buyer'), api, path: `/purchases/items${search}` });
 const FIRST = { timeout: 40_000 };
 const pick = (name: string) =>
   screen.findByRole('checkbox', { name: new RegExp(`^Seleccionar ${name}`) }, FIRST);

@@ -3,7 +3,7 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { readArticle } from '@trastienda/shared/purchases/contract/items.ts';
 import { describe, expect, test } from 'vitest';
 import { buyForm, canBuy, checkUnits, shopSums, toBuyFormValues } from './buy/buy-values.ts';
-import { groupEntries } from './grouped/group-entries.ts';
+import { groupEntries } from './grouped/group-heads.tsx';
 import type { KeptTick } from './tick/use-ticks.ts';
 import { isInCart, liveTicks, unsentOf, withoutSent, withTick } from './tick/use-ticks.ts';
 

@@ -8,20 +8,20 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { PREORDER_REFUSALS } from '#modules/preorders/exports.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import { MenuEntry } from '#ui/floating/menu-entry.tsx';
+import { MenuEntry } from '#ui/floating/float-menu.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import type { Picked } from '#ui/list/list-definition.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { PageActions } from '#ui/page-actions.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAddress } from '#ui/use-address.ts';
+import { ARTICLE_MESSAGES } from '../../messages.ts';
 import { useArticleCalls } from '../../queries/articles.ts';
-import { useBuyingOptions } from '../../queries/settings.ts';
+import { useBuyingOptions } from '../../queries/buying.ts';
+import type { DialogState, OpenDialog } from './article.ts';
 import style from './articles.module.css';
-import type { DialogState, OpenDialog } from './dialog-state.ts';
 import { GroupedList } from './grouped/grouped-list.tsx';
 import { articleList } from './list/article-list.tsx';
-import { ARTICLE_MESSAGES } from './messages.ts';
 import { TickMode } from './tick/tick-mode.tsx';
 
 /** Shops and rates, fetched with their words when somebody first looks at them, from whatever screen. */
@@ -35,15 +35,15 @@ const { Part: LazyBuyingSettings } = fetchedPart(async () => {
 
 const Buy = fetchedPart(async () => (await import('./buy/buy-dialog.tsx')).BuyDialog);
 
-const Merge = fetchedPart(async () => (await import('./dialogs/merge-dialog.tsx')).MergeDialog);
+const Merge = fetchedPart(async () => (await import('./article-dialogs.tsx')).MergeDialog);
 
 const Print = fetchedPart(async () => (await import('./print/shopping-list-dialog.tsx')).ShoppingListDialog);
 
-const Change = fetchedPart(async () => (await import('./dialogs/change-dialog.tsx')).ChangeDialog);
+const Change = fetchedPart(async () => (await import('./article-dialogs.tsx')).ChangeDialog);
 
-const Suggest = fetchedPart(async () => (await import('./dialogs/suggest-dialog.tsx')).SuggestDialog);
+const Suggest = fetchedPart(async () => (await import('./article-dialogs.tsx')).SuggestDialog);
 
-const Refused = fetchedPart(async () => (await import('./dialogs/refused-dialog.tsx')).RefusedDialog);
+const Refused = fetchedPart(async () => (await import('./article-dialogs.tsx')).RefusedDialog);
 
 const TICK = 'tick';
 /** What one order of each kind takes; the server's own limits, and what a person still reads on paper. */

@@ -1,6 +1,6 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
-import { useBoughtPicture } from '../../queries/bought-picture.ts';
+import { useBoughtPicture } from '../../queries/buying.ts';
 import style from './bought-picture.module.css';
 
 interface Props {

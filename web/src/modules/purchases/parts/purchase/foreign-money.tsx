@@ -1,3 +1,5 @@
+import type { TextInputProps } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
 import { useIntl } from 'react-intl';
 import style from './foreign-money.module.css';
@@ -27,4 +29,32 @@ export function useRateText(): (rate: number) => string {
   const intl = useIntl();
   return (rate) =>
     intl.formatNumber(rate / RATE_ONE, { minimumFractionDigits: 2, maximumFractionDigits: RATE_DIGITS });
+}
+
+/** `7.75`, `7,75` → 7_750_000; NaN for what is no rate. */
+export function parseRate(typed: string): number {
+  const text = typed.trim().replace(',', '.');
+  return /^\d{1,4}(\.\d{1,6})?$/.test(text) ? Math.round(Number(text) * RATE_ONE) : Number.NaN;
+}
+
+/** As it stands in a field. */
+export function toRateText(rate: number): string {
+  return String(rate / RATE_ONE);
+}
+
+/** Money of a shop abroad as text: its currency stands before it and need not be typed. */
+export function ForeignField({ currency, ...props }: TextInputProps & { readonly currency: string }) {
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      leftSectionWidth={48}
+      leftSection={
+        <Text span c="dimmed" size="xs" aria-hidden="true">
+          {currency}
+        </Text>
+      }
+      {...props}
+    />
+  );
 }

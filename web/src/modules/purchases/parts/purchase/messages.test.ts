@@ -5,11 +5,11 @@ import {
   PURCHASE_STAGES,
 } from '@trastienda/shared/purchases/status.ts';
 import { expect, test } from 'vitest';
+import { TRACKING_VIEWS } from '../../screens/tracking-screen.tsx';
 import tracking from '../tracking/messages/es.json' with { type: 'json' };
-import { TRACKING_VIEWS } from '../tracking/tracking-page.tsx';
 import purchase from './messages/es.json' with { type: 'json' };
 import { HOWS } from './receive/check.ts';
-import { DESCRIBED_COMMANDS } from './view/timeline/sentences.ts';
+import { DESCRIBED_COMMANDS } from './view/sentences.ts';
 
 const known = new Set([...Object.keys(tracking), ...Object.keys(purchase)]);
 

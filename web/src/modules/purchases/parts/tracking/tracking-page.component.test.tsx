@@ -18,7 +18,7 @@ import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { TrackingPage } from './tracking-page.tsx';
+import { TrackingScreen } from '../../screens/tracking-screen.tsx';
 
 /** A board that remembers where its parcel was moved. */
 function road(start = parcelCard()) {
@@ -36,7 +36,7 @@ function road(start = parcelCard()) {
     });
 }
 const open = (api: StubApi, search: string) =>
-  renderComponent(<TrackingPage />, {
+  renderComponent(<TrackingScreen />, {
     user: signedInAs('buyer'),
     api,
     path: `/purchases/tracking?${search}`,

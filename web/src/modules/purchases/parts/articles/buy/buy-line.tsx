@@ -7,9 +7,8 @@ import { readProblem } from '#lib/refusal.ts';
 import { readArticleRow, useChangeArticle } from '#modules/purchases/queries/articles.ts';
 import { parseCentavos, parseWhole } from '#ui/form/number-text.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
-import { ForeignMoney, useForeign } from '../../purchase/foreign-money.tsx';
-import { articleName, formOf, missingOf } from '../article-name.ts';
-import { ForeignField } from '../form/foreign-field.tsx';
+import { ForeignField, ForeignMoney, useForeign } from '../../purchase/foreign-money.tsx';
+import { articleName, formOf, missingOf } from '../article.ts';
 import style from './buy.module.css';
 import { canBuy } from './buy-values.ts';
 

@@ -6,7 +6,7 @@ import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { z } from 'zod';
 import { moneyText, parseCentavos, parseWhole, toMoneyText, toWholeText } from '#ui/form/number-text.ts';
-import { articleName, expectedPrice, missingOf } from '../article-name.ts';
+import { articleName, expectedPrice, missingOf } from '../article.ts';
 
 const MOST = 9_999;
 

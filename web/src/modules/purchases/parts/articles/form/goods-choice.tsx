@@ -1,14 +1,13 @@
 import { ActionIcon, Box, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
-import { foundGoodsQuery } from '#modules/purchases/queries/articles.ts';
+import { useFoundGoods } from '#modules/purchases/queries/articles.ts';
 import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';
-import { formOf } from '../article-name.ts';
+import { formOf } from '../article.ts';
 import style from './goods-choice.module.css';
 
 interface Props {
@@ -25,7 +24,7 @@ export function GoodsChoice({ chosen, error, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const [sought] = useDebouncedValue(text, DEBOUNCE_MS);
-  const { data, isError } = useQuery(foundGoodsQuery(sought));
+  const { data, isError } = useFoundGoods(sought);
   // What was found for something else is no answer to what stands there now.
   const isAnswered = sought === text && text !== '';
   const found = isAnswered ? (data?.items ?? []) : [];

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
+import { useBuyingOptions } from '#modules/purchases/queries/buying.ts';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -23,12 +23,11 @@ import { Segments } from '#ui/segments.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCreateArticle } from '../../../queries/articles.ts';
-import { articleName } from '../article-name.ts';
-import type { NewValues } from './article-values.ts';
-import { checkUnits, EMPTY, keepNew, newForm, parseNew } from './article-values.ts';
+import { articleName } from '../article.ts';
+import type { NewValues } from './article-fields.tsx';
+import { checkUnits, EMPTY, keepNew, newForm, parseNew, WhereFields } from './article-fields.tsx';
 import { GoodsChoice } from './goods-choice.tsx';
 import { PictureChoice } from './picture-choice.tsx';
-import { WhereFields } from './where-fields.tsx';
 
 const FIELD_OF = {
   'buying.unknown-shop': 'shopId',

@@ -4,21 +4,17 @@ import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { BodyProps } from '#ui/list/body-props.ts';
 import type { Column } from '#ui/list/list-definition.ts';
 import { selectRange, toggleRow } from '#ui/list/selection.ts';
 import table from '#ui/list/table/list-table.module.css';
-import { TableHead } from '#ui/list/table/table-head.tsx';
-import { TableRow } from '#ui/list/table/table-row.tsx';
-import { useIsWide } from '#ui/list/table/use-is-wide.ts';
+import { TableHead, TableRow } from '#ui/list/table/table-row.tsx';
 import { placeId } from '#ui/list/table/use-kept-place.ts';
-import { useIsPrinting } from '#ui/list/use-is-printing.ts';
-import type { ListModel } from '#ui/list/use-list.ts';
-import { useRoomBelow } from '#ui/list/use-room-below.ts';
+import { useIsPrinting } from '#ui/list/table/use-row-window.ts';
+import type { BodyProps, ListModel } from '#ui/list/use-list.ts';
+import { useIsWide, useRoomBelow } from '#ui/list/use-room-below.ts';
 import { ArticleCell, FormCell } from '../list/article-cells.tsx';
-import type { Entry } from './group-entries.ts';
-import { groupEntries } from './group-entries.ts';
-import { ProductHead, ShopHead } from './group-heads.tsx';
+import type { Entry } from './group-heads.tsx';
+import { groupEntries, ProductHead, ShopHead } from './group-heads.tsx';
 import style from './grouped-table.module.css';
 
 /** The next page is asked for this many rows before the end comes into sight. */

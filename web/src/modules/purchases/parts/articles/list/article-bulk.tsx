@@ -25,7 +25,7 @@ import { ReasonField } from '#ui/form/reason-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { BulkAction, BulkFormProps, Picked } from '#ui/list/list-definition.ts';
 import { useArticleCalls } from '../../../queries/articles.ts';
-import type { ArticleChange } from '../dialog-state.ts';
+import type { ArticleChange } from '../article.ts';
 import style from '../dialogs/dialogs.module.css';
 
 const LONGEST = 300;

@@ -1,12 +1,15 @@
+import type { ArticleStatus } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { CornerDownRight, ExternalLink } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { Moment } from '#ui/moment.tsx';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
-import { formOf } from '../article-name.ts';
+import { formOf } from '../article.ts';
 import style from './article-cells.module.css';
 
 interface Props {
@@ -117,4 +120,19 @@ export function ShopLink({ link, name }: { readonly link: string; readonly name:
       <ExternalLink size={16} aria-hidden />
     </a>
   );
+}
+
+const TONES: Record<ArticleStatus, Tone> = {
+  pending: 'waiting',
+  assigned: 'progress',
+  in_cart: 'progress',
+  partially_bought: 'progress',
+  bought: 'good',
+  unavailable: 'trouble',
+  cancelled: 'draft',
+};
+
+export function ArticleBadge({ status }: { readonly status: ArticleStatus }) {
+  const t = useT();
+  return <Badge tone={TONES[status]}>{t(`articles.status.${status}`)}</Badge>;
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { missingOf } from '../article-name.ts';
+import { missingOf } from '../article.ts';
 import style from './shopping-list-dialog.module.css';
 import { ShoppingSheet } from './shopping-sheet.tsx';
 

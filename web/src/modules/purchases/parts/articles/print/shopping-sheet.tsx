@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { pictureAddress } from '#modules/inventory/exports.ts';
-import { useBoughtPicture } from '#modules/purchases/queries/bought-picture.ts';
+import { useBoughtPicture } from '#modules/purchases/queries/buying.ts';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
-import { expectedPrice, formOf, missingOf } from '../article-name.ts';
-import { runsOf } from '../grouped/group-entries.ts';
+import { expectedPrice, formOf, missingOf } from '../article.ts';
+import { runsOf } from '../grouped/group-heads.tsx';
 import style from './shopping-sheet.module.css';
 
 interface Props {

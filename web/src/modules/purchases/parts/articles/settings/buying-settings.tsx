@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
+import { useBuyingOptions } from '#modules/purchases/queries/buying.ts';
 import { LeaveDialog } from '#ui/form/leave-guard.tsx';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Segments } from '#ui/segments.tsx';

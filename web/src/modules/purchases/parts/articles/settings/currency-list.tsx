@@ -12,9 +12,8 @@ import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { useRates, useSetRate } from '../../../queries/settings.ts';
-import { useRateText } from '../../purchase/foreign-money.tsx';
-import { parseRate, toRateText } from '../../purchase/rate-text.ts';
+import { useRates, useSetRate } from '../../../queries/buying.ts';
+import { parseRate, toRateText, useRateText } from '../../purchase/foreign-money.tsx';
 import style from './settings.module.css';
 
 /** A rate that is this much higher or lower than the last is more often a slip of the pen than news. */

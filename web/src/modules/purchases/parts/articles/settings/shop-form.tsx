@@ -7,7 +7,7 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useKeepShop } from '#modules/purchases/queries/settings.ts';
+import { useKeepShop } from '#modules/purchases/queries/buying.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';

@@ -7,7 +7,7 @@ import { useOpenArticles } from '#modules/purchases/queries/open-articles.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import type { OpenDialog } from '../dialog-state.ts';
+import type { OpenDialog } from '../article.ts';
 import style from './tick-mode.module.css';
 import { Ticking } from './ticking.tsx';
 

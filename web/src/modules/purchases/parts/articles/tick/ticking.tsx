@@ -13,12 +13,11 @@ import { OPEN_KEY, readArticleRow } from '../../../queries/articles.ts';
 import { usePlaceOpen } from '../../../queries/open-articles.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
-import { ArticleBadge } from '../article-badge.tsx';
-import { articleName, expectedPrice, formOf, missingOf } from '../article-name.ts';
+import type { OpenDialog } from '../article.ts';
+import { articleName, expectedPrice, formOf, missingOf } from '../article.ts';
 import { canBuy } from '../buy/buy-values.ts';
-import type { OpenDialog } from '../dialog-state.ts';
-import { runsOf } from '../grouped/group-entries.ts';
-import { ShopLink } from '../list/article-cells.tsx';
+import { runsOf } from '../grouped/group-heads.tsx';
+import { ArticleBadge, ShopLink } from '../list/article-cells.tsx';
 import style from './tick-mode.module.css';
 import { useTicks } from './use-ticks.ts';
 

@@ -9,7 +9,7 @@ import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
 import picture from '../bought-picture.module.css';
 import { ForeignMoney } from '../foreign-money.tsx';
-import { nameOf } from '../view/facts.ts';
+import { nameOf } from '../purchase-facts.ts';
 import { LineDialog } from './line-dialog.tsx';
 import style from './new-purchase.module.css';
 import {

@@ -8,10 +8,10 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Segments } from '#ui/segments.tsx';
-import { ForeignField } from '../../articles/form/foreign-field.tsx';
 import { GoodsChoice } from '../../articles/form/goods-choice.tsx';
 import { PictureChoice } from '../../articles/form/picture-choice.tsx';
-import pair from '../view/dialogs/dialogs.module.css';
+import { ForeignField } from '../foreign-money.tsx';
+import pair from '../view/purchase-dialogs.module.css';
 import { type LineFormValues, type LineValues, lineForm } from './purchase-values.ts';
 
 interface Props {

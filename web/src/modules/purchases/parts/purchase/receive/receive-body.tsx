@@ -13,12 +13,10 @@ import { BlankState } from '#ui/blank-state.tsx';
 import { DocumentSkeleton } from '#ui/document/document-skeleton.tsx';
 import { useGatheredEvents } from '#ui/document/use-document-live-updates.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { TRACKING_PATH } from '../addresses.ts';
+import { isOpen, TRACKING_PATH } from '../purchase-facts.ts';
 import { StageBadge } from '../stage.tsx';
-import { isOpen } from '../view/facts.ts';
-import { labelsOf, unitsOf } from './aside-labels.ts';
 import style from './receive.module.css';
-import { ReceiveDone } from './receive-done.tsx';
+import { labelsOf, ReceiveDone, unitsOf } from './receive-done.tsx';
 import { ReceiveTable } from './receive-table.tsx';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { CircleCheck, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Bars, Paper } from '#modules/inventory/exports.ts';
 import { labelPages, PAPERS, readPaper, rememberPaper, useBars } from '#modules/inventory/exports.ts';
 import sheet from '#modules/inventory/parts/labels/label-sheet.module.css';
+import type { Received } from '#modules/purchases/queries/purchases.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { TRACKING_PATH } from '../addresses.ts';
-import { type AsideLabel, unitsOf } from './aside-labels.ts';
+import { linesIn, TRACKING_PATH } from '../purchase-facts.ts';
 import style from './receive.module.css';
 import receiveDoneStyle from './receive-done.module.css';
 
@@ -171,3 +171,27 @@ function Aside({ label, bars }: { readonly label: AsideLabel; readonly bars: Bar
     </div>
   );
 }
+
+type AsideLabel = Received['labels'][number];
+
+/** What of a parcel was put aside and is still here: its labels can be printed again any day. */
+export function labelsOf(purchase: Purchase, parcel: Pick<Parcel, 'id'>): AsideLabel[] {
+  return linesIn(purchase, parcel).flatMap(({ demand, description, size, colour, sku }) =>
+    demand
+      .filter(({ status }) => status === 'received')
+      .map(({ preorderId, label, customerName, quantity }) => ({
+        preorderId,
+        label,
+        customerName,
+        description,
+        size,
+        colour,
+        sku: sku ?? '',
+        quantity,
+      })),
+  );
+}
+
+/** One label for each unit. */
+export const unitsOf = (labels: readonly AsideLabel[]): number =>
+  labels.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import { GoodsChoice } from '../../articles/form/goods-choice.tsx';
 import { BoughtPicture } from '../bought-picture.tsx';
-import { nameOf } from '../view/facts.ts';
+import { nameOf } from '../purchase-facts.ts';
 import { type Found, HOWS, type How, seenOf } from './check.ts';
 import style from './receive.module.css';
 

@@ -1,19 +1,17 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
-import { ConfirmDialog } from '#ui/document/dialogs/confirm-dialog.tsx';
-import { ReasonDialog } from '#ui/document/dialogs/reason-dialog.tsx';
+import { ConfirmDialog, ReasonDialog } from '#ui/document/dialogs/reason-dialog.tsx';
 import { SplitDialog } from '#ui/document/dialogs/split-dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { StrayDialog } from '../../tracking/board/stray-dialog.tsx';
 import { BoughtPicture } from '../bought-picture.tsx';
-import { CostsDialog } from './costs/costs-dialog.tsx';
-import type { DialogState } from './dialog-state.ts';
-import style from './dialogs/dialogs.module.css';
-import { EditDialog } from './dialogs/edit-dialog.tsx';
-import { ParcelDialog } from './dialogs/parcel-dialog.tsx';
-import { PayDialog } from './dialogs/pay-dialog.tsx';
-import { linesIn, nameOf } from './facts.ts';
+import { linesIn, nameOf } from '../purchase-facts.ts';
+import { CostsDialog } from './costs-dialog.tsx';
+import { ParcelDialog } from './parcel-dialog.tsx';
+import style from './purchase-dialogs.module.css';
+import { EditDialog, PayDialog } from './purchase-forms.tsx';
+import type { DialogState } from './use-purchase-command.ts';
 import { useFormCommand, usePurchaseCommand } from './use-purchase-command.ts';
 
 const WHOLE = {

@@ -13,14 +13,14 @@ import {
   useRefreshPurchase,
 } from '../../../queries/purchases.ts';
 import { useForeign, useRateText } from '../foreign-money.tsx';
-import { CostsBlock } from './costs/costs-block.tsx';
-import type { DialogState } from './dialog-state.ts';
-import { isOpen } from './facts.ts';
-import { PurchaseHead } from './head/purchase-head.tsx';
-import { PurchaseLines } from './lines/purchase-lines.tsx';
-import { ParcelList } from './parcels/parcel-list.tsx';
+import { isOpen } from '../purchase-facts.ts';
+import { CostsBlock } from './costs-block.tsx';
+import { ParcelList } from './parcel-list.tsx';
 import { PurchaseDialogs } from './purchase-dialogs.tsx';
-import { describeEntry } from './timeline/sentences.ts';
+import { PurchaseHead } from './purchase-head.tsx';
+import { PurchaseLines } from './purchase-lines.tsx';
+import { describeEntry } from './sentences.ts';
+import type { DialogState } from './use-purchase-command.ts';
 
 const PURCHASE_KIND: DocumentKind<Purchase, DialogState, object> = {
   entity: 'purchase',

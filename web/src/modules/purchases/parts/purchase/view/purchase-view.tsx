@@ -1,7 +1,9 @@
-import { PURCHASE_REFUSALS } from '#modules/purchases/messages.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { WholePageButton } from '#ui/document/blocks/whole-page-button.tsx';
 import type { DocumentLayout } from '#ui/document/document-kind.ts';
 import { createDocumentView } from '#ui/document/document-view.tsx';
-import { PURCHASE_MESSAGES } from '../messages.ts';
+import { useAddress } from '#ui/use-address.ts';
+import { PURCHASE_MESSAGES, PURCHASE_REFUSALS } from '../../../messages.ts';
 
 const NO_HANDLERS = {};
 
@@ -19,4 +21,19 @@ interface Props {
 /** One purchase: where its parcels are, what they hold and cost, what happened. */
 export function PurchaseView({ purchaseId, layout }: Props) {
   return <View documentId={purchaseId} layout={layout} handlers={NO_HANDLERS} />;
+}
+
+/** A purchase has more to say than most rows. */
+export const PURCHASE_DRAWER_PX = 600;
+
+/** A purchase beside what it was opened from. */
+export function PurchaseDrawer({ purchaseId }: { readonly purchaseId: string }) {
+  const t = useT();
+  const { go } = useAddress();
+  return (
+    <>
+      <WholePageButton label={t('tracking.whole-page')} onClick={() => go({ open: purchaseId, full: '1' })} />
+      <PurchaseView purchaseId={purchaseId} layout="drawer" />
+    </>
+  );
 }

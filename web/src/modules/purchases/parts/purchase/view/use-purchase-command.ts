@@ -1,11 +1,13 @@
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
+import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
-import type { PurchaseGiven } from '#modules/purchases/queries/purchase-commands.ts';
+import type { PurchaseGiven } from '#modules/purchases/queries/purchases.ts';
 import { useGivePurchase } from '#modules/purchases/queries/purchases.ts';
 import type { DocumentCommand } from '#ui/document/use-document-command.ts';
 import { useDocumentCommand } from '#ui/document/use-document-command.ts';
+import type { StrayMove } from '../../tracking/board/stray-dialog.tsx';
 
 export type PurchaseCommand = DocumentCommand<Purchase, PurchaseGiven>;
 
@@ -36,3 +38,11 @@ export function useFormCommand(purchase: Purchase, present: number) {
     }
   };
 }
+
+/** What is laid over the purchase at this moment. Parcels by their id: their state may change meanwhile. */
+export type DialogState =
+  | { readonly kind: 'pay' | 'close' | 'cancel' | 'edit' | 'costs' }
+  | { readonly kind: 'parcel' | 'split'; readonly parcelId: ParcelId }
+  | { readonly kind: 'stray'; readonly parcelId: ParcelId; readonly to: StrayMove };
+
+export type OpenDialog = (dialog: DialogState) => void;

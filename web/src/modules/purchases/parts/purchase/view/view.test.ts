@@ -1,6 +1,6 @@
 import { readPurchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { describe, expect, test } from 'vitest';
-import { labelsOf } from '../receive/aside-labels.ts';
+import { labelsOf } from '../receive/receive-done.tsx';
 import {
   computePreview,
   costsForm,
@@ -8,9 +8,9 @@ import {
   newCost,
   sentCosts,
   toCostsFormValues,
-} from './costs/costs-values.ts';
-import { parcelForm, sentParcel, toParcelFormValues } from './dialogs/parcel-dialog.tsx';
-import { nextStepOf } from './head/purchase-actions.tsx';
+} from './costs-values.ts';
+import { parcelForm, sentParcel, toParcelFormValues } from './parcel-dialog.tsx';
+import { nextStepOf } from './purchase-head.tsx';
 
 const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
 const AT = '2026-11-15T12:00:00.000Z';

@@ -1,17 +1,19 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import type { ParcelCard as Card } from '@trastienda/shared/purchases/contract/lists.ts';
-import type { ParcelMove } from '@trastienda/shared/purchases/status.ts';
+import { PARCEL_MOVES, type ParcelMove, type ParcelStatus } from '@trastienda/shared/purchases/status.ts';
 import { Truck, Users } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
-import { EtaText } from '../../purchase/eta-text.tsx';
-import { stageLabelId } from '../../purchase/stage.tsx';
+import { EtaText, stageLabelId } from '../../purchase/stage.tsx';
 import { type CardColumn, canDrop } from './board-cards.ts';
 import boardColumnStyle from './board-column.module.css';
 import style from './board-view.module.css';
 import { MoveMenu } from './move-menu.tsx';
-import type { Over } from './use-card-drops.ts';
 
 /** One parcel: whose goods, how many, and when they should be here. */
 const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: ParcelCardProps) {
@@ -141,4 +143,44 @@ interface ParcelCardProps {
   readonly card: Card;
   readonly onOpen: (card: Card) => void;
   readonly onMove: (card: Card, to: ParcelMove | 'received') => void;
+}
+
+export interface Over {
+  /** Where the card in the hand comes from; null while nothing is dragged. */
+  readonly from: ParcelStatus | null;
+}
+
+const GOALS: readonly (ParcelMove | 'received')[] = [...PARCEL_MOVES, 'received'];
+
+/** Hears of every card that is dragged over the board and put down in a column that takes it. */
+export function useCardDrops(
+  cards: readonly Card[],
+  onDrop: (card: Card, to: ParcelMove | 'received') => void,
+): Over {
+  const [from, setFrom] = useState<ParcelStatus | null>(null);
+  const latest = useRef({ cards, onDrop });
+  useEffect(() => {
+    latest.current = { cards, onDrop };
+  });
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: ({ source }) => typeof source.data['parcel'] === 'string',
+        onDragStart: ({ source }) => setFrom(cardOf(latest.current.cards, source.data)?.status ?? null),
+        onDrop: ({ source, location }) => {
+          setFrom(null);
+          const card = cardOf(latest.current.cards, source.data);
+          const status = location.current.dropTargets[0]?.data['status'];
+          const to = GOALS.find((goal) => goal === status);
+          if (card !== undefined && to !== undefined && canDrop(card.status, to))
+            latest.current.onDrop(card, to);
+        },
+      }),
+    [],
+  );
+  return { from };
+}
+
+function cardOf(cards: readonly Card[], data: Record<string | symbol, unknown>) {
+  return cards.find(({ id }) => id === data['parcel']);
 }

@@ -18,16 +18,14 @@ import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Address } from '#ui/use-address.ts';
-import { receiveAddress } from '../../purchase/addresses.ts';
+import { receiveAddress } from '../../purchase/purchase-facts.ts';
 import { stageLabelId } from '../../purchase/stage.tsx';
-import { PurchaseBeside } from '../purchase-beside.tsx';
-import { TrackingTools } from '../tracking-tools.tsx';
+import { PurchaseBeside, TrackingTools } from '../tracking-tools.tsx';
 import type { CardColumn } from './board-cards.ts';
 import { BOARD_COLUMNS, shownColumns } from './board-cards.ts';
-import { BoardColumn } from './board-column.tsx';
+import { BoardColumn, useCardDrops } from './board-column.tsx';
 import style from './board-view.module.css';
 import { StrayDialog, type StrayMove } from './stray-dialog.tsx';
-import { useCardDrops } from './use-card-drops.ts';
 
 const CARDS = [3, 2, 4, 2, 1, 3, 2];
 

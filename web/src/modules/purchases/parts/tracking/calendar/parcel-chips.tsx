@@ -1,8 +1,7 @@
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { Check, CircleAlert, Package } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { computePunctuality } from '../../purchase/arrival.ts';
-import { stageLabelId } from '../../purchase/stage.tsx';
+import { computePunctuality, stageLabelId } from '../../purchase/stage.tsx';
 import style from './parcel-chips.module.css';
 
 interface Props {

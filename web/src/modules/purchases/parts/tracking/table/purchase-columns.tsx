@@ -4,9 +4,8 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Column } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { EtaText } from '../../purchase/eta-text.tsx';
 import { ForeignMoney, useRateText } from '../../purchase/foreign-money.tsx';
-import { StageBadge } from '../../purchase/stage.tsx';
+import { EtaText, StageBadge } from '../../purchase/stage.tsx';
 import style from './purchase-columns.module.css';
 
 type Columns = readonly [Column<PurchaseRow>, ...Column<PurchaseRow>[]];

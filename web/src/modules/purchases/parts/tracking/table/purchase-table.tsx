@@ -4,14 +4,14 @@ import { PURCHASE_STAGES } from '@trastienda/shared/purchases/status.ts';
 import { PackageOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { PURCHASE_LIST, purchaseListQueries } from '#modules/purchases/queries/purchase-list.ts';
-import { useBuyingOptions } from '#modules/purchases/queries/settings.ts';
-import { EmptyDrawing } from '#ui/empty-drawing.tsx';
+import { useBuyingOptions } from '#modules/purchases/queries/buying.ts';
+import { PURCHASE_LIST, purchaseListQueries } from '#modules/purchases/queries/purchases.ts';
+import { EmptyDrawing } from '#ui/blank-state.tsx';
 import { List } from '#ui/list/list.tsx';
 import type { Filter, ListDefinition, ListQuery, ListTab } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { stageLabelId } from '../../purchase/stage.tsx';
-import { PURCHASE_DRAWER_PX, PurchaseDrawer } from '../../purchase/view/purchase-drawer.tsx';
+import { PURCHASE_DRAWER_PX, PurchaseDrawer } from '../../purchase/view/purchase-view.tsx';
 import { PURCHASE_COLUMNS } from './purchase-columns.tsx';
 
 /** In the order in which a purchase passes through them. */

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import { PARCEL_STATUSES } from '@trastienda/shared/purchases/status.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import type { DescribedEntry } from '#ui/document/document-kind.ts';
-import { stageLabelId } from '../../stage.tsx';
+import { stageLabelId } from '../stage.tsx';
 
 /** Every command that there is a sentence for; a command without one gets a general sentence. */
 export const DESCRIBED_COMMANDS = [

@@ -3,9 +3,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/document/blocks/parcels.module.css';
 import { Section } from '#ui/document/blocks/section.tsx';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
-import type { OpenDialog } from '../dialog-state.ts';
-import { usePurchaseCommand } from '../use-purchase-command.ts';
 import { Parcel } from './parcel.tsx';
+import type { OpenDialog } from './use-purchase-command.ts';
+import { usePurchaseCommand } from './use-purchase-command.ts';
 
 interface Props {
   readonly purchase: Purchase;

@@ -1,18 +1,30 @@
 import { Button } from '@mantine/core';
+import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useMergeArticles } from '#modules/purchases/queries/articles.ts';
+import {
+  refusalMessage,
+  useMergeArticles,
+  useRefreshArticles,
+  useSuggestArticles,
+} from '#modules/purchases/queries/articles.ts';
+import { useBuyingOptions } from '#modules/purchases/queries/buying.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup, ChoiceRow } from '#ui/form/choice-row.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
+import { BulkDialog } from '#ui/list/bulk/bulk-dialog.tsx';
+import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { BoughtPicture } from '../../purchase/bought-picture.tsx';
-import { articleName } from '../article-name.ts';
-import style from './dialogs.module.css';
+import { Trouble } from '#ui/trouble.tsx';
+import { BoughtPicture } from '../purchase/bought-picture.tsx';
+import type { ArticleChange } from './article.ts';
+import { articleName } from './article.ts';
+import style from './dialogs/dialogs.module.css';
+import { createFormAction } from './list/article-bulk.tsx';
 
 interface Props {
   readonly articles: readonly Article[];
@@ -122,4 +134,114 @@ function obstacleOf(articles: readonly Article[]): string | null {
 /** What is not known of one of them speaks against nothing. */
 function agrees(one: string, other: string): boolean {
   return one === '' || other === '' || one.toLowerCase() === other.toLowerCase();
+}
+
+interface ChangeDialogProps {
+  readonly article: Article;
+  readonly change: ArticleChange;
+  readonly onClose: () => void;
+}
+
+/** One article is a selection of one: the same question, the same report. */
+export function ChangeDialog({ article, change, onClose }: ChangeDialogProps) {
+  const { data: options } = useBuyingOptions();
+  const refresh = useRefreshArticles();
+  return (
+    <BulkDialog
+      action={createFormAction(change, options?.buyers ?? [])}
+      picked={{ ids: [article.id] }}
+      rows={[article]}
+      onClose={onClose}
+      onRun={refresh}
+    />
+  );
+}
+
+interface RefusedDialogProps {
+  readonly name: string;
+  readonly refusal: unknown;
+  readonly onClose: () => void;
+}
+
+/** What could not be done, until it is read. */
+export function RefusedDialog({ name, refusal, onClose }: RefusedDialogProps) {
+  const t = useT();
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <Notice tone="danger">{refusalMessage(refusal) ?? t('ui.no-answer')}</Notice>
+    </Dialog>
+  );
+}
+
+interface SuggestDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Everything below its minimum becomes something to buy. Where is asked, because the goods do not say it. */
+export function SuggestDialog({ onClose }: SuggestDialogProps) {
+  const t = useT();
+  const { data, error, isPaused, refetch } = useBuyingOptions();
+  return (
+    <Dialog title={t('articles.suggest.title')} onClose={onClose}>
+      {data !== undefined ? (
+        <Form shops={data.shops.filter(({ isActive }) => isActive)} onClose={onClose} />
+      ) : error !== null || isPaused ? (
+        <Trouble refusal={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowShapes rowHeight={44} />
+      )}
+    </Dialog>
+  );
+}
+
+function Form({ shops, onClose }: SuggestDialogProps & { readonly shops: readonly Shop[] }) {
+  const t = useT();
+  const name = useId();
+  const [shopId, setShop] = useState(shops.length === 1 ? shops[0]?.id : undefined);
+  const { mutate, isPending, error, data: found } = useSuggestArticles();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (shopId === undefined || isPending) return;
+    mutate(
+      { shopId },
+      {
+        onSuccess: ({ created }) => {
+          if (created === 0) return;
+          toastDone(t('articles.suggest.did', { count: created }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate className={style.form}>
+      <p className={style.soft}>{t('articles.suggest.lead')}</p>
+      <FormAlert refusal={error} />
+      {found?.created === 0 && <Notice tone="info">{t('articles.suggest.nothing')}</Notice>}
+      {shops.length === 0 ? (
+        <Notice tone="info">{t('articles.no-shops')}</Notice>
+      ) : (
+        <ChoiceGroup legend={t('articles.suggest.where')}>
+          {shops.map((shop) => (
+            <ChoiceRow
+              key={shop.id}
+              name={name}
+              isChosen={shopId === shop.id}
+              onChoose={() => setShop(shop.id)}
+            >
+              {shop.name}
+            </ChoiceRow>
+          ))}
+        </ChoiceGroup>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" loading={isPending} disabled={shopId === undefined}>
+          {t('articles.suggest.do')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
 }

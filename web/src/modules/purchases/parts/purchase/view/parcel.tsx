@@ -8,18 +8,15 @@ import { ArrowRight, Check, Copy, ExternalLink, PackageCheck, PencilLine, Split 
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoveMenu } from '#modules/purchases/parts/tracking/board/move-menu.tsx';
+import { useCopied } from '#ui/document/blocks/copy-button.tsx';
 import { FoldedHistory } from '#ui/document/blocks/folded-history.tsx';
 import style from '#ui/document/blocks/parcels.module.css';
-import { useCopied } from '#ui/document/blocks/use-copied.ts';
 import { Moment } from '#ui/moment.tsx';
-import { BOARD_COLUMNS } from '../../../tracking/board/board-cards.ts';
-import { receiveAddress } from '../../addresses.ts';
-import { EtaText } from '../../eta-text.tsx';
-import { StageBadge, stageLabelId } from '../../stage.tsx';
-import type { OpenDialog } from '../dialog-state.ts';
-import { isOnRoad, isOpen, linesIn, nameOf, unitsOf } from '../facts.ts';
-import type { PurchaseCommand } from '../use-purchase-command.ts';
+import { BOARD_COLUMNS } from '../../tracking/board/board-cards.ts';
+import { isOnRoad, isOpen, linesIn, nameOf, receiveAddress, unitsOf } from '../purchase-facts.ts';
+import { EtaText, StageBadge, stageLabelId } from '../stage.tsx';
 import own from './parcel.module.css';
+import type { OpenDialog, PurchaseCommand } from './use-purchase-command.ts';
 
 /** Where anybody's number is looked up, whoever carries it. */
 const LOOK_UP = 'https://t.17track.net/es#nums=';

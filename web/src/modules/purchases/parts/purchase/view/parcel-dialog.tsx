@@ -12,8 +12,8 @@ import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { useFormCommand } from '../use-purchase-command.ts';
-import style from './dialogs.module.css';
+import style from './purchase-dialogs.module.css';
+import { useFormCommand } from './use-purchase-command.ts';
 
 export const parcelForm = z.object({
   carrier: optionalText(60),

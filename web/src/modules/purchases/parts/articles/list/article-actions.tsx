@@ -12,11 +12,13 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { MenuEntry } from '#ui/floating/menu-entry.tsx';
+import { useCartChange } from '#modules/purchases/queries/articles.ts';
+import { MenuEntry } from '#ui/floating/float-menu.tsx';
 import { LAYERS } from '#ui/layers.ts';
-import type { ArticleChange, OpenDialog } from '../dialog-state.ts';
-import { useCart } from '../list/next-action.tsx';
-import style from './article-drawer.module.css';
+import { toastDone } from '#ui/toasts.tsx';
+import type { ArticleChange, OpenDialog } from '../article.ts';
+import { articleName } from '../article.ts';
+import style from '../drawer/article-drawer.module.css';
 
 interface Props {
   readonly article: Article;
@@ -70,5 +72,55 @@ export function ArticleActions({ article, openDialog, onEdit }: Props) {
         </Menu.Dropdown>
       </Menu>
     </div>
+  );
+}
+
+interface NextActionProps {
+  readonly article: Article;
+  readonly openDialog: OpenDialog;
+}
+
+/** The next step of a row: into the cart, then bought. */
+export function NextAction({ article, openDialog }: NextActionProps) {
+  const t = useT();
+  const { status } = article;
+  if (status === 'pending' || status === 'assigned')
+    return <CartButton article={article} openDialog={openDialog} />;
+  if (status !== 'in_cart' && status !== 'partially_bought') return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t('articles.step-of', { verb: t('articles.buy.short'), name: articleName(article) })}
+      onClick={() => openDialog({ kind: 'buy', articles: [article] })}
+    >
+      {t('articles.buy.short')}
+    </Button>
+  );
+}
+
+/** Into the cart or out of it, with a word of it and a way back. */
+function useCart({ article, openDialog }: NextActionProps) {
+  const t = useT();
+  const name = articleName(article);
+  return useCartChange(article.id, {
+    onDone: (kind) => toastDone(t(`articles.did.${kind}`, { name })),
+    onRefused: (refusal) => openDialog({ kind: 'refused', name, refusal }),
+  });
+}
+
+function CartButton({ article, openDialog }: NextActionProps) {
+  const t = useT();
+  const { mutate, isPending } = useCart({ article, openDialog });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={isPending}
+      aria-label={t('articles.step-of', { verb: t('articles.in-cart.short'), name: articleName(article) })}
+      onClick={() => mutate('in_cart')}
+    >
+      {t('articles.in-cart.short')}
+    </Button>
   );
 }

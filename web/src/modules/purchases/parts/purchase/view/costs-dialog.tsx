@@ -12,8 +12,7 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useRateText } from '../../foreign-money.tsx';
-import { useFormCommand } from '../use-purchase-command.ts';
+import { useRateText } from '../foreign-money.tsx';
 import style from './costs-dialog.module.css';
 import type { CostsFormValues } from './costs-values.ts';
 import {
@@ -28,6 +27,7 @@ import {
   usualOf,
 } from './costs-values.ts';
 import { SpreadTable } from './spread-table.tsx';
+import { useFormCommand } from './use-purchase-command.ts';
 
 interface Props {
   readonly purchase: Purchase;

@@ -8,8 +8,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import orderLines from '#ui/document/blocks/lines.module.css';
 import { Section } from '#ui/document/blocks/section.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { BoughtPicture } from '../../bought-picture.tsx';
-import { ForeignMoney } from '../../foreign-money.tsx';
+import { BoughtPicture } from '../bought-picture.tsx';
+import { ForeignMoney } from '../foreign-money.tsx';
 import style from './purchase-lines.module.css';
 
 interface Props {

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Sum, Sums } from '#ui/document/blocks/money-block.tsx';
 import { Section } from '#ui/document/blocks/section.tsx';
-import { Sum, Sums } from '#ui/document/blocks/sums.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { ForeignMoney } from '../../foreign-money.tsx';
-import type { OpenDialog } from '../dialog-state.ts';
-import { isOpen } from '../facts.ts';
+import { ForeignMoney } from '../foreign-money.tsx';
+import { isOpen } from '../purchase-facts.ts';
 import style from './costs-block.module.css';
+import type { OpenDialog } from './use-purchase-command.ts';
 
 /** What came on top of the goods, and what it all comes to. */
 export function CostsBlock({
