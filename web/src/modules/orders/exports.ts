@@ -2,7 +2,7 @@
 
 export { ORDER_MESSAGES, ORDER_REFUSALS } from './messages.ts';
 export { CustomerDrawer } from './parts/customer/customer-drawer.tsx';
-export { computeCountdown } from './parts/month/countdown.ts';
+export { computeCountdown } from './parts/month/expiring-list.tsx';
 export { GoodsSearch } from './parts/order-form/goods-search.tsx';
 export { createLine, withGoods } from './parts/order-form/line-changes.ts';
 export { ORDER_FORM_MESSAGES } from './parts/order-form/messages.ts';
@@ -16,8 +16,8 @@ export type {
 export { OrderPrefillContext } from './parts/order-form/order-prefill.ts';
 export { PrefillButton } from './parts/order-form/prefill-button.tsx';
 export { shippingChoices } from './parts/order-form/shipping-choices.ts';
-export { computeAge } from './parts/order-list/delay.ts';
 export { BalanceCell, Dash, TagsCell } from './parts/order-list/order-cells.tsx';
+export { computeAge } from './parts/order-list/row-state.ts';
 export { ORDER_VIEW_MESSAGES } from './parts/order-view/messages.ts';
 export { describeEntry as describeOrderEntry } from './parts/order-view/timeline/sentences.ts';
 export { trackingLink } from './parts/order-view/tracking/tracking-text.ts';
@@ -26,5 +26,5 @@ export { RailDrawing } from './parts/rail-drawing.tsx';
 export { StageBadge as OrderStageBadge } from './parts/stage/badges.tsx';
 export { CHANNEL_KINDS } from './parts/stage/kinds.ts';
 export { stockQuery } from './queries/form.ts';
+export { useOrderOptions } from './queries/lists.ts';
 export { useCustomer, useHistory as useCustomerHistory } from './queries/order-customer.ts';
-export { useOrderOptions } from './queries/order-options.ts';

@@ -1,9 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderBulkChange, OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
-import { orderListRoutes, readOrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import {
+  orderListRoutes,
+  readMyMonth,
+  readOrderOptions,
+  readOrderRow,
+} from '@trastienda/shared/orders/contract/lists.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
+import { useListCache } from '#ui/list/list-cache.ts';
 import type { BulkOrder, ListQuery, Picked } from '#ui/list/list-definition.ts';
 import { changeRows, listQueries, readTotals } from '#ui/list/list-queries.ts';
+import type { StepAtOnce } from './list-steps.ts';
 
 /** Every order, for reception; or one's own. The server decides what that means. */
 export type OrderScope = 'all' | 'mine';
@@ -33,5 +44,90 @@ export function readRow(id: string, signal?: AbortSignal) {
   return callRoute(readOrderRow, {
     params: { id: orderId.parse(id) },
     ...(signal !== undefined && { signal }),
+  });
+}
+
+/** Couriers, accounts, sellers and limits: they change seldom. */
+export function useOrderOptions() {
+  return useQuery({
+    queryKey: ['orders', 'options'],
+    queryFn: ({ signal }) => callRoute(readOrderOptions, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** Names of municipalities: fetched beside the first rows that have one, which do not wait for them. */
+export function usePlaces(isEnabled: boolean) {
+  return useQuery({
+    queryKey: ['part', 'places'],
+    queryFn: () => import('@trastienda/shared/customers/places/places.ts'),
+    enabled: isEnabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    // A module is no data to compare with what was before.
+    structuralSharing: false,
+  }).data;
+}
+
+/** Fetched with the first step that is taken: the list comes without the calls. */
+const fetchSteps = () => import('./list-steps.ts');
+
+interface RowStep {
+  readonly order: OrderRow;
+  readonly step: StepAtOnce;
+  /** The list whose row it is. */
+  readonly list: string;
+  readonly onTaken: () => void;
+  readonly onUndone: () => void;
+  readonly onRefused: (refusal: unknown) => void;
+}
+
+/** What a row's button does at once. The row is read again, also after a refusal: somebody may have been faster. */
+export function useRowStep({ order, step, list, onTaken, onUndone, onRefused }: RowStep) {
+  const cache = useListCache<OrderRow>(list);
+  const showNow = async () => cache.changed(await readRow(order.id));
+  const undo = useMutation({
+    mutationFn: async () => (await fetchSteps()).unpackAll(order),
+    onSuccess: onUndone,
+    onError: onRefused,
+    onSettled: showNow,
+  });
+  const take = useMutation({
+    mutationFn: async () => (await fetchSteps()).takeStep(order, step),
+    onSuccess: onTaken,
+    onError: onRefused,
+    onSettled: showNow,
+  });
+  return {
+    take: () => take.mutate(),
+    undo: () => undo.mutate(),
+    isPending: take.isPending || undo.isPending,
+  };
+}
+
+export type Month = z.output<typeof readMyMonth.reply>;
+export type ExpiringOrder = Month['expiring'][number];
+
+const MONTH_KEY = ['orders', 'month'] as const;
+/** Fifty changes at once are one question. */
+const GATHER_MS = 800;
+
+/** One's own month; read again when an order changes. */
+export function useMyMonth() {
+  const queryClient = useQueryClient();
+  const gathering = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(gathering.current), []);
+  const readAgain = useCallback(() => {
+    if (gathering.current !== undefined) return;
+    gathering.current = window.setTimeout(() => {
+      gathering.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: MONTH_KEY });
+    }, GATHER_MS);
+  }, [queryClient]);
+  useLiveEvents('order', readAgain);
+  return useQuery({
+    queryKey: MONTH_KEY,
+    queryFn: ({ signal }) => callRoute(readMyMonth, { signal }),
+    staleTime: 15_000,
   });
 }

@@ -6,8 +6,10 @@ import {
   readOrder as readOrderRoute,
   readOrderTimeline,
 } from '@trastienda/shared/orders/contract/order.ts';
+import { readPacking } from '@trastienda/shared/orders/contract/packing.ts';
 import { readProof, resubmitPayment, submitPayment } from '@trastienda/shared/orders/contract/payments.ts';
-import type { OrderId } from '@trastienda/shared/orders/ids.ts';
+import { readOrdersToPrint, readPickingList } from '@trastienda/shared/orders/contract/prints.ts';
+import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
@@ -106,3 +108,49 @@ export function usePay(id: OrderId, again: PaymentId | null) {
 /** A stored receipt, small or whole. */
 export const readOrderProof = (id: OrderId, { paymentId, fileId, size, signal }: ProofPlace): Promise<Blob> =>
   callRoute(readProof, { params: { id, paymentId, fileId }, query: { size }, signal });
+
+/** What a parcel is to hold; lies under its order, and is read again with it. */
+export function usePacking(id: OrderId, parcelId: ShipmentId) {
+  return useQuery({
+    queryKey: [...orderKey(id), 'packing', parcelId],
+    queryFn: ({ signal }) => callRoute(readPacking, { params: { id: parcelId }, signal }),
+  });
+}
+
+/** As many as one call takes: more orders are asked for in several. */
+const AT_ONCE = 50;
+
+function handfuls(ids: readonly string[]): string[] {
+  const count = Math.ceil(ids.length / AT_ONCE);
+  return Array.from({ length: count }, (_, index) =>
+    ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE).join(','),
+  );
+}
+
+/** Whole orders, in the order in which they were chosen. */
+export function useOrdersToPrint(ids: readonly string[]) {
+  return useQuery({
+    queryKey: ['orders', 'prints', ids],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        handfuls(ids).map((joined) => callRoute(readOrdersToPrint, { query: { ids: joined }, signal })),
+      );
+      const found = answers.flatMap(({ orders }) => orders);
+      return ids.flatMap((id) => found.find((order) => order.id === id) ?? []);
+    },
+    // Paper stays as it was: what is printed is read at that moment.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function usePickingList(ids: readonly string[], isWanted: boolean) {
+  return useQuery({
+    queryKey: ['orders', 'picking', ids],
+    queryFn: ({ signal }) =>
+      callRoute(readPickingList, { query: { ids: ids.slice(0, AT_ONCE).join(',') }, signal }),
+    enabled: isWanted,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

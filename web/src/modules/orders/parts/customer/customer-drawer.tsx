@@ -1,8 +1,14 @@
-import { loadMessages } from '#lib/i18n/message-store.ts';
-import { CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
+import { loadMessages, type MessageSource } from '#lib/i18n/message-store.ts';
+import { CUSTOMER_REFUSALS, CUSTOMERS_MESSAGES } from '#modules/customers/exports.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import type { CustomerDrawerProps } from './customer-drawer-props.ts';
-import { CUSTOMER_MESSAGES, CUSTOMER_REFUSALS } from './messages.ts';
+import type { CustomerDrawerProps } from './customer-view.tsx';
+
+/** Fetched together with the drawer. */
+const CUSTOMER_MESSAGES: MessageSource = {
+  es: () => import('./messages/es.json'),
+  en: () => import('./messages/en.json'),
+  fr: () => import('./messages/fr.json'),
+};
 
 /** Everything about one customer, fetched with its words when one is opened. */
 export const { Part: CustomerDrawer } = fetchedPart<CustomerDrawerProps>(async () => {

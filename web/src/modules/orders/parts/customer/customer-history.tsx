@@ -1,7 +1,9 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Flex, Skeleton, Text } from '@mantine/core';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Fact } from '#ui/data/facts.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -28,84 +30,114 @@ export function CustomerHistory({ id, onOpenOrder }: Props) {
   const day = (at: string) => intl.formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' });
   return (
     <>
-      <dl className={style.figures}>
-        <div>
-          <dt>{t('orders.customer.bought')}</dt>
-          <dd>
-            <MoneyText centavos={data.bought} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('orders.customer.orders')}</dt>
-          <dd>{data.orders}</dd>
-        </div>
-        <div>
-          <dt>{t('orders.customer.owed')}</dt>
-          <dd data-tone={data.owed > 0 ? 'owed' : undefined}>
-            <MoneyText centavos={data.owed} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('orders.customer.credit')}</dt>
-          <dd data-tone={data.credit > 0 ? 'good' : undefined}>
-            <MoneyText centavos={data.credit} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('orders.customer.cancelled')}</dt>
-          <dd>{data.cancelled}</dd>
-        </div>
-        <div>
-          <dt>{t('orders.customer.returned')}</dt>
-          <dd>{data.returned}</dd>
-        </div>
-      </dl>
-      <section className={style.section}>
-        <h3 className={style.title}>{t('orders.customer.history')}</h3>
+      <Box
+        component="dl"
+        pt="sm"
+        px="md"
+        pb="md"
+        bdrs="md"
+        bg="var(--surface-sunk)"
+        className={style.figures ?? ''}
+      >
+        <Figure labelId="orders.customer.bought">
+          <MoneyText centavos={data.bought} />
+        </Figure>
+        <Figure labelId="orders.customer.orders">{data.orders}</Figure>
+        <Figure labelId="orders.customer.owed" {...(data.owed > 0 && { color: 'var(--wait-ink)' })}>
+          <MoneyText centavos={data.owed} />
+        </Figure>
+        <Figure labelId="orders.customer.credit" {...(data.credit > 0 && { color: 'var(--good-ink)' })}>
+          <MoneyText centavos={data.credit} />
+        </Figure>
+        <Figure labelId="orders.customer.cancelled">{data.cancelled}</Figure>
+        <Figure labelId="orders.customer.returned">{data.returned}</Figure>
+      </Box>
+      <CustomerPart titleId="orders.customer.history">
         {data.firstAt !== null && (
-          <p className={style.small}>{t('orders.customer.since', { day: day(data.firstAt) })}</p>
+          <Text c="dimmed" fz="xs">
+            {t('orders.customer.since', { day: day(data.firstAt) })}
+          </Text>
         )}
-        {data.latest.length === 0 && <p className={style.soft}>{t('orders.customer.no-orders')}</p>}
-        <ul className={style.rows}>
+        {data.latest.length === 0 && <Text c="dimmed">{t('orders.customer.no-orders')}</Text>}
+        <Box component="ul" mx="-xs">
           {data.latest.map((order) => (
             <li key={order.id}>
               <button type="button" className={style.row} onClick={() => onOpenOrder(order.id)}>
-                <span className={style.rowName}>
+                <Flex component="span" wrap="wrap" align="center" columnGap="xs" rowGap="2xs" fw={500}>
                   {order.label}
                   <StageBadge stage={order.stage} />
-                </span>
+                </Flex>
                 <span className={style.amount}>
                   <MoneyText centavos={order.total} />
                 </span>
-                <span className={style.small}>
+                <Text span inherit c="dimmed" fz="xs">
                   <Moment at={order.createdAt} /> · {t('orders.customer.pieces', { count: order.units })}
-                </span>
+                </Text>
               </button>
             </li>
           ))}
-        </ul>
-      </section>
+        </Box>
+      </CustomerPart>
       {data.credits.length > 0 && (
-        <section className={style.section}>
-          <h3 className={style.title}>{t('orders.customer.ledger')}</h3>
-          <ul className={style.rows}>
+        <CustomerPart titleId="orders.customer.ledger">
+          <ul>
             {data.credits.map((entry) => (
               <li key={entry.id} className={style.row}>
                 <span>{t(`orders.customer.credit.${entry.kind}`)}</span>
-                <span className={style.amount} data-way={entry.amount > 0 ? 'in' : 'out'}>
+                <Text
+                  span
+                  inherit
+                  {...(entry.amount > 0 && { c: 'var(--good-ink)' })}
+                  className={style.amount ?? ''}
+                >
                   {entry.amount > 0 ? '+' : '−'}
                   <MoneyText centavos={Math.abs(entry.amount)} />
-                </span>
-                <span className={style.small}>
+                </Text>
+                <Text span inherit c="dimmed" fz="xs">
                   {[entry.orderLabel ?? entry.note, day(entry.at), entry.actorName]
                     .filter(Boolean)
                     .join(' · ')}
-                </span>
+                </Text>
               </li>
             ))}
           </ul>
-        </section>
+        </CustomerPart>
       )}
     </>
+  );
+}
+
+interface FigureProps {
+  readonly labelId: string;
+  readonly color?: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ labelId, color, children }: FigureProps) {
+  const t = useT();
+  return (
+    <div>
+      <Fact label={t(labelId)} fz="md" fw={600} {...(color !== undefined && { c: color })}>
+        {children}
+      </Fact>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly titleId: string;
+  readonly children: ReactNode;
+}
+
+/** One subject of a customer, below its name. */
+export function CustomerPart({ titleId, children }: PartProps) {
+  const t = useT();
+  return (
+    <Flex component="section" direction="column" gap="xs">
+      <Text component="h3" fw={600}>
+        {t(titleId)}
+      </Text>
+      {children}
+    </Flex>
   );
 }

@@ -1,8 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { type CustomerTextName, LONG_TEXTS, SHORT_TEXTS } from '@trastienda/shared/customers/fields.ts';
+import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
+import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
-import { PencilLine } from 'lucide-react';
+import { MapPin, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
@@ -14,12 +16,17 @@ import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCustomer, useRefreshCustomers } from '../../queries/order-customer.ts';
-import { CustomerAddresses } from './customer-addresses.tsx';
-import type { CustomerDrawerProps } from './customer-drawer-props.ts';
+import { mapLink } from '../order-view/delivery/address-text.ts';
 import { CustomerForm } from './customer-form.tsx';
-import { CustomerHistory } from './customer-history.tsx';
+import { CustomerHistory, CustomerPart } from './customer-history.tsx';
 import style from './customer-view.module.css';
 import { Duplicates } from './duplicates.tsx';
+
+export interface CustomerDrawerProps {
+  readonly customerId: CustomerId;
+  readonly onClose: () => void;
+  readonly onOpenOrder: (orderId: string) => void;
+}
 
 export function CustomerView({ customerId, onClose, onOpenOrder }: CustomerDrawerProps) {
   const t = useT();
@@ -46,10 +53,10 @@ export function CustomerView({ customerId, onClose, onOpenOrder }: CustomerDrawe
         />
       )}
       {data?.erasedAt !== undefined && (
-        <div className={style.view}>
+        <Stack gap="lg" p="var(--gutter)">
           <ErasedNotice erasedAt={data.erasedAt} />
           <CustomerHistory id={data.id} onOpenOrder={onOpenOrder} />
-        </div>
+        </Stack>
       )}
       {data != null && data.erasedAt === undefined && !isEditing && (
         <Details
@@ -65,16 +72,16 @@ export function CustomerView({ customerId, onClose, onOpenOrder }: CustomerDrawe
         />
       )}
       {data == null && error === null && (
-        <div className={style.view} role="status" aria-label={t('orders.customer.loading')}>
+        <Stack gap="lg" p="var(--gutter)" role="status" aria-label={t('orders.customer.loading')}>
           <Skeleton height={56} />
           <Skeleton height={120} />
           <Skeleton height={200} />
-        </div>
+        </Stack>
       )}
       {data == null && error !== null && (
-        <div className={style.view}>
+        <Stack gap="lg" p="var(--gutter)">
           <Trouble refusal={error} onRetry={() => void refetch()} />
-        </div>
+        </Stack>
       )}
     </SideDrawer>
   );
@@ -102,15 +109,15 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
       .filter((text) => customer[text] !== '')
       .map((text) => <Fact key={text} label={t(`orders.customer.${text}`)} value={customer[text]} />);
   return (
-    <div className={style.view}>
-      <div className={style.who}>
+    <Stack gap="lg" p="var(--gutter)">
+      <Group gap="sm" wrap="nowrap">
         <PersonAvatar name={name} picture={null} size={48} />
-        <div className={style.contact}>
+        <Stack gap={0} flex={1} miw={0}>
           <PhoneLink phone={phone} name={name} />
           {otherPhones.map((other) => (
             <PhoneLink key={other} phone={other} name={name} />
           ))}
-        </div>
+        </Stack>
         <Button
           ref={edit}
           variant="default"
@@ -119,7 +126,7 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
         >
           {t('orders.customer.edit')}
         </Button>
-      </div>
+      </Group>
       {seesAll(actor) && <Duplicates customer={customer} onMerged={onMerged} />}
       <dl className={style.facts}>
         {textFacts(SHORT_TEXTS)}
@@ -137,15 +144,55 @@ function Details({ customer, actor, returns, onEdit, onOpenOrder, onMerged }: De
       <CustomerAddresses addresses={addresses} />
       <AuditLink entity="customer" id={customer.id} />
       <CustomerData customer={customer} actor={actor} />
-    </div>
+    </Stack>
   );
 }
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <div>
-      <dt>{label}</dt>
+    <>
+      <Text component="dt" inherit c="dimmed">
+        {label}
+      </Text>
       <dd>{value}</dd>
-    </div>
+    </>
+  );
+}
+
+function CustomerAddresses({ addresses }: { readonly addresses: Customer['addresses'] }) {
+  const t = useT();
+  if (addresses.length === 0) return null;
+  return (
+    <CustomerPart titleId="orders.customer.addresses">
+      <Flex component="ul" direction="column" gap="xs">
+        {addresses.map((address) => {
+          const street = [address.line, address.place].filter(Boolean).join(', ');
+          const town = address.municipality === null ? '' : placeName(address.municipality);
+          return (
+            <Flex key={address.id} component="li" gap="xs" p="sm" bd="1px solid var(--line)" bdrs="md">
+              <Box flex={1} className={style.words ?? ''}>
+                {address.receiverName !== '' && <Text fw={500}>{address.receiverName}</Text>}
+                {address.atOffice && <p>{t('customers.at-office')}</p>}
+                {street !== '' && <p>{street}</p>}
+                {town !== '' && <p>{town}</p>}
+                {address.reference !== '' && <Text c="dimmed">{address.reference}</Text>}
+              </Box>
+              {address.pin !== null && (
+                <a
+                  className={style.pin}
+                  href={mapLink(address.pin)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={t('orders.customer.open-map')}
+                  title={t('orders.customer.open-map')}
+                >
+                  <MapPin size={18} aria-hidden />
+                </a>
+              )}
+            </Flex>
+          );
+        })}
+      </Flex>
+    </CustomerPart>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeCountdown, formatClock } from './countdown.ts';
-import { reminderText } from './expiring-list.tsx';
+import { computeCountdown, formatClock, reminderText } from './expiring-list.tsx';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();

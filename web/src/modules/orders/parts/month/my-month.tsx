@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Flex, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,12 +7,12 @@ import { useIntl } from 'react-intl';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
+import { Fact } from '#ui/data/facts.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { type Month, useMyMonth } from '../../queries/list-month.ts';
-import { ExpiringList } from './expiring-list.tsx';
+import { type Month, useMyMonth } from '../../queries/lists.ts';
+import { ExpiringList, TimeLeft } from './expiring-list.tsx';
 import style from './my-month.module.css';
-import { TimeLeft } from './time-left.tsx';
 
 const CLOSED_KEY = 'orders:month-closed';
 
@@ -28,9 +28,9 @@ export function MyMonth(props: Props) {
   if (data !== undefined) return <Shown month={data} {...props} />;
   if (error !== null)
     return (
-      <div className={style.trouble}>
+      <Box mb="sm" px="md" py="sm" bd="1px solid var(--line)" bdrs="lg" bg="var(--surface)">
         <Trouble refusal={error} onRetry={() => void refetch()} />
-      </div>
+      </Box>
     );
   return <Shown month={null} {...props} />;
 }
@@ -55,22 +55,38 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
   const [first] = expiring;
 
   return (
-    <section className={style.month} data-closed={isPhone && isClosed} aria-label={t('orders.month.title')}>
+    <section
+      className={style.month}
+      data-closed={isPhone && isClosed}
+      data-screen-only
+      aria-label={t('orders.month.title')}
+    >
       <div className={style.box}>
         {isPhone ? (
-          <button
+          <Flex
+            component="button"
             type="button"
-            className={style.toggle}
+            align="center"
+            gap="sm"
+            w="100%"
+            mih={44}
+            px="md"
+            fw={600}
+            className={style.toggle ?? ''}
             aria-expanded={!isClosed}
             aria-controls={`${id}-figures`}
             onClick={toggle}
           >
-            <span className={style.name}>{name}</span>
+            <Text span inherit flex={1} fz="md" className={style.name ?? ''}>
+              {name}
+            </Text>
             {isClosed && month !== null && <MoneyText centavos={month.sold} />}
             <ChevronDown size={18} aria-hidden />
-          </button>
+          </Flex>
         ) : (
-          <h2 className={style.name}>{name}</h2>
+          <Text component="h2" flex="none" me="lg" fz="md" fw={600} className={style.name ?? ''}>
+            {name}
+          </Text>
         )}
         <dl id={`${id}-figures`} className={style.figures}>
           <Figure labelId="orders.month.orders">{month && intl.formatNumber(month.orders)}</Figure>
@@ -83,7 +99,7 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
           </Figure>
         </dl>
       </div>
-      <Fact
+      <News
         name={
           month === null || isOwedNothing(month)
             ? t('orders.month.owed')
@@ -94,27 +110,31 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
         onPress={onOwing}
       >
         {month && (
-          <b>
+          <Text component="b" inherit fz="md" fw={600}>
             <MoneyText centavos={month.owed.amount} />
-          </b>
+          </Text>
         )}
-      </Fact>
-      <Fact
+      </News>
+      <News
         name={t('orders.expiry.title')}
         none={month !== null && first === undefined ? 'orders.expiry.none' : null}
-        icon={<ChevronDown size={18} className={style.chevron} aria-hidden />}
+        icon={<ChevronDown size={18} aria-hidden />}
         isOpen={isListed}
         controls={`${id}-expiring`}
         onPress={() => setListed(!isListed)}
       >
         {first && (
           <>
-            <b>{intl.formatNumber(expiring.length)}</b>
+            <Text component="b" inherit fz="md" fw={600}>
+              {intl.formatNumber(expiring.length)}
+            </Text>
             <TimeLeft expiresAt={first.expiresAt} />
-            <span className={style.soft}>{first.customerName}</span>
+            <Text span inherit truncate c="dimmed" fz="xs">
+              {first.customerName}
+            </Text>
           </>
         )}
-      </Fact>
+      </News>
       {isListed && first !== undefined && (
         <div className={style.listed}>
           <ExpiringList id={`${id}-expiring`} orders={expiring} onOpen={onOpen} />
@@ -129,14 +149,15 @@ const isOwedNothing = (month: Month) => month.owed.orders === 0;
 function Figure({ labelId, children }: { readonly labelId: string; readonly children: ReactNode }) {
   const t = useT();
   return (
-    <div>
-      <dt>{t(labelId)}</dt>
-      <dd>{children ?? <Skeleton height={14} width={72} my="2xs" radius="xl" />}</dd>
-    </div>
+    <Box miw={0} pe="xs">
+      <Fact label={t(labelId)} mih={22} fz="md" fw={600} lh="22px">
+        {children ?? <Skeleton height={14} width={72} my="2xs" radius="xl" />}
+      </Fact>
+    </Box>
   );
 }
 
-interface FactProps {
+interface NewsProps {
   readonly name: string;
   /** What is said when there is nothing: then nothing can be pressed. */
   readonly none: string | null;
@@ -147,13 +168,20 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-function Fact({ name, none, icon, isOpen, controls, onPress, children }: FactProps) {
+/** A figure that opens more of it. */
+function News({ name, none, icon, isOpen, controls, onPress, children }: NewsProps) {
   const t = useT();
   if (none !== null)
     return (
       <div className={style.fact}>
-        <span className={style.label}>{name}</span>
-        <span className={style.none}>{t(none)}</span>
+        <Flex component="span" direction="column" miw={0}>
+          <Text span inherit c="dimmed" fz="xs">
+            {name}
+          </Text>
+          <Text span inherit c="dimmed" lh="22px">
+            {t(none)}
+          </Text>
+        </Flex>
       </div>
     );
   const isHere = children !== null && children !== undefined;
@@ -166,11 +194,15 @@ function Fact({ name, none, icon, isOpen, controls, onPress, children }: FactPro
       aria-controls={isOpen ? controls : undefined}
       onClick={onPress}
     >
-      <span className={style.label}>{name}</span>
-      <span className={style.value}>
-        {isHere ? children : <Skeleton height={14} width={96} my="2xs" radius="xl" />}
-      </span>
-      <span className={style.icon}>{icon}</span>
+      <Flex component="span" direction="column" miw={0}>
+        <Text span inherit c="dimmed" fz="xs">
+          {name}
+        </Text>
+        <Box component="span" mih={22} lh="22px" className={style.value ?? ''}>
+          {isHere ? children : <Skeleton height={14} width={96} my="2xs" radius="xl" />}
+        </Box>
+      </Flex>
+      {icon}
     </button>
   );
 }

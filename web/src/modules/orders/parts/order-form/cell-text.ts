@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { shownAddress } from '#modules/customers/exports.ts';
 import { variantName } from '#modules/inventory/exports.ts';
-import type { CellText } from '#ui/editor/editor-conflict.tsx';
+import type { CellText } from '#ui/editor/editor-frame.tsx';
 import { lineName, readLineCell } from '#ui/editor/merge.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { computeDiscount, parseMoney, pricedLine } from './order-body.ts';

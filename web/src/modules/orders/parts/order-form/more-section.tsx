@@ -8,8 +8,7 @@ import { TaxFields } from '#modules/customers/exports.ts';
 import type { FieldErrors } from '#ui/editor/field-errors.ts';
 import { errorsUnder } from '#ui/editor/field-errors.ts';
 import style from '#ui/editor/fields.module.css';
-import { NotesFold, OriginFold } from '#ui/editor/more-folds.tsx';
-import { Fold, Section } from '#ui/editor/section.tsx';
+import { Fold, NotesFold, OriginFold, Section } from '#ui/editor/section.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import type { OrderFormValues } from './order-form-values.ts';
 

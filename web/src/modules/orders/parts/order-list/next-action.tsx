@@ -1,16 +1,10 @@
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Text } from '@mantine/core';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useListCache } from '#ui/list/list-cache.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import type { StepAtOnce } from '../../queries/list-steps.ts';
-import { readRow } from '../../queries/lists.ts';
-import style from './next-action.module.css';
-import type { OrderDialog, Step } from './next-step.ts';
-
-/** Fetched with the first step that is taken: the list comes without the calls. */
-const fetchSteps = () => import('../../queries/list-steps.ts');
+import { useRowStep } from '../../queries/lists.ts';
+import type { OrderDialog, Step } from './row-state.ts';
 
 export interface RefusedStep {
   readonly order: OrderRow;
@@ -31,7 +25,12 @@ interface Props {
 export function NextAction(props: Props) {
   const t = useT();
   const { order, step, onOpen } = props;
-  if (step.kind === 'waits') return <span className={style.waits}>{t(step.labelId)}</span>;
+  if (step.kind === 'waits')
+    return (
+      <Text span c="dimmed" fz="xs">
+        {t(step.labelId)}
+      </Text>
+    );
   if (step.kind === 'opens')
     return (
       <Button
@@ -53,34 +52,25 @@ function AtOnce({
   onRefused,
 }: Props & { readonly step: Extract<Step, { kind: 'at-once' }> }) {
   const t = useT();
-  const cache = useListCache<OrderRow>(list);
-  const refused = (refusal: unknown) => onRefused({ order, labelId: step.labelId, refusal });
-  const showNow = async () => cache.changed(await readRow(order.id));
-
-  const undo = useMutation({
-    mutationFn: async () => (await fetchSteps()).unpackAll(order),
-    onSuccess: () => toastDone(t('orders.did.unpack', { label: order.label })),
-    onError: refused,
-    onSettled: showNow,
-  });
-  const mutation = useMutation({
-    mutationFn: async () => (await fetchSteps()).takeStep(order, step.step),
-    onSuccess: () => {
+  const { take, undo, isPending } = useRowStep({
+    order,
+    step: step.step,
+    list,
+    onTaken: () => {
       const message = t(`orders.did.${step.step}`, { label: order.label });
-      if (canUndo(step.step)) toastDone(message, { label: t('orders.did.undo'), run: () => undo.mutate() });
+      if (canUndo(step.step)) toastDone(message, { label: t('orders.did.undo'), run: undo });
       else toastDone(message);
     },
-    onError: refused,
-    // Also after a refusal: somebody may have been faster.
-    onSettled: showNow,
+    onUndone: () => toastDone(t('orders.did.unpack', { label: order.label })),
+    onRefused: (refusal) => onRefused({ order, labelId: step.labelId, refusal }),
   });
   return (
     <Button
       variant="default"
       size="compact-sm"
       aria-label={t('orders.next.of', { verb: t(step.labelId), label: order.label })}
-      loading={mutation.isPending || undo.isPending}
-      onClick={() => mutation.mutate()}
+      loading={isPending}
+      onClick={take}
     >
       {t(step.labelId)}
     </Button>

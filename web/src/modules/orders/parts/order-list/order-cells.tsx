@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { VisuallyHidden } from '@mantine/core';
 import { showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { MessageCircle } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { usePlaces } from '../../queries/lists.ts';
 import { FULFILMENT_FACES, faceOfLastEvent, PAYMENT_FACES, StageBadge } from '../stage/badges.tsx';
 import style from './order-cells.module.css';
 
@@ -98,7 +99,7 @@ export function ArticlesCell({ order }: { readonly order: OrderRow }) {
         <GoodsPicture picture={order.picture} alt="" size="fill" />
       </span>
       <span aria-hidden="true">{order.units}</span>
-      <span className={style.hidden}>{text}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
 }
@@ -189,17 +190,4 @@ export function DayCell({ day }: { readonly day: string | null }) {
 
 export function Dash() {
   return <span className={style.none}>–</span>;
-}
-
-/** Names of municipalities: fetched beside the first rows that have one, which do not wait for them. */
-function usePlaces(isEnabled: boolean) {
-  return useQuery({
-    queryKey: ['part', 'places'],
-    queryFn: () => import('@trastienda/shared/customers/places/places.ts'),
-    enabled: isEnabled,
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-    // A module is no data to compare with what was before.
-    structuralSharing: false,
-  }).data;
 }

@@ -10,7 +10,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import type { OrderScope } from '../../queries/lists.ts';
 import { ParcelBadge, PaymentBadge } from '../stage/badges.tsx';
 import { CHANNEL_KINDS, TERMS_KINDS } from '../stage/kinds.ts';
-import { computeAge, computeDelay } from './delay.ts';
+import style from './order-cells.module.css';
 import {
   ArticlesCell,
   BalanceCell,
@@ -24,7 +24,7 @@ import {
   TagsCell,
   TotalCell,
 } from './order-cells.tsx';
-import style from './order-columns.module.css';
+import { computeAge, computeDelay } from './row-state.ts';
 
 type Columns = readonly [Column<OrderRow>, ...Column<OrderRow>[]];
 

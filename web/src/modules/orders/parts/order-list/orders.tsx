@@ -12,21 +12,20 @@ import { List } from '#ui/list/list.tsx';
 import type { DrawerState, Filter, ListQuery, Picked } from '#ui/list/list-definition.ts';
 import { PageActions } from '#ui/page-actions.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { type OrderScope, orderQueries } from '../../queries/lists.ts';
-import { useOrderOptions } from '../../queries/order-options.ts';
+import { type OrderScope, orderQueries, useOrderOptions } from '../../queries/lists.ts';
 import { OrderView } from '../order-view/order-view.tsx';
 import type { PrintKind } from '../order-view/prints/print-kind.ts';
 import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx';
 import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
 import type { RefusedStep } from './next-action.tsx';
-import type { OrderDialog } from './next-step.ts';
 import { orderList } from './order-list.tsx';
+import type { OrderDialog } from './row-state.ts';
 
 /** The tab of those that wait to be packed. */
 const TAB = 'to_prepare';
 
 /** Most days nothing is refused: it is fetched when something is. */
-const Refused = fetchedPart(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
+const Refused = fetchedPart(async () => (await import('./list-dialogs.tsx')).RefusedDialog);
 
 const Failure = fetchedPart(async () => (await import('#ui/failure-dialog.tsx')).FailureDialog);
 

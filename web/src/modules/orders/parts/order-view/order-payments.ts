@@ -1,8 +1,8 @@
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import type { PayableKind } from '#modules/payments/exports.ts';
+import { useOrderOptions } from '../../queries/lists.ts';
 import { readOrderProof, usePay } from '../../queries/order.ts';
 import { useCustomer } from '../../queries/order-customer.ts';
-import { useOrderOptions } from '../../queries/order-options.ts';
 
 const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'cancelled' || status === 'discarded';

@@ -7,7 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { Trouble } from '#ui/trouble.tsx';
-import { usePacking } from '../../queries/packing.ts';
+import { usePacking } from '../../queries/order.ts';
 import { OrderTrouble } from '../order-view/order-trouble.tsx';
 import { useOrderCommand } from '../order-view/use-order-command.ts';
 import type { PackLine } from './pack-check.ts';

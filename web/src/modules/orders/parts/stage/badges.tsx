@@ -1,6 +1,6 @@
 import type { Fulfilment, PaymentState, Stage } from '@trastienda/shared/orders/status.ts';
-import type { Face } from '#ui/kinds/face-badge.tsx';
-import { FaceBadge } from '#ui/kinds/face-badge.tsx';
+import type { Face } from '#ui/badge.tsx';
+import { FaceBadge } from '#ui/badge.tsx';
 
 export const STAGE_FACES: Record<Stage, Face> = {
   draft: { tone: 'draft', labelId: 'orders.stage.draft' },

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PhoneLink } from '#modules/customers/exports.ts';
-import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
+import { useOrderOptions } from '#modules/orders/queries/lists.ts';
 import { CopyButton } from '#ui/document/blocks/copy-button.tsx';
 import { Section } from '#ui/document/blocks/section.tsx';
 import { KindLabel } from '#ui/kinds/kind-label.tsx';

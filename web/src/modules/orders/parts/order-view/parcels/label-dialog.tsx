@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
+import { useOrderOptions } from '#modules/orders/queries/lists.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';

@@ -10,7 +10,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { variantName } from '#modules/inventory/exports.ts';
-import { useOrderOptions } from '#modules/orders/queries/order-options.ts';
+import { useOrderOptions } from '#modules/orders/queries/lists.ts';
 import { FoldedHistory } from '#ui/document/blocks/folded-history.tsx';
 import style from '#ui/document/blocks/parcels.module.css';
 import { Moment } from '#ui/moment.tsx';

@@ -8,7 +8,7 @@ import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { pictureAddress, variantName } from '#modules/inventory/exports.ts';
-import { useOrdersToPrint, usePickingList } from '#modules/orders/queries/order-prints.ts';
+import { useOrdersToPrint, usePickingList } from '#modules/orders/queries/order.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';

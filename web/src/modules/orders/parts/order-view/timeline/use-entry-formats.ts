@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import { useOrderOptions } from '../../../queries/order-options.ts';
+import { useOrderOptions } from '../../../queries/lists.ts';
 import type { EntryFormats } from './changes.ts';
 
 /** What sentences are made with: the language of the screen, and the names people know. */

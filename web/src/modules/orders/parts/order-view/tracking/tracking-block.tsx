@@ -3,7 +3,7 @@ import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { MessageCircle, QrCode } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { LinkBlock } from '#ui/document/blocks/link-block.tsx';
+import { LinkBlock } from '#ui/document/blocks/copy-button.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import type { OpenDialog } from '../dialog-state.ts';
 import { trackingLink, trackingText } from './tracking-text.ts';

@@ -1,14 +1,20 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
+import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { SuggestField } from '#ui/form/suggest-field.tsx';
+import type { BulkFormProps } from '#ui/list/list-definition.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RowRefused } from '../../queries/list-steps.ts';
+import type { OrderQueries } from '../../queries/lists.ts';
 import type { RefusedStep } from './next-action.tsx';
-import style from './refused-dialog.module.css';
+import style from './order-cells.module.css';
 
-const shape = z.object({
+const refusalShape = z.object({
   shortages: z.array(
     z.object({
       variantId: z.string(),
@@ -30,20 +36,20 @@ const MENDED_IN_FORM = [
   'stock.insufficient',
 ];
 
-interface Props {
+interface RefusedProps {
   readonly refused: RefusedStep;
   readonly onEdit: (orderId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Why a step could not be taken, and the way to mend it. */
-export function RefusedDialog({ refused: { order, labelId, refusal }, onEdit, onClose }: Props) {
+export function RefusedDialog({ refused: { order, labelId, refusal }, onEdit, onClose }: RefusedProps) {
   const t = useT();
   const refused = readRefused(refusal);
   const isIncomplete = refused.code === 'order.incomplete';
   return (
     <Dialog title={t('orders.refused.title', { verb: t(labelId), label: order.label })} onClose={onClose}>
-      <div className={style.body}>
+      <Stack gap="sm">
         <Notice tone="danger">
           {refused.message ?? t('ui.no-answer')}
           {refused.missing.length > 0 && (
@@ -55,27 +61,29 @@ export function RefusedDialog({ refused: { order, labelId, refusal }, onEdit, on
           )}
         </Notice>
         {refused.shortages.map(({ variantId, name, colour, size, asked, available, holders }) => (
-          <div key={variantId} className={style.short}>
-            <p>
+          <Box key={variantId} px="md" py="sm" bdrs="md" bg="var(--surface-sunk)">
+            <Flex component="p" wrap="wrap" justify="space-between" columnGap="md" rowGap="2xs">
               <b>{[name, colour, size].filter(Boolean).join(' · ')}</b>
               <span>{t('orders.refused.short', { asked, available: Math.max(0, available) })}</span>
-            </p>
+            </Flex>
             {holders.length > 0 && (
               <>
-                <p className={style.who}>{t('orders.refused.holders')}</p>
+                <Text mt="xs" mb="2xs" c="dimmed" fz="xs">
+                  {t('orders.refused.holders')}
+                </Text>
                 <ul>
                   {holders.map((holder) => (
-                    <li key={holder.label}>
+                    <Flex key={holder.label} component="li" justify="space-between" gap="md">
                       <span>{holder.label}</span>
                       <span>{t('orders.list.units', { count: holder.quantity })}</span>
-                    </li>
+                    </Flex>
                   ))}
                 </ul>
               </>
             )}
-          </div>
+          </Box>
         ))}
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('ui.close')}
@@ -96,7 +104,7 @@ interface Refused {
   readonly message: string | null;
   /** What is still missing, sentence by sentence. */
   readonly missing: readonly string[];
-  readonly shortages: z.infer<typeof shape>['shortages'];
+  readonly shortages: z.infer<typeof refusalShape>['shortages'];
 }
 
 /** What a refused step says, whichever call it came from. */
@@ -108,10 +116,54 @@ function readRefused(refusal: unknown): Refused {
     code: problem?.code ?? '',
     message: problem?.message ?? null,
     missing: [...new Set((problem?.errors ?? []).map(({ message }) => message))],
-    shortages: shape.safeParse(problem?.current).data?.shortages ?? [],
+    shortages: refusalShape.safeParse(problem?.current).data?.shortages ?? [],
   };
 }
 
 function isMendedInForm({ code }: Pick<Refused, 'code'>): boolean {
   return MENDED_IN_FORM.includes(code);
+}
+
+const LONGEST_TAG = 30;
+
+interface TagProps extends BulkFormProps<OrderRow> {
+  readonly known: readonly string[];
+  readonly change: OrderQueries['change'];
+  readonly onClose: () => void;
+}
+
+/** Adds one word to all that were picked. */
+export function TagForm({ known, change, onReady, onCancel }: TagProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const tag = typed.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(tag === '');
+    if (tag !== '') onReady((order) => change({ kind: 'tag', tag }, order));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <SuggestField
+          data-autofocus
+          label={t('orders.bulk.tag-label')}
+          description={t('orders.bulk.tag-hint')}
+          value={typed}
+          onChange={setTyped}
+          known={known}
+          newLabelId={t('orders.bulk.tag-new')}
+          maxLength={LONGEST_TAG}
+          error={isMissing && tag === '' ? t('validation.required') : undefined}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit">{t('orders.bulk.go-on')}</Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
 }

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
 import { computeNextAction, type NextAction } from '@trastienda/shared/orders/next-action.ts';
 import { canCommand, seesAll } from '@trastienda/shared/orders/rules.ts';
+import type { Stage } from '@trastienda/shared/orders/status.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { StepAtOnce } from '../../queries/list-steps.ts';
 
@@ -45,4 +46,47 @@ export function stepOf(row: OrderRow, { id: userId, codes }: Actor): Step | null
   // Delivered and paid too much: there is nothing to collect.
   if (next === 'collect' && row.balance <= 0) return null;
   return STEPS[next];
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export type Delay = 'calm' | 'late' | 'too-late';
+
+/** How many hours an order may stand at a stage before it is late, and before that is serious. */
+const PATIENCE: Record<Stage, { readonly late: number; readonly tooLate: number } | null> = {
+  draft: { late: 24, tooLate: 72 },
+  // The reservation itself expires after a day.
+  awaiting_payment: { late: 24, tooLate: 48 },
+  to_prepare: { late: 24, tooLate: 48 },
+  to_label: { late: 24, tooLate: 48 },
+  to_dispatch: { late: 24, tooLate: 48 },
+  // Couriers take up to three working days.
+  on_route: { late: 72, tooLate: 120 },
+  // They pay out what they collected by the week.
+  to_settle: { late: 72, tooLate: 168 },
+  trouble: { late: 24, tooLate: 48 },
+  completed: null,
+  cancelled: null,
+};
+
+export function computeDelay(stage: Stage, since: Date, now: Date): Delay {
+  const patience = PATIENCE[stage];
+  const hours = (now.getTime() - since.getTime()) / HOUR_MS;
+  if (patience === null || hours < patience.late) return 'calm';
+  return hours < patience.tooLate ? 'late' : 'too-late';
+}
+
+export interface Age {
+  readonly value: number;
+  readonly unit: 'minute' | 'hour' | 'day';
+}
+
+/** In the largest unit that is whole. A clock that is ahead of the server's makes nothing younger than new. */
+export function computeAge(since: Date, now: Date): Age {
+  const ms = Math.max(0, now.getTime() - since.getTime());
+  if (ms >= DAY_MS) return { value: Math.floor(ms / DAY_MS), unit: 'day' };
+  if (ms >= HOUR_MS) return { value: Math.floor(ms / HOUR_MS), unit: 'hour' };
+  return { value: Math.floor(ms / MINUTE_MS), unit: 'minute' };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSearch, readWanted } from './wanted.ts';
+import { listSearch, readWanted } from './orders-page.tsx';
 
 test.each([
   [{}, { kind: 'list' }],
