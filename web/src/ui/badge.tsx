@@ -1,5 +1,6 @@
 import { Ban, Check, Circle, Clock3, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
 import style from './badge.module.css';
 
 /** The same on every screen: grey draft, blue in progress, amber waits for someone, green done, red trouble. */
@@ -16,4 +17,15 @@ export function Badge({ tone, children }: { readonly tone: Tone; readonly childr
       {children}
     </span>
   );
+}
+
+/** How a state looks and what it is called: in a `Record` a new state does not compile without both. */
+export interface Face {
+  readonly tone: Tone;
+  readonly labelId: string;
+}
+
+export function FaceBadge({ face: { tone, labelId } }: { readonly face: Face }) {
+  const t = useT();
+  return <Badge tone={tone}>{t(labelId)}</Badge>;
 }

@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Values } from '#lib/i18n/use-t.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from './badge.tsx';
+import { EmptyDrawing } from './blank-state.tsx';
 import style from './coming-screen.module.css';
-import { EmptyDrawing } from './empty-drawing.tsx';
 
 interface Common {
   /** Message id: what this place will be for. */
@@ -26,25 +26,38 @@ export function ComingScreen({ labelId, values, lead, points, level = 2, ...pict
   const t = useT();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={style.page}>
-      <div>
+    <Flex
+      gap="xl"
+      align="center"
+      wrap="wrap"
+      maw={1120}
+      p="var(--mantine-spacing-xl) var(--gutter)"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+    >
+      <Box flex="1 1 320px">
         <Badge tone="waiting">{t('ui.coming')}</Badge>
-        <Heading className={style.title}>{t(labelId, values)}</Heading>
+        <Text component={Heading} inherit mt="md" fz="lg" fw={600} lh={1.3} lts="-0.01em">
+          {t(labelId, values)}
+        </Text>
         {lead !== undefined && (
           <Text inherit mt="xs" maw="48ch" c="dimmed">
             {t(lead)}
           </Text>
         )}
-        <ul className={style.points}>
+        <Stack component="ul" gap="sm" mt="md">
           {points.map(({ labelId: point, icon: Icon }) => (
-            <li key={point}>
-              <Icon size={18} aria-hidden />
+            <Group key={point} component="li" gap="sm" wrap="nowrap" c="dimmed">
+              <Icon size={18} color="var(--accent-ink)" aria-hidden />
               <span>{t(point)}</span>
-            </li>
+            </Group>
           ))}
-        </ul>
-      </div>
-      {'icon' in picture ? <EmptyDrawing icon={picture.icon} /> : picture.drawing}
-    </div>
+        </Stack>
+      </Box>
+      <Box flex="1 1 320px" maw={420}>
+        {'icon' in picture ? <EmptyDrawing icon={picture.icon} /> : picture.drawing}
+      </Box>
+    </Flex>
   );
 }

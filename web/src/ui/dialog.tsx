@@ -2,9 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './dialog.module.css';
-import { LAYERS } from './layers.ts';
-import { useFocusBack } from './use-focus-back.ts';
-import { useOwnEscape } from './use-own-escape.ts';
+import { LAYERS, useFocusBack, useOwnEscape } from './layers.ts';
 
 interface Props {
   readonly title: string;

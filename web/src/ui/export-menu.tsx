@@ -23,7 +23,7 @@ export function ExportMenu({ download, onPrint }: Props) {
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
     name: 'export-entries',
-    load: () => import('./export-entries.tsx'),
+    load: () => import('./list/menus.tsx'),
   });
   return (
     <>

@@ -1,6 +1,9 @@
+import { Box, Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect, useState } from 'react';
-import { PartMissing } from './part-missing.tsx';
+import { useT } from '#lib/i18n/use-t.ts';
+import { LAYERS } from './layers.ts';
+import style from './part-missing.module.css';
 
 interface Closable {
   readonly onClose: () => void;
@@ -36,4 +39,30 @@ export function fetchedPart<Props extends Closable>(load: () => Promise<Componen
     return hasFailed ? <PartMissing onRetry={attempt} onClose={props.onClose} /> : null;
   }
   return { Part, fetch };
+}
+
+interface Props {
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Stands where toasts do, but stays: there is something to decide. */
+export function PartMissing({ onRetry, onClose }: Props) {
+  const t = useT();
+  return (
+    <div role="alert" className={style.stand} data-screen-only style={{ zIndex: LAYERS.floating }}>
+      <Box component="p" m={0} pt="xs">
+        {t('ui.part-missing')}
+      </Box>
+      <div className={style.ways}>
+        <Button size="compact-sm" onClick={onRetry}>
+          {t('ui.retry')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
+          {t('ui.reload')}
+        </Button>
+      </div>
+      <CloseButton size={36} radius="sm" aria-label={t('ui.close')} onClick={onClose} />
+    </div>
+  );
 }

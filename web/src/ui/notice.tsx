@@ -1,7 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Flex, Stack } from '@mantine/core';
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import style from './notice.module.css';
 
 interface Props {
   /** Trouble is read out at once; information waits its turn. */
@@ -11,12 +10,21 @@ interface Props {
 
 export function Notice({ tone, children }: Props) {
   const Icon = tone === 'danger' ? CircleAlert : Info;
+  const color = tone === 'danger' ? 'danger' : 'accent';
   return (
-    <div className={style.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'note'}>
-      <Icon size={20} aria-hidden />
+    <Flex
+      gap="sm"
+      p="sm"
+      bdrs="md"
+      bg={`var(--${color}-wash)`}
+      c="var(--ink)"
+      data-tone={tone}
+      role={tone === 'danger' ? 'alert' : 'note'}
+    >
+      <Icon size={20} color={`var(--${color}-ink)`} aria-hidden />
       <Stack gap="sm" align="flex-start" flex={1} miw={0}>
         {children}
       </Stack>
-    </div>
+    </Flex>
   );
 }

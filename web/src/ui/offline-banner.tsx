@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { WifiOff } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './offline-banner.module.css';
 import { useOnline } from './use-online.ts';
 
 export function OfflineBanner() {
@@ -9,10 +9,20 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={style.banner}>
+        <Group
+          component="p"
+          gap="xs"
+          justify="center"
+          wrap="nowrap"
+          py="xs"
+          px="md"
+          bg="var(--wait-wash)"
+          c="var(--wait-ink)"
+          fw={500}
+        >
           <WifiOff size={16} aria-hidden />
           <span>{t('ui.offline')}</span>
-        </p>
+        </Group>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ export function Panel({ title, hint, children }: Props) {
   const heading = useId();
   return (
     <section className={style.panel} aria-labelledby={heading}>
-      <header className={style.head}>
+      <header>
         <Text id={heading} component="h2" size="md" fw={600}>
           {title}
         </Text>

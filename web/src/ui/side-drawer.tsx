@@ -1,4 +1,4 @@
-import { ActionIcon, FocusTrap, Portal } from '@mantine/core';
+import { ActionIcon, FocusTrap, Portal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -58,8 +58,11 @@ function Drawer({ title, tools, children, onClose, width = USUAL_PX, findReturn 
   useEffect(() => {
     if (!isPhone) return;
     // The page behind must not scroll under the thumb.
-    document.documentElement.classList.add(style.behind ?? '');
-    return () => document.documentElement.classList.remove(style.behind ?? '');
+    const { style: page } = document.documentElement;
+    page.overflow = 'hidden';
+    return () => {
+      page.overflow = '';
+    };
   }, [isPhone]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,9 +84,9 @@ function Drawer({ title, tools, children, onClose, width = USUAL_PX, findReturn 
         onKeyDown={onKeyDown}
       >
         <div className={style.head}>
-          <h2 id={heading} className={style.title}>
+          <Text component="h2" size="md" lh="inherit" flex={1} miw={0} fw={600} truncate id={heading}>
             {title}
-          </h2>
+          </Text>
           {tools}
           <ActionIcon variant="subtle" color="gray" size={36} onClick={onClose} aria-label={t('ui.close')}>
             <X size={20} aria-hidden />

@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,9 +26,9 @@ const ONLY_THERE = { exact: true } as const;
 export function TitleHead({ title, way, actions }: Props) {
   const t = useT();
   return (
-    <header className={style.bar} data-screen-only>
+    <Box component="header" pb="var(--gutter)" data-screen-only>
       <nav aria-label={t('app.breadcrumbs')}>
-        <ol className={style.way}>
+        <Group component="ol" gap={0} c="dimmed" fz="xs" className={style.way ?? ''}>
           <li>
             <Link to="/" className={style.home} aria-label={t('app.breadcrumbs.home')}>
               <House size={15} aria-hidden />
@@ -45,12 +46,14 @@ export function TitleHead({ title, way, actions }: Props) {
             </li>
           ))}
           <li aria-current="page">{title}</li>
-        </ol>
+        </Group>
       </nav>
-      <div className={style.line}>
-        <h1 className={style.title}>{title}</h1>
+      <Group gap="xs md" justify="space-between" mih={40}>
+        <Text component="h1" inherit fz="xl" fw={600} lh={1.25} lts="-0.01em">
+          {title}
+        </Text>
         {actions}
-      </div>
-    </header>
+      </Group>
+    </Box>
   );
 }

@@ -3,9 +3,7 @@ import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { LAYERS } from './layers.ts';
-import { useFocusBack } from './use-focus-back.ts';
-import { useOwnEscape } from './use-own-escape.ts';
+import { LAYERS, useFocusBack, useOwnEscape } from './layers.ts';
 import style from './viewer.module.css';
 
 export interface Shown {
@@ -112,7 +110,9 @@ export function Viewer({ label, count, first, captionOf, canTurn = false, onClos
           {count > 1 && (
             <>
               <ActionIcon
-                className={style.previous ?? ''}
+                pos="absolute"
+                top="50%"
+                style={{ insetInlineStart: 16 }}
                 variant="default"
                 size={44}
                 aria-label={t('ui.viewer.previous')}
@@ -121,7 +121,9 @@ export function Viewer({ label, count, first, captionOf, canTurn = false, onClos
                 <ChevronLeft size={20} aria-hidden />
               </ActionIcon>
               <ActionIcon
-                className={style.next ?? ''}
+                pos="absolute"
+                top="50%"
+                style={{ insetInlineEnd: 16 }}
                 variant="default"
                 size={44}
                 aria-label={t('ui.viewer.next')}

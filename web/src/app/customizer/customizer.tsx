@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
-import { PartMissing } from '#ui/part-missing.tsx';
+import { PartMissing } from '#ui/fetched-part.tsx';
+import { CUSTOMIZER_MESSAGES } from '../messages.ts';
 import style from './customizer.module.css';
-import { CUSTOMIZER_MESSAGES } from './messages.ts';
 
 const PANEL_ID = 'customizer';
 
@@ -18,6 +18,7 @@ export function Customizer() {
   const [isWanted, setWanted] = useState(false);
   const { part, hasFailed, retry } = usePart('customizer', loadPanel, isNear || isWanted);
   const isOpen = isWanted && part !== undefined;
+  const Icon = isOpen ? ChevronsRight : Settings;
   const comeNear = () => setNear(true);
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isWanted) return;
@@ -42,11 +43,7 @@ export function Customizer() {
         <svg className={style.bump} viewBox="0 0 32 120" aria-hidden="true">
           <path d="M32 0C32 30 3 34 3 60s29 30 29 60z" />
         </svg>
-        {isOpen ? (
-          <ChevronsRight size={18} className={style.icon} aria-hidden />
-        ) : (
-          <Settings size={18} className={`${style.icon} ${style.turning}`} aria-hidden />
-        )}
+        <Icon size={18} className={style.icon} aria-hidden />
       </button>
       {part !== undefined && <part.CustomizerPanel id={PANEL_ID} isOpen={isOpen} />}
       {hasFailed && isWanted && <PartMissing onRetry={() => void retry()} onClose={() => setWanted(false)} />}

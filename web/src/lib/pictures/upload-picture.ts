@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { callRoute } from '../call-route.ts';
 
@@ -15,6 +16,8 @@ export async function uploadPicture(file: File, signal?: AbortSignal) {
   const body = isHeic(file) ? await toJpeg(file) : file;
   return callRoute(uploadFile, { body, ...(signal && { signal }) });
 }
+
+export const usePictureUpload = () => useMutation({ mutationFn: (file: File) => uploadPicture(file) });
 
 async function toJpeg(file: File): Promise<Blob> {
   try {

@@ -1,8 +1,8 @@
+import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
-import style from './command-trouble.module.css';
 
 interface Props {
   readonly refusal: unknown;
@@ -28,16 +28,16 @@ export function CommandTrouble({ refusal, staleId, details = [], children }: Pro
   const all = [...new Set([...(problem?.errors ?? []).map(({ message }) => message), ...details])];
   return (
     <Notice tone="danger">
-      <div className={style.trouble}>
+      <Stack gap="2xs">
         <p>{problem?.message ?? t('ui.no-answer')}</p>
         {all.length > 0 && (
-          <ul className={style.details}>
+          <Box component="ul" m={0} ps="md" style={{ listStyle: 'revert' }}>
             {all.map((detail) => (
               <li key={detail}>{detail}</li>
             ))}
-          </ul>
+          </Box>
         )}
-      </div>
+      </Stack>
       {children}
     </Notice>
   );

@@ -1,14 +1,19 @@
+import { Box, Stack, Text } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { EmptyDrawing } from '#ui/empty-drawing.tsx';
+import { EmptyDrawing } from '#ui/blank-state.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import type { AnyDocument, DocumentKind } from './document-kind.ts';
+import type { AnyDocument, DocumentKind, DocumentLayout } from './document-kind.ts';
 import style from './document-sheet.module.css';
-import { DocumentSheet } from './document-sheet.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import type { DocumentViewProps } from './document-view.tsx';
+import { Timeline } from './timeline/timeline.tsx';
+import { HighlightedPartsContext, useDocumentLiveUpdates } from './use-document-live-updates.ts';
 
 const NOT_FOUND = 404;
 
@@ -45,9 +50,9 @@ function ReadDocument<Doc extends AnyDocument, Dialog, Handlers>({
   if (readProblem(error)?.status === NOT_FOUND) return <Missing {...kind.missing} />;
   if (error !== null || (isPending && isPaused))
     return (
-      <div className={style.aside}>
+      <Box p="var(--gutter)">
         <Trouble refusal={error} onRetry={() => void refetch()} />
-      </div>
+      </Box>
     );
   return <DocumentSkeleton layout={layout} />;
 }
@@ -61,10 +66,91 @@ interface MissingProps {
 function Missing({ titleId, textId }: MissingProps) {
   const t = useT();
   return (
-    <div className={style.missing}>
-      <EmptyDrawing icon={PackageSearch} />
-      <h3 className={style.missingTitle}>{t(titleId)}</h3>
-      <p className={style.missingText}>{t(textId)}</p>
-    </div>
+    <Stack gap="xs" align="center" py="xl" px="lg" ta="center">
+      <Box w="min(260px, 70%)" mb="xs">
+        <EmptyDrawing icon={PackageSearch} />
+      </Box>
+      <Text component="h3" size="md" fw={600}>
+        {t(titleId)}
+      </Text>
+      <Text inherit maw="44ch" c="dimmed">
+        {t(textId)}
+      </Text>
+    </Stack>
   );
+}
+
+interface Props<Doc extends AnyDocument, Dialog, Handlers> {
+  readonly kind: DocumentKind<Doc, Dialog, Handlers>;
+  readonly document: Doc;
+  readonly actor: Actor;
+  readonly layout: DocumentLayout;
+  readonly handlers: Handlers;
+}
+
+/** Everything about one document: what is to be done on top, what happened at the end. */
+function DocumentSheet<Doc extends AnyDocument, Dialog, Handlers>({
+  kind,
+  document,
+  actor,
+  layout,
+  handlers,
+}: Props<Doc, Dialog, Handlers>) {
+  const highlighted = useDocumentLiveUpdates(kind, document, actor);
+  const { dialog, openDialog, close } = useDocumentDialogs(kind, document, actor);
+  const shown = { document, actor, layout, openDialog, handlers };
+  const timeline = <Timeline kind={kind.timeline} entity={kind.entity} document={document} actor={actor} />;
+  return (
+    <HighlightedPartsContext value={highlighted}>
+      <div
+        className={style.sheet}
+        data-layout={layout}
+        data-bar={kind.hasBar?.(document) === false ? undefined : true}
+      >
+        {kind.renderHead(shown)}
+        <div className={style.body}>
+          <div className={style.columns}>
+            <div className={style.column}>
+              {kind.renderMain(shown)}
+              {layout === 'page' && timeline}
+            </div>
+            <div className={style.column}>{kind.renderAbout(shown)}</div>
+            {layout === 'drawer' && timeline}
+          </div>
+        </div>
+        {dialog !== null && kind.renderDialog(dialog, { ...shown, onClose: close })}
+      </div>
+    </HighlightedPartsContext>
+  );
+}
+
+/** What is laid over the document. `do=pay` in the address opens its dialog at once: how a list leads here. */
+function useDocumentDialogs<Doc extends AnyDocument, Dialog, Handlers>(
+  { toDialog }: Pick<DocumentKind<Doc, Dialog, Handlers>, 'toDialog'>,
+  document: Doc,
+  actor: Actor,
+) {
+  const [dialog, setDialog] = useState<{ readonly open: Dialog } | null>(null);
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const wanted = toDialog !== undefined && 'do' in search ? search.do : undefined;
+  const openDialog = useCallback((open: Dialog) => setDialog({ open }), []);
+  const find = useRef((_: string): Dialog | null => null);
+  useEffect(() => {
+    find.current = (name) => toDialog?.(name, document, actor) ?? null;
+  });
+  useEffect(() => {
+    if (typeof wanted !== 'string') return;
+    const found = find.current(wanted);
+    // An old link may ask for what is no longer possible: then the document is only shown.
+    if (found !== null) openDialog(found);
+    // Once: coming back to this address must not ask again.
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, do: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [wanted, navigate, openDialog]);
+  return { dialog: dialog?.open ?? null, openDialog, close: useCallback(() => setDialog(null), []) };
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { DocumentLayout } from './document-kind.ts';
@@ -10,10 +10,10 @@ export function DocumentSkeleton({ layout }: { readonly layout: DocumentLayout }
   return (
     <div className={style.sheet} data-layout={layout} role="status" aria-label={t('list.loading')}>
       <div className={style.top}>
-        <div className={style.waitingBadges}>
+        <Group gap="xs">
           <Skeleton height={20} width={96} radius="xl" />
           <Skeleton height={20} width={72} radius="xl" />
-        </div>
+        </Group>
         <Skeleton height={20} width="55%" />
         <Skeleton height={92} />
         <Skeleton height={40} width="60%" />

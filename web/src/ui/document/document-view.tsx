@@ -1,10 +1,10 @@
+import { Box } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import type { DocumentLayout } from './document-kind.ts';
-import style from './document-sheet.module.css';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { DOCUMENT_MESSAGES } from './messages.ts';
 
@@ -32,9 +32,9 @@ export function createDocumentView<Handlers>({ name, load, messages }: LazyDocum
     if (part !== undefined) return <part.Body key={props.documentId} {...props} />;
     if (hasFailed)
       return (
-        <div className={style.aside}>
+        <Box p="var(--gutter)">
           <Trouble refusal={null} onRetry={() => void retry()} />
-        </div>
+        </Box>
       );
     return <DocumentSkeleton layout={props.layout} />;
   };

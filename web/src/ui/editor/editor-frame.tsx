@@ -3,16 +3,15 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useKeys } from '#lib/keys/use-keys.ts';
+import type { ConflictField } from '#ui/form/conflict-view.tsx';
+import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import type { CellText } from './editor-conflict.tsx';
-import { EditorConflict } from './editor-conflict.tsx';
 import style from './editor-frame.module.css';
 import type { SavedDocument } from './editor-kind.ts';
-import type { NoticeTexts } from './editor-notices.tsx';
-import { EditorNotices } from './editor-notices.tsx';
-import type { EditedValues } from './merge.ts';
-import type { SavingPhase } from './saving-state.tsx';
-import { SavingState } from './saving-state.tsx';
+import type { NoticeTexts, SavingPhase } from './editor-notices.tsx';
+import { EditorNotices, SavingState } from './editor-notices.tsx';
+import type { Cells, EditedValues, MergeRules, Versions } from './merge.ts';
+import { mergeVersions, toCells } from './merge.ts';
 import type { Editor } from './use-editor.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -131,5 +130,52 @@ export function EditorFrame<Values extends EditedValues, Document extends SavedD
         />
       )}
     </form>
+  );
+}
+
+/** What the cells of a document are called, and what they say. */
+export interface CellText<Values> {
+  /** `within` are the versions of the document that may know a line. */
+  readonly label: (cell: string, within: readonly Values[]) => string;
+  readonly show: (cell: string, values: Values) => string;
+}
+
+interface EditorConflictProps<Values extends EditedValues> {
+  readonly rules: MergeRules<Values>;
+  readonly versions: Versions<Values>;
+  readonly cellText: CellText<Values>;
+  readonly isSending: boolean;
+  /** The cells that stay as the others have them. */
+  readonly onResolve: (cells: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Where both changed the same: whose stays. What does not overlap is together already. */
+function EditorConflict<Values extends EditedValues>(props: EditorConflictProps<Values>) {
+  const { rules, versions, cellText, isSending, onResolve, onClose } = props;
+  const { base, mine, theirs } = versions;
+  const { disputed } = mergeVersions(rules, versions);
+  const cellsOf = (values: Values): Cells => {
+    const cells = toCells(rules, values);
+    return Object.fromEntries(disputed.map((cell) => [cell, cells[cell] ?? '']));
+  };
+  const [before, here, there] = [cellsOf(base), cellsOf(mine), cellsOf(theirs)];
+  const fields = disputed.map(
+    (cell): ConflictField<Cells> => ({
+      name: cell,
+      label: cellText.label(cell, [mine, theirs, base]),
+      show: (cells) => cellText.show(cell, cells === there ? theirs : mine),
+    }),
+  );
+  return (
+    <ConflictView
+      fields={fields}
+      base={before}
+      mine={here}
+      theirs={there}
+      isSending={isSending}
+      onSave={(merged) => onResolve(disputed.filter((cell) => merged[cell] === there[cell]))}
+      onClose={onClose}
+    />
   );
 }

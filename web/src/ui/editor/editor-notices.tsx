@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Check, CircleAlert, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,6 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import style from './editor-frame.module.css';
 import type { SavedDocument } from './editor-kind.ts';
 import type { EditedValues } from './merge.ts';
+import type { Phase } from './open-document.ts';
 import type { Editor } from './use-editor.ts';
 
 export interface NoticeTexts {
@@ -101,5 +103,41 @@ function Line({ text, children }: { readonly text: string; readonly children: Re
       <span>{text}</span>
       {children}
     </div>
+  );
+}
+
+export type SavingPhase = Phase | 'partly';
+
+const ICONS = {
+  saved: Check,
+  saving: LoaderCircle,
+  waiting: CloudOff,
+  unsaved: PencilLine,
+  refused: CircleAlert,
+  conflict: TriangleAlert,
+  partly: PencilLine,
+} as const;
+
+interface SavingStateProps {
+  readonly phase: SavingPhase;
+  /** Instead of the usual sentence of the phase. */
+  readonly label?: string | undefined;
+  /** Said aloud once, even where it is seen twice. */
+  readonly isQuiet?: boolean;
+}
+
+/** Whether what was written is safe, and where: never a guess. */
+export function SavingState({ phase, label, isQuiet = false }: SavingStateProps) {
+  const t = useT();
+  const Icon = phase === 'empty' ? null : ICONS[phase];
+  return (
+    <span
+      className={style.state}
+      data-phase={phase}
+      {...(isQuiet ? { 'aria-hidden': true } : { role: 'status' })}
+    >
+      {Icon !== null && <Icon size={14} aria-hidden />}
+      {phase !== 'empty' && (label ?? t(`ui.editor.phase.${phase}`))}
+    </span>
   );
 }

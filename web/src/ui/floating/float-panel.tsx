@@ -1,8 +1,8 @@
 import type { PopoverProps } from '@mantine/core';
 import { Popover } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useEffect, useImperativeHandle, useState } from 'react';
 import { LAYERS } from '../layers.ts';
-import { HeldTarget, useIsOpened } from './held-target.tsx';
 import type { Float } from './use-float.tsx';
 
 interface Props extends Pick<PopoverProps, 'position' | 'width' | 'onClose' | 'transitionProps'> {
@@ -33,4 +33,22 @@ export function FloatPanel({ float, label, className, children, ...props }: Prop
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+interface HeldTargetProps {
+  readonly button: HTMLElement | null;
+  readonly ref?: Ref<HTMLElement | null>;
+}
+
+/** Stands where Mantine wants the button itself, and hands it the one that is already on the page. */
+export function HeldTarget({ button, ref }: HeldTargetProps) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => button, [button]);
+  return null;
+}
+
+/** Closed when it is first drawn, or it would not notice opening, and not know where the focus came from. */
+export function useIsOpened({ isOpen }: Float): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return isDrawn && isOpen;
 }

@@ -1,14 +1,16 @@
-import { Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import style from './choices.module.css';
 
 /** A question above its answers, which are `ChoiceRow`s. */
 export function ChoiceGroup({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
-    <fieldset className={style.group}>
-      <legend className={style.legend}>{legend}</legend>
+    <Stack component="fieldset" gap="xs">
+      <Text component="legend" inherit pb="2xs" fw={500}>
+        {legend}
+      </Text>
       {children}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -28,14 +30,14 @@ export function ChoiceRow({ name, isChosen, isDisabled = false, onChoose, hint, 
   return (
     <label className={style.row}>
       <input type="radio" name={name} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
-      <span>
+      <Box component="span" miw={0}>
         {children}
         {hint !== undefined && (
           <Text span display="block" c="dimmed" size="xs">
             {hint}
           </Text>
         )}
-      </span>
+      </Box>
     </label>
   );
 }

@@ -44,7 +44,9 @@ export function ConflictView<Values extends object>(props: Props<Values>) {
           .filter(({ name }) => disputed.includes(name))
           .map(({ name, label, show }) => (
             <fieldset key={name} className={style.field}>
-              <legend className={style.versionLabel}>{label}</legend>
+              <Text component="legend" inherit pb="2xs" fw={600}>
+                {label}
+              </Text>
               {(['mine', 'theirs'] as const).map((side) => (
                 <ChoiceRow
                   key={side}

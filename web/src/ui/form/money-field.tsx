@@ -19,3 +19,25 @@ export function MoneyField(props: TextInputProps) {
     />
   );
 }
+
+interface ForeignProps extends TextInputProps {
+  /** How it is written before the figure: a sign or a code. */
+  readonly currency: string;
+}
+
+/** Money of a shop abroad as text: its currency stands before it and need not be typed. */
+export function ForeignField({ currency, ...props }: ForeignProps) {
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      leftSectionWidth={currency.length > 1 ? 48 : 32}
+      leftSection={
+        <Text span c="dimmed" size="xs" aria-hidden="true">
+          {currency}
+        </Text>
+      }
+      {...props}
+    />
+  );
+}

@@ -30,7 +30,7 @@ export function PasswordField({ description, onBlur, ...props }: PasswordInputPr
       autoCapitalize="none"
       spellCheck={false}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      descriptionProps={{ component: 'div', className: style.below ?? '' }}
+      descriptionProps={{ component: 'div', mt: 0 }}
       description={
         <>
           {description}

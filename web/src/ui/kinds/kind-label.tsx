@@ -13,7 +13,7 @@ export function KindLabel({ kind }: { readonly kind: Kind }) {
   const t = useT();
   return (
     <span className={style.kind}>
-      <kind.icon size={16} aria-hidden />
+      <kind.icon size={16} color="var(--ink-soft)" aria-hidden />
       {t(kind.labelId)}
     </span>
   );

@@ -6,14 +6,13 @@ import { readProblem } from '#lib/refusal.ts';
 import { usePart } from '#lib/use-part.ts';
 import { Trouble } from '../trouble.tsx';
 import { useOnline } from '../use-online.ts';
-import type { BodyProps } from './body-props.ts';
 import style from './list.module.css';
 import type { ListRow } from './list-definition.ts';
 import { NEW_ROW } from './list-state.ts';
 import listCardsStyle from './table/list-cards.module.css';
 import { ListSkeleton } from './table/list-skeleton.tsx';
 import { ListTable } from './table/list-table.tsx';
-import type { ListModel } from './use-list.ts';
+import type { BodyProps, ListModel } from './use-list.ts';
 
 /** The rows, or what there is to say in their place. */
 export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {

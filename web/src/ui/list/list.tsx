@@ -9,13 +9,10 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import style from './list.module.css';
 import { ListBody } from './list-body.tsx';
 import type { ListDefinition, ListRow } from './list-definition.ts';
+import { ListTabs, PrintHead } from './list-head.tsx';
 import { NEW_ROW } from './list-state.ts';
-import { ListTabs } from './list-tabs.tsx';
-import { PrintHead } from './print-head.tsx';
 import { RowDrawer } from './row-drawer.tsx';
-import { ListExport } from './toolbar/list-export.tsx';
-import { ListLiveUpdates } from './toolbar/list-live-updates.tsx';
-import { ListToolbar } from './toolbar/list-toolbar.tsx';
+import { ListExport, ListLiveUpdates, ListToolbar } from './toolbar/list-toolbar.tsx';
 import { useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 

@@ -7,8 +7,8 @@ import { Trouble } from '../trouble.tsx';
 import { rowKey } from './list-cache.ts';
 import type { DrawerState, ListRow } from './list-definition.ts';
 import { NEW_ROW } from './list-state.ts';
-import { findRow } from './table/row-focus.ts';
 import type { ListModel } from './use-list.ts';
+import { findRow } from './use-list-keys.ts';
 
 interface Props<Row extends ListRow> {
   readonly list: ListModel<Row>;

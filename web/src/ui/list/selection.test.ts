@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNumber, readRange, writeRange } from './filters/number-range.ts';
+import { parseNumber, readRange, writeRange } from './filters/use-filter-format.ts';
 import { noSelection, selectRange, selectWholeFilter, toggleAll, toggleRow } from './selection.ts';
 
 const ORDER = ['a', 'b', 'c', 'd', 'e'];

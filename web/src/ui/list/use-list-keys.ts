@@ -6,7 +6,6 @@ import { useKeys } from '#lib/keys/use-keys.ts';
 import type { ListRow } from './list-definition.ts';
 import { NEW_ROW } from './list-state.ts';
 import { noSelection, toggleRow } from './selection.ts';
-import { focusRow } from './table/row-focus.ts';
 import type { ListModel } from './use-list.ts';
 
 interface Options<Row extends ListRow> {
@@ -90,4 +89,22 @@ export function useListKeys<Row extends ListRow>({ list, search, active, setActi
 
 function isInPopover(): boolean {
   return document.activeElement?.closest('.mantine-Popover-dropdown') != null;
+}
+
+const PATIENCE_FRAMES = 10;
+
+/** The link that stands for a row, if the row is drawn. */
+export function findRow(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`);
+}
+
+/** After the row has been drawn: far down, it is not there yet. */
+export function focusRow(id: string): void {
+  let frames = 0;
+  const attempt = () => {
+    const link = findRow(id);
+    if (link !== null) link.focus({ preventScroll: true });
+    else if (frames++ < PATIENCE_FRAMES) requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
 }

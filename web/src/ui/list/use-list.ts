@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
+import type { KeyboardEvent } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
@@ -9,9 +10,8 @@ import type { ListDefinition, ListRow } from './list-definition.ts';
 import type { ListShape, ListState } from './list-state.ts';
 import { readState, toQuery, viewSearch, writeState } from './list-state.ts';
 import { noSelection } from './selection.ts';
-import { ROW_PX } from './table/row-heights.ts';
 import { useColumns } from './table/use-columns.ts';
-import { rowsUpTo, useIsReturning, useKeptPlace } from './table/use-kept-place.ts';
+import { ROW_PX, rowsUpTo, useIsReturning, useKeptPlace } from './table/use-kept-place.ts';
 import { useListCounts, useListRows, useListTotals } from './table/use-list-rows.ts';
 import { useViews } from './toolbar/use-views.ts';
 
@@ -113,7 +113,6 @@ function useSameWhile<Value>(value: Value, id: string): Value {
 }
 
 export type ListModel<Row extends ListRow> = ReturnType<typeof useList<Row>>;
-export type ListGo = (change: Partial<ListState>, isQuiet?: boolean) => void;
 
 interface ListNavigation {
   readonly state: ListState;
@@ -220,4 +219,13 @@ function useListChanges<Row extends ListRow>(definition: ListDefinition<Row>, ro
 
 function without(ids: ReadonlySet<string>, gone: readonly string[]): ReadonlySet<string> {
   return new Set([...ids].filter((id) => !gone.includes(id)));
+}
+
+export interface BodyProps<Row extends ListRow> {
+  readonly list: ListModel<Row>;
+  readonly isPhone: boolean;
+  /** The row the keyboard stands on. */
+  readonly active: string | null;
+  readonly setActive: (id: string) => void;
+  readonly onArrow: (event: KeyboardEvent) => void;
 }

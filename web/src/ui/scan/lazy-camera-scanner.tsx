@@ -1,6 +1,6 @@
+import type { MessageSource } from '#lib/i18n/message-store.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { fetchedPart } from '../fetched-part.tsx';
-import { SCAN_MESSAGES } from './messages.ts';
 
 /** The scanner, fetched when the camera is first wanted. */
 export const LazyCameraScanner = fetchedPart(async () => {
@@ -10,3 +10,10 @@ export const LazyCameraScanner = fetchedPart(async () => {
   ]);
   return CameraScanner;
 });
+
+/** Fetched together with the scanner. */
+const SCAN_MESSAGES: MessageSource = {
+  es: () => import('./messages/es.json'),
+  en: () => import('./messages/en.json'),
+  fr: () => import('./messages/fr.json'),
+};

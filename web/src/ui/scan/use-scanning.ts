@@ -2,8 +2,7 @@ import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { beepRead } from './beep.ts';
 import type { CameraTrouble } from './camera.ts';
-import { closeCamera, hasTorch, NoCamera, openCamera, setTorch } from './camera.ts';
-import { readerOfCodes } from './detector.ts';
+import { closeCamera, hasTorch, NoCamera, openCamera, readerOfCodes, setTorch } from './camera.ts';
 
 /** The same label stays before the camera for many pictures: it counts again only after this pause. */
 export const REPEAT_MS = 1500;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCopied } from '#ui/document/blocks/use-copied.ts';
+import { useCopied } from '#ui/document/blocks/copy-button.tsx';
 
 interface Props {
   readonly text: string;

@@ -11,10 +11,10 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useStore } from '#lib/use-store.ts';
-import { EmptyDrawing } from '#ui/empty-drawing.tsx';
+import { EmptyDrawing } from '#ui/blank-state.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import style from '../parts/product/product.module.css';
 import { ProductPage } from '../parts/product/product-page.tsx';
+import { Columns } from '../parts/product/section.tsx';
 import { useProduct, useRefreshProduct } from '../queries/product.ts';
 
 const NOT_FOUND = 404;
@@ -88,16 +88,20 @@ function ProductSkeleton() {
         </Stack>
       </Flex>
       <Skeleton height={88} />
-      <div className={style.columns}>
-        <Stack gap="md">
-          <Skeleton height={240} />
-          <Skeleton height={220} />
-        </Stack>
-        <Stack gap="md">
-          <Skeleton height={160} />
-          <Skeleton height={180} />
-        </Stack>
-      </div>
+      <Columns
+        main={
+          <>
+            <Skeleton height={240} />
+            <Skeleton height={220} />
+          </>
+        }
+        side={
+          <>
+            <Skeleton height={160} />
+            <Skeleton height={180} />
+          </>
+        }
+      />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@trastienda/shared/payments/status.ts';
 import { Banknote, CreditCard, HandCoins, Landmark, PiggyBank, ReceiptText } from 'lucide-react';
-import type { Face } from '#ui/kinds/face-badge.tsx';
-import { FaceBadge } from '#ui/kinds/face-badge.tsx';
+import type { Face } from '#ui/badge.tsx';
+import { FaceBadge } from '#ui/badge.tsx';
 import type { Kind } from '#ui/kinds/kind-label.tsx';
 
 export const METHOD_KINDS: Record<PaymentMethod, Kind> = {

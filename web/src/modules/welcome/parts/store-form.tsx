@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Stack, TextInput } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import type { OwnStore } from '@trastienda/shared/system/store.ts';
 import { ownStore, storeDetails } from '@trastienda/shared/system/store.ts';
-import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -13,7 +12,7 @@ import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { PictureField } from '#modules/auth/exports.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
@@ -21,8 +20,9 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useDraft } from '#ui/form/use-draft.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { BrandMark } from '#ui/store-mark.tsx';
 import { useAcceptStore, useChangeStore } from '../queries.ts';
-import style from './store-form.module.css';
+import style from './welcome.module.css';
 
 const { shape } = storeDetails;
 
@@ -78,11 +78,10 @@ interface Props {
   readonly onSaved: () => void;
   /** May be sent as it is: the next step waits behind it. */
   readonly isStep?: boolean;
-  readonly children?: ReactNode;
 }
 
 /** How the store is called, how it is recognised and where it is found. */
-export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false, children }: Props) {
+export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false }: Props) {
   const t = useT();
   const { form, sending, draft, guard } = useStoreForm({ store, actor, onSaved });
   const { errors, isDirty } = form.formState;
@@ -94,12 +93,13 @@ export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false, 
     ...form.register(name),
   });
   return (
-    <form
+    <Stack
+      component="form"
+      gap="md"
       onSubmit={sending.onSubmit}
       onKeyDown={submitOnCtrlEnter}
       noValidate
       aria-label={t('welcome.store.page')}
-      className={style.form}
     >
       <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
       {draft.wasRestored && <DraftNotice onDiscard={draft.discard} />}
@@ -116,11 +116,11 @@ export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false, 
         description={t('welcome.store.brand-hint')}
         autoComplete="organization"
       />
-      <div className={style.pair}>
+      <AutoGrid least={200} gap="md" align="flex-end">
         <TextInput {...field('name')} autoComplete="off" />
         <TextInput {...field('taxId')} autoComplete="off" placeholder="1234567-9" />
-      </div>
-      <div className={style.pair}>
+      </AutoGrid>
+      <AutoGrid least={200} gap="md" align="flex-end">
         <TextInput
           label={t('welcome.store.whatsApp')}
           description={t('welcome.store.whatsApp-hint')}
@@ -137,7 +137,7 @@ export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false, 
           error={errors.phone?.message}
           {...form.register('phone')}
         />
-      </div>
+      </AutoGrid>
       <TextInput
         label={t('welcome.store.email')}
         type="email"
@@ -148,21 +148,21 @@ export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false, 
       />
       <TextInput {...field('address')} autoComplete="street-address" />
       <TextInput {...field('place')} autoComplete="off" />
-      <div className={style.pair}>
+      <AutoGrid least={200} gap="md" align="flex-end">
         <TextInput {...field('instagram')} placeholder="@" autoCapitalize="none" spellCheck={false} />
         <TextInput {...field('website')} placeholder="https://" inputMode="url" autoComplete="url" />
-      </div>
-      <div className={style.foot}>
-        {children}
+      </AutoGrid>
+      <Flex pt="xs">
         <Button
           type="submit"
+          className={style.send ?? ''}
           loading={sending.isSending}
           disabled={!isStep && !isDirty && !sending.isSending}
         >
           {saveLabelId}
         </Button>
-      </div>
-    </form>
+      </Flex>
+    </Stack>
   );
 }
 
@@ -170,9 +170,24 @@ export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false, 
 function LogoPreview({ picture }: { readonly picture: FileId | null }) {
   const address = useStoredPicture(picture);
   return (
-    <span className={style.frame} aria-hidden>
-      {address === null ? <BrandMark size={56} /> : <img src={address} alt="" className={style.logo} />}
-    </span>
+    <Flex
+      component="span"
+      align="center"
+      justify="center"
+      flex="none"
+      w={88}
+      h={88}
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface-sunk)"
+      aria-hidden
+    >
+      {address === null ? (
+        <BrandMark size={56} />
+      ) : (
+        <Box component="img" src={address} alt="" w={72} h={72} style={{ objectFit: 'contain' }} />
+      )}
+    </Flex>
   );
 }
 

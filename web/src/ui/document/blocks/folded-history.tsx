@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -32,9 +33,9 @@ export function FoldedHistory({ summary, events }: Props) {
             <span>
               {text}
               {notes.map((note) => (
-                <span key={note} className={style.said}>
+                <Text span inherit display="block" c="dimmed" style={{ overflowWrap: 'anywhere' }} key={note}>
                   {note}
-                </span>
+                </Text>
               ))}
             </span>
           </li>

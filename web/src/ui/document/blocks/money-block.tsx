@@ -1,6 +1,8 @@
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import lines from './lines.module.css';
 import style from './money-block.module.css';
 
 interface Props {
@@ -47,7 +49,7 @@ export function MoneyBlock({ total, paid, inReview, balance, bar, hints }: Props
             total: money(bar.total),
           })}
         >
-          <span className={style.paid} style={{ width: `${share(bar.paid)}%` }} />
+          <Box component="span" bg="var(--good-ink)" style={{ width: `${share(bar.paid)}%` }} />
           <span
             className={style.review}
             style={{ width: `${Math.min(share(inReview), 100 - share(bar.paid))}%` }}
@@ -57,9 +59,9 @@ export function MoneyBlock({ total, paid, inReview, balance, bar, hints }: Props
       {hints.map(
         (hint) =>
           hint !== null && (
-            <p key={hint} className={style.hint}>
+            <Text inherit c="dimmed" fz="xs" key={hint}>
               {hint}
-            </p>
+            </Text>
           ),
       )}
     </div>
@@ -91,7 +93,37 @@ export function FigureBlock({ children, hint }: FiguresProps) {
   return (
     <div className={style.money} data-even>
       <dl className={style.figures}>{children}</dl>
-      <p className={style.hint}>{hint}</p>
+      <Text inherit c="dimmed" fz="xs">
+        {hint}
+      </Text>
     </div>
   );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly detail?: string;
+  readonly isStrong?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One row of how a document adds up; the last one is strong. */
+export function Sum({ label, detail, isStrong = false, children }: SumProps) {
+  return (
+    <div className={lines.sum} data-strong={isStrong || undefined}>
+      <dt>
+        {label}
+        {detail !== undefined && (
+          <Text span inherit display="block" fz="xs" fw={400} style={{ overflowWrap: 'anywhere' }}>
+            {detail}
+          </Text>
+        )}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function Sums({ children }: { readonly children: ReactNode }) {
+  return <dl className={lines.sums}>{children}</dl>;
 }

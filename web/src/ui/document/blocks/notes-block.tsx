@@ -1,4 +1,6 @@
+import { Group, Stack } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Fact } from '#ui/data/facts.tsx';
 import style from './blocks.module.css';
 import { Section } from './section.tsx';
 
@@ -15,28 +17,28 @@ export function NotesBlock({ title, notes, tags }: Props) {
   if (written.length === 0 && tags.length === 0) return null;
   return (
     <Section title={title} part="notes">
-      <dl className={style.notes}>
+      <Stack component="dl" gap="sm">
         {written.map(({ label, text }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+            <Fact label={label} className={style.words ?? ''}>
+              {text}
+            </Fact>
           </div>
         ))}
         {tags.length > 0 && (
           <div>
-            <dt>{t('document.tags')}</dt>
-            <dd>
-              <ul className={style.tags}>
+            <Fact label={t('document.tags')}>
+              <Group component="ul" gap="xs">
                 {tags.map((tag) => (
                   <li key={tag} className={style.tag}>
                     {tag}
                   </li>
                 ))}
-              </ul>
-            </dd>
+              </Group>
+            </Fact>
           </div>
         )}
-      </dl>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { line, optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,7 +9,6 @@ import { ReasonField } from '#ui/form/reason-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import style from '../blocks/blocks.module.css';
 
 const LONGEST_REASON = 300;
 const required = z.object({ reason: line(LONGEST_REASON) });
@@ -51,7 +50,9 @@ export function ReasonDialog(props: Props) {
     <Dialog title={title} onClose={onClose} isStaying={isSending}>
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
-          <p className={style.soft}>{text}</p>
+          <Text inherit c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </Text>
           {renderTrouble(refusal)}
           <ReasonField
             label={label}
@@ -75,6 +76,40 @@ export function ReasonDialog(props: Props) {
           </Button>
         </DialogActions>
       </form>
+    </Dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly doLabel: string;
+  readonly isDangerous?: boolean;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** What will happen, and why it was refused. */
+  readonly children: ReactNode;
+}
+
+/** Asks once more; what is dangerous is not under the first Enter. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, doLabel, isDangerous = false, isPending, onConfirm, onClose, children } = props;
+  const t = useT();
+  return (
+    <Dialog title={title} onClose={onClose} isStaying={isPending}>
+      <Stack gap="md">{children}</Stack>
+      <DialogActions>
+        <Button variant="default" {...(isDangerous && { 'data-autofocus': true })} onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button
+          {...(isDangerous ? { color: 'danger' } : { 'data-autofocus': true })}
+          loading={isPending}
+          onClick={onConfirm}
+        >
+          {doLabel}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

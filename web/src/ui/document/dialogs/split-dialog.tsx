@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -38,9 +38,11 @@ export function SplitDialog<Id extends string>(props: Props<Id>) {
   const count = countUnits(moved);
   return (
     <Dialog title={t(messageIds.title)} onClose={onClose} isWide isStaying={isPending}>
-      <p className={style.text}>{t(messageIds.text)}</p>
+      <Text inherit c="dimmed">
+        {t(messageIds.text)}
+      </Text>
       {refused}
-      <ul className={style.lines}>
+      <Stack component="ul" gap="2xs" mt="md" mb="xs">
         {lines.map(({ lineId, quantity, picture, name, detail }) => {
           const own = Math.min(quantity, taken.get(lineId) ?? 0);
           const article = detail === undefined ? name : `${name} · ${detail}`;
@@ -59,25 +61,31 @@ export function SplitDialog<Id extends string>(props: Props<Id>) {
             <li key={lineId} className={style.line}>
               {picture}
               <div>
-                <p className={style.name}>{name}</p>
-                {detail !== undefined && <p className={style.detail}>{detail}</p>}
+                <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+                  {name}
+                </Text>
+                {detail !== undefined && (
+                  <Text inherit c="dimmed" fz="xs">
+                    {detail}
+                  </Text>
+                )}
               </div>
-              <div className={style.stepper}>
+              <Group gap="2xs" wrap="nowrap" className={style.stepper ?? ''}>
                 {step(-1, messageIds.less, Minus)}
-                <span className={style.count} role="status">
+                <Text span inherit miw={52} ta="center" role="status">
                   {t(messageIds.of, { count: own, done: own, all: quantity })}
-                </span>
+                </Text>
                 {step(1, messageIds.more, Plus)}
-              </div>
+              </Group>
             </li>
           );
         })}
-      </ul>
-      <p className={style.sum} role="status">
+      </Stack>
+      <Text inherit mih={20} c="dimmed" role="status">
         {trouble === null
           ? t(messageIds.sum, { moved: count, left: countUnits(lines) - count })
           : t(messageIds[trouble])}
-      </p>
+      </Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}

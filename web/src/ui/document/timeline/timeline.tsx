@@ -1,8 +1,17 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
-import { useState } from 'react';
+import { line } from '@trastienda/shared/kernel/text.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
+import { useDraft } from '#ui/form/use-draft.ts';
+import { useFormSending } from '#ui/form/use-form-sending.ts';
+import { useIntent } from '#ui/form/use-intent.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Moment } from '#ui/moment.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import marks from '#ui/timeline.module.css';
@@ -10,7 +19,6 @@ import { Trouble } from '#ui/trouble.tsx';
 import { AuditLink } from '../audit-link.tsx';
 import { Section } from '../blocks/section.tsx';
 import type { AnyDocument, DescribedEntry, TimelineKind, TimelineMessageIds } from '../document-kind.ts';
-import { CommentBox } from './comment-box.tsx';
 import style from './timeline.module.css';
 
 /** The latest are read; what lies before is asked for. */
@@ -46,12 +54,7 @@ export function Timeline<Doc extends AnyDocument>({ kind, entity, document, acto
       {isPending && <Skeleton height={120} aria-label={t('list.loading')} />}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
       {hidden > 0 && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={style.more ?? ''}
-          onClick={() => setWhole(true)}
-        >
+        <Button mb="sm" variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
           {t(messageIds.earlier, { count: hidden })}
         </Button>
       )}
@@ -76,17 +79,21 @@ export function Timeline<Doc extends AnyDocument>({ kind, entity, document, acto
 function TimelineItem({ described }: { readonly described: DescribedEntry & { readonly at: string } }) {
   const { sentence, details = [], quote = '', at } = described;
   return (
-    <li>
-      <p className={style.sentence}>{sentence}</p>
+    <li className={style.words}>
+      <p>{sentence}</p>
       {details.map((detail) => (
-        <p key={detail} className={style.detail}>
+        <Text inherit c="dimmed" fz="xs" key={detail}>
           {detail}
-        </p>
+        </Text>
       ))}
-      {quote !== null && quote !== '' && <p className={style.detail}>«{quote}»</p>}
-      <p className={style.when}>
+      {quote !== null && quote !== '' && (
+        <Text inherit c="dimmed" fz="xs">
+          «{quote}»
+        </Text>
+      )}
+      <Text inherit c="dimmed" fz="xs">
         <Moment at={at} />
-      </p>
+      </Text>
     </li>
   );
 }
@@ -95,15 +102,80 @@ function Comment({ entry, isOwn }: { readonly entry: TimelineEntry; readonly isO
   return (
     <li className={style.comment} data-own={isOwn || undefined}>
       <PersonAvatar name={entry.actorName} picture={null} size={28} />
-      <div className={style.bubble}>
+      <div className={`${style.bubble} ${style.words}`}>
         <p className={style.who}>
           {entry.actorName}
-          <span className={style.when}>
+          <Text span inherit c="dimmed" fw={400}>
             <Moment at={entry.at} />
-          </span>
+          </Text>
         </p>
-        <p className={style.words}>{entry.text}</p>
+        <Text inherit style={{ whiteSpace: 'pre-line' }}>
+          {entry.text}
+        </Text>
       </div>
     </li>
+  );
+}
+
+const commentForm = z.strictObject({ text: line(2000) });
+type CommentValues = z.input<typeof commentForm>;
+
+const draft = z.object({ text: z.string() });
+const DRAFT = {
+  keep: (values: CommentValues) => values,
+  parse: (kept: unknown): CommentValues | null => draft.safeParse(kept).data ?? null,
+};
+
+interface CommentBoxProps<Doc extends AnyDocument> {
+  readonly kind: TimelineKind<Doc>;
+  readonly documentId: Doc['id'];
+  readonly actor: Actor;
+  readonly messageIds: TimelineMessageIds;
+}
+
+/** To those who work on this document. What is half written waits for one to come back. */
+function CommentBox<Doc extends AnyDocument>({ kind, documentId, actor, messageIds }: CommentBoxProps<Doc>) {
+  const { useComment, draftName } = kind;
+  const t = useT();
+  const place = useMemo(
+    () => ({ name: `${draftName}:${documentId}`, owner: actor.id }),
+    [draftName, documentId, actor.id],
+  );
+  const form = useSchemaForm({ schema: commentForm, defaultValues: { text: '' } });
+  const { discard } = useDraft(
+    form,
+    useMemo(() => ({ place, ...DRAFT }), [place]),
+  );
+  const { keyFor, clearIntent } = useIntent(place);
+  const { mutateAsync: comment } = useComment(documentId);
+  const send = useCallback(
+    async ({ text }: z.output<typeof commentForm>) => {
+      await comment({ text, idempotencyKey: keyFor(text) });
+      clearIntent();
+      discard({ text: '' });
+    },
+    [comment, keyFor, clearIntent, discard],
+  );
+  const { onSubmit, isSending, refusal } = useFormSending(form, send);
+  const text = useWatch({ control: form.control, name: 'text' });
+  return (
+    <Stack component="form" gap="xs" onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+      <FormAlert refusal={refusal} />
+      <Textarea
+        aria-label={t(messageIds.comment)}
+        placeholder={t(messageIds.example)}
+        autosize
+        minRows={2}
+        maxRows={8}
+        error={text === '' ? undefined : form.formState.errors.text?.message}
+        {...form.register('text')}
+      />
+      <Group gap="sm" justify="space-between" wrap="nowrap">
+        <span className={style.keys}>{t(messageIds.keys)}</span>
+        <Button type="submit" variant="default" loading={isSending} disabled={text.trim() === ''}>
+          {t(messageIds.send)}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -3,8 +3,8 @@ import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
+import { PartMissing } from '../../fetched-part.tsx';
 import { useFloat } from '../../floating/use-float.tsx';
-import { PartMissing } from '../../part-missing.tsx';
 import type { BulkAction, ListRow, Picked } from '../list-definition.ts';
 import { noSelection, selectWholeFilter } from '../selection.ts';
 import type { ListModel } from '../use-list.ts';
@@ -101,7 +101,7 @@ function BulkMore<Row extends ListRow>({ actions, onChoose }: Props<Row>) {
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
     name: 'bulk-entries',
-    load: () => import('./bulk-entries.tsx'),
+    load: () => import('../menus.tsx'),
   });
   return (
     <>

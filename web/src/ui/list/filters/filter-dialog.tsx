@@ -3,9 +3,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../../dialog.tsx';
 import type { ListRow } from '../list-definition.ts';
 import { nextSort } from '../list-state.ts';
+import style from '../toolbar/toolbar.module.css';
 import type { ListModel } from '../use-list.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import style from './filters.module.css';
 
 interface Props<Row extends ListRow> {
   readonly list: ListModel<Row>;

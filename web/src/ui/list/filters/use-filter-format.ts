@@ -2,7 +2,6 @@ import type { IntlShape } from 'react-intl';
 import { useIntl } from 'react-intl';
 import { daysOf, isDateChoice } from '../date-choices.ts';
 import type { Filter } from '../list-definition.ts';
-import { readRange } from './number-range.ts';
 
 const MOST_NAMED = 2;
 
@@ -53,4 +52,31 @@ function formatBetween(intl: IntlShape, from: string | null, to: string | null):
   if (from !== null && to !== null) return intl.formatMessage({ id: 'list.between' }, { from, to });
   if (from !== null) return intl.formatMessage({ id: 'list.from' }, { from });
   return to === null ? '' : intl.formatMessage({ id: 'list.to' }, { to });
+}
+
+/** Both ends included; an open end is null. */
+interface NumberRange {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Reads `10..20`, `10..` or `..20`; null if it is none of these. */
+export function readRange(value: string): NumberRange | null {
+  const match = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/.exec(value);
+  if (match === null || (match[1] === undefined && match[2] === undefined)) return null;
+  return { from: numberOf(match[1]), to: numberOf(match[2]) };
+}
+
+export function writeRange({ from, to }: NumberRange): string {
+  return from === null && to === null ? '' : `${from ?? ''}..${to ?? ''}`;
+}
+
+/** What someone typed, thousands separated or not; null while it is no number. */
+export function parseNumber(text: string): number | null {
+  const plain = text.replaceAll(',', '').trim();
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text);
 }

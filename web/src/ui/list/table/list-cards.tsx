@@ -1,12 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { BodyProps } from '../body-props.ts';
 import type { Column, ListRow } from '../list-definition.ts';
 import { RowBox } from '../row-box.tsx';
 import { toggleRow } from '../selection.ts';
+import type { BodyProps } from '../use-list.ts';
 import style from './list-cards.module.css';
-import { CARD_PX } from './row-heights.ts';
+import { CARD_PX } from './use-kept-place.ts';
 
 const AHEAD = 8;
 

@@ -2,18 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { BodyProps } from '../body-props.ts';
 import type { ListRow } from '../list-definition.ts';
 import { selectRange, toggleRow } from '../selection.ts';
-import { useIsPrinting } from '../use-is-printing.ts';
-import type { ListModel } from '../use-list.ts';
-import { useRoomBelow } from '../use-room-below.ts';
+import type { BodyProps, ListModel } from '../use-list.ts';
+import { useIsWide, useRoomBelow } from '../use-room-below.ts';
 import style from './list-table.module.css';
-import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { TableHead, TableRow } from './table-row.tsx';
 import { placeId } from './use-kept-place.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { useIsPrinting, useRowWindow } from './use-row-window.ts';
 
 /** The next page is asked for this many rows before the end comes into sight. */
 const AHEAD = 25;

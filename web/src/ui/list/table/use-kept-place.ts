@@ -1,6 +1,11 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { CARD_PX } from './row-heights.ts';
+
+/** In pixels. Rows of the table have exactly these. */
+export const ROW_PX = { roomy: 44, compact: 36 } as const;
+
+/** A usual card on a phone; each is measured once it is drawn. */
+export const CARD_PX = 132;
 
 /** Deeper than this nobody is led back: it would take too many requests. */
 const MOST_ROWS = 1000;
@@ -8,7 +13,7 @@ const MOST_ROWS = 1000;
 const WINDOW_ROWS = 30;
 
 /** How far someone had scrolled who comes back to a list: by a reload, or from another screen. */
-export interface KeptPlace {
+interface KeptPlace {
   /** Of the table, which scrolls by itself. */
   readonly tableTop: number;
   /** Of the page, which scrolls with the cards of a phone. */

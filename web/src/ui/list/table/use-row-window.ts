@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Rows drawn beyond either edge: enough for the arrows, few enough to be made between two frames. */
 const OVERSCAN = 6;
 
-export interface RowWindow {
+interface RowWindow {
   readonly first: number;
   readonly last: number;
 }
@@ -62,4 +62,21 @@ export function useRowWindow({ box, count, rowPx, startTop }: Options): RowWindo
     };
   }, [box, rowPx]);
   return within(seen, count);
+}
+
+/** Paper does not scroll: while printing, every row is drawn. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture right after this event.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

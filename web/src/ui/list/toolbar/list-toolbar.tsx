@@ -1,15 +1,18 @@
 import { ActionIcon, Box, Button } from '@mantine/core';
-import { Columns3 } from 'lucide-react';
+import { ArrowUp, Columns3 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ExportFormat } from '../../export-format.ts';
+import { ExportMenu } from '../../export-menu.tsx';
 import { useFloat } from '../../floating/use-float.tsx';
-import { FilterChip } from '../filters/filter-chip.tsx';
-import { FilterSheet } from '../filters/filter-sheet.tsx';
-import { MoreFilters } from '../filters/more-filters.tsx';
+import { storeDay } from '../date-choices.ts';
+import { SearchBox } from '../debounced-search.tsx';
+import { downloadFile } from '../download-file.ts';
+import { FilterChip, FilterSheet, MoreFilters } from '../filters/filter-buttons.tsx';
 import type { Filter, ListRow } from '../list-definition.ts';
 import type { ListModel } from '../use-list.ts';
-import { SearchBox } from './search-box.tsx';
 import style from './toolbar.module.css';
 
 interface Props<Row extends ListRow> {
@@ -73,7 +76,7 @@ function ColumnMenu<Row extends ListRow>({ list }: { readonly list: ListModel<Ro
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',
     name: 'column-panel',
-    load: () => import('./column-panel.tsx'),
+    load: () => import('./panels.tsx'),
   });
   return (
     <>
@@ -89,5 +92,34 @@ function ColumnMenu<Row extends ListRow>({ list }: { readonly list: ListModel<Ro
       {part !== undefined && <part.ColumnPanel float={float} list={list} />}
       {missing}
     </>
+  );
+}
+
+/** Exactly what the filter finds, as a file or on paper. */
+export function ListExport<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
+  const t = useT();
+  const { timeZone } = useIntl();
+  const { definition, query } = list;
+  const download = async (format: ExportFormat) => {
+    const file = await definition.exportFile?.(query, format);
+    const name = t(definition.labelId).toLocaleLowerCase('es').replaceAll(/\s+/g, '-');
+    if (file !== undefined) downloadFile(file, `${name}-${storeDay(new Date(), timeZone)}.${format}`);
+  };
+  return <ExportMenu download={download} onPrint={() => window.print()} />;
+}
+
+/** New rows are announced and wait until they are asked for. */
+export function ListLiveUpdates<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
+  const t = useT();
+  const { newRowCount, showNew } = list.changes;
+  return (
+    <div role="status" className={style.updates} data-screen-only>
+      {newRowCount > 0 && (
+        <button type="button" className={style.button} onClick={() => void showNew()}>
+          <ArrowUp size={14} aria-hidden />
+          {t('list.new-rows', { count: newRowCount })}
+        </button>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { Check, Copy, CornerDownLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCopied } from '#ui/document/blocks/use-copied.ts';
+import { useCopied } from '#ui/document/blocks/copy-button.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCopyAid } from '../../queries/invoice-files.ts';
 import style from './copy-aid.module.css';

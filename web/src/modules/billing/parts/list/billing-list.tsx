@@ -2,7 +2,7 @@ import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-sum
 import type { BillingOptions } from '@trastienda/shared/billing/contract/lists.ts';
 import { FileCheck2, FilePlus2, FileText, MessageCircle, Printer, ReceiptText, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyDrawing } from '#ui/empty-drawing.tsx';
+import { EmptyDrawing } from '#ui/blank-state.tsx';
 import type { BulkAction, Column, DrawerState, ListDefinition, ListQuery } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { BillingQueries } from '../../queries/lists.ts';

@@ -1,16 +1,25 @@
-import { CloseButton, Group, Skeleton, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import {
+  Box,
+  CloseButton,
+  Flex,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
 import type { Friend } from '@trastienda/shared/demo/contract.ts';
 import { Search, UserRoundX } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Translate } from '#lib/i18n/use-t.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
-import { useDebouncedText } from '#ui/list/toolbar/use-debounced-text.ts';
+import { useDebouncedText } from '#ui/list/debounced-search.tsx';
 import { useFriends } from '../../queries/chat.ts';
-import { DemoTrouble } from '../frame/demo-trouble.tsx';
+import { DemoTrouble } from '../frame/demo-page.tsx';
 import style from './chat.module.css';
-import { FriendFace } from './friend-face.tsx';
-import { presenceText } from './presence.ts';
 
 interface Props {
   readonly chosen: number | null;
@@ -49,7 +58,10 @@ export function FriendList({ chosen, onChoose }: Props) {
   return (
     <Stack gap={0} mih={0} h="100%">
       <TextInput
-        className={style.search ?? ''}
+        flex="none"
+        pt="md"
+        pb="sm"
+        px="md"
         type="search"
         aria-label={t('demo.chat.search')}
         placeholder={t('demo.chat.search')}
@@ -80,20 +92,39 @@ export function FriendList({ chosen, onChoose }: Props) {
         <DemoTrouble refusal={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && !isPaused && (
-        <output className={style.waiting} aria-label={t('demo.loading')}>
+        <Stack
+          component="output"
+          gap={0}
+          flex={1}
+          mih={0}
+          pb="xs"
+          px="xs"
+          className={style.scroll ?? ''}
+          aria-label={t('demo.loading')}
+        >
           {ROWS.map((width) => (
-            <Group key={width} component="span" gap="sm" wrap="nowrap" py="xs" px="xs">
+            <Group key={width} component="span" gap="sm" wrap="nowrap" p="xs">
               <Skeleton component="span" circle height={44} />
               <Skeleton component="span" display="block" height={12} radius="xl" width={width} />
             </Group>
           ))}
-        </output>
+        </Stack>
       )}
       {data?.length === 0 && (
         <BlankState icon={UserRoundX} title={t('demo.chat.nobody')} text={t('demo.chat.nobody-text')} />
       )}
       {data !== undefined && data.length > 0 && (
-        <ul ref={list} className={style.list} aria-label={t('demo.chat.friends')} onKeyDown={onKeyDown}>
+        <Box
+          ref={list}
+          component="ul"
+          flex={1}
+          mih={0}
+          pb="xs"
+          px="xs"
+          className={style.scroll ?? ''}
+          aria-label={t('demo.chat.friends')}
+          onKeyDown={onKeyDown}
+        >
           {data.map((friend) => (
             <FriendRow
               key={friend.id}
@@ -103,7 +134,7 @@ export function FriendList({ chosen, onChoose }: Props) {
               onChoose={onChoose}
             />
           ))}
-        </ul>
+        </Box>
       )}
     </Stack>
   );
@@ -126,9 +157,16 @@ function FriendRow({ friend, isChosen, isTabStop, onChoose }: FriendRowProps) {
   const { id, name, photo, status, time, new: unread = 0 } = friend;
   return (
     <li>
-      <button
+      <Flex
+        component="button"
         type="button"
-        className={style.row}
+        gap="sm"
+        align="center"
+        w="100%"
+        mih={64}
+        p="xs"
+        bdrs="md"
+        className={style.row ?? ''}
         data-friend={id}
         tabIndex={isTabStop ? 0 : -1}
         aria-current={isChosen || undefined}
@@ -139,19 +177,95 @@ function FriendRow({ friend, isChosen, isTabStop, onChoose }: FriendRowProps) {
           <Text span inherit fw={600} truncate>
             {name}
           </Text>
-          <span className={style.presence} data-online={status === 1 || undefined}>
-            {presenceText(time, t)}
-          </span>
+          <Presence isOnline={status === 1} time={time} />
         </Stack>
         {unread > 0 && (
           <>
-            <span className={style.unread} aria-hidden>
+            <Box
+              component="span"
+              flex="none"
+              miw={22}
+              px="xs"
+              bdrs="lg"
+              bg="var(--accent-ink)"
+              c="var(--surface)"
+              fz="xs"
+              fw={600}
+              lh="22px"
+              ta="center"
+              aria-hidden
+            >
               {unread}
-            </span>
+            </Box>
             <VisuallyHidden>{t('demo.chat.unread', { count: unread })}</VisuallyHidden>
           </>
         )}
-      </button>
+      </Flex>
     </li>
   );
+}
+
+interface FaceProps {
+  readonly photo: string;
+  readonly size: number;
+  /** Left out where it was said already. */
+  readonly isOnline?: boolean;
+}
+
+/** Decoration: the name and the presence always stand beside it. */
+export function FriendFace({ photo, size, isOnline }: FaceProps) {
+  return (
+    <Box component="span" pos="relative" display="block" flex="none" w={size} h={size} aria-hidden>
+      <Box
+        component="img"
+        src={photo}
+        alt=""
+        width={size}
+        height={size}
+        display="block"
+        bdrs="50%"
+        bg="var(--surface-sunk)"
+        draggable={false}
+      />
+      {isOnline !== undefined && <span className={style.dot} data-online={isOnline || undefined} />}
+    </Box>
+  );
+}
+
+export function Presence({ isOnline, time }: { readonly isOnline: boolean; readonly time: string }) {
+  const t = useT();
+  return (
+    <Text component="span" inherit display="block" c={isOnline ? 'var(--good-ink)' : 'dimmed'} fz="xs">
+      {presenceText(time, t)}
+    </Text>
+  );
+}
+
+const MINUTES_AGO = /^(\d+) min ago$/;
+
+/** The specification's texts of presence, in the language of the screen. */
+function presenceText(time: string, t: Translate): string {
+  if (time === 'typing') return t('demo.presence.typing');
+  if (time === 'online') return t('demo.presence.online');
+  const [, minutes] = MINUTES_AGO.exec(time) ?? [];
+  return minutes === undefined ? time : t('demo.presence.ago', { minutes });
+}
+
+/**
+ * Where the list and the conversation take each other's place, what had the focus is gone. Coming in, it goes
+ * to the way back (at a desk, to the field: the conversation sees to that); coming back, to whom one left.
+ */
+export function useTurnedFocus(
+  box: RefObject<HTMLElement | null>,
+  friend: number | null,
+  isPhone: boolean,
+): void {
+  const before = useRef(friend);
+  useEffect(() => {
+    const left = before.current;
+    before.current = friend;
+    if (left === friend) return;
+    const goal = friend === null ? `[data-friend="${left}"]` : isPhone ? '[data-back]' : null;
+    if (goal !== null) box.current?.querySelector<HTMLElement>(goal)?.focus();
+  }, [box, friend, isPhone]);
 }

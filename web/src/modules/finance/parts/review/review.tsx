@@ -13,26 +13,23 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { BulkBar } from '#ui/list/bulk/bulk-bar.tsx';
 import { ListBody } from '#ui/list/list-body.tsx';
-import { ListTabs } from '#ui/list/list-tabs.tsx';
+import { ListTabs } from '#ui/list/list-head.tsx';
 import { toggleRow } from '#ui/list/selection.ts';
-import { ListExport } from '#ui/list/toolbar/list-export.tsx';
-import { ListLiveUpdates } from '#ui/list/toolbar/list-live-updates.tsx';
+import { ListExport, ListLiveUpdates } from '#ui/list/toolbar/list-toolbar.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { type Decision, fetchAhead, usePaymentOptions } from '../../queries/payments.ts';
+import { UndoneNotices, useDecisions } from './decisions.tsx';
 import { Idle } from './idle.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { paymentList } from './queue/payment-list.tsx';
-import { Queue } from './queue/queue.tsx';
-import { QueueHead } from './queue/queue-head.tsx';
+import { Queue, QueueHead } from './queue/queue.tsx';
 import { beside, following, queueRows } from './queue/queue-rows.ts';
 import style from './review.module.css';
-import { UndoneNotices } from './undone-notices.tsx';
-import { useDecisions } from './use-decisions.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import { useReviewKeys } from './review-keys.ts';
 
 /** `useRoomBelow` leaves room for a line under the rows, which stands inside the panes here. */
 const LINE_PX = 44;
@@ -167,14 +164,14 @@ export function Review({ actor }: { readonly actor: Actor }) {
             data-open={open !== null || undefined}
             style={{ height: room }}
           >
-            <div className={style.queue}>
+            <Flex direction="column" miw={0} mih={0} className={style.queue ?? ''}>
               <QueueHead list={list} search={search} />
               <ListLiveUpdates list={list} />
               <Queue list={shownList} actorId={actor.id} />
-            </div>
+            </Flex>
             {open === null && <Idle count={read.isPending ? 1 : rows.length} onStart={() => step(1)} />}
             {opened(
-              <div className={style.head}>
+              <Flex align="center" gap="2xs" flex="none" h={48} ps="md" pe="xs" className={style.lined ?? ''}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -194,7 +191,7 @@ export function Review({ actor }: { readonly actor: Actor }) {
                   {place}
                 </Text>
                 {arrows}
-              </div>,
+              </Flex>,
             )}
           </div>
         )}

@@ -1,16 +1,27 @@
 import type { InventoryOptions, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { MISSING_PARTS } from '@trastienda/shared/inventory/contract/items.ts';
 import { STOCK_STATES } from '@trastienda/shared/inventory/status.ts';
-import { Shirt } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ClipboardList,
+  Eye,
+  EyeOff,
+  Percent,
+  Plus,
+  ScanBarcode,
+  Shirt,
+  TrendingDown,
+} from 'lucide-react';
 import type { Translate } from '#lib/i18n/use-t.ts';
-import { EmptyDrawing } from '#ui/empty-drawing.tsx';
-import type { Filter, ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
-import { ITEM_LIST, itemQueries, readStockItem } from '../../queries/items.ts';
+import { EmptyDrawing } from '#ui/blank-state.tsx';
+import type { BulkAction, Filter, ListDefinition, ListQuery, Picked } from '#ui/list/list-definition.ts';
+import { changeItems, ITEM_LIST, itemQueries, readStockItem } from '../../queries/items.ts';
+import { variantName } from '../goods.tsx';
 import { NewProductForm } from '../new-product/new-product-form.tsx';
-import { variantName } from '../variant-name.ts';
-import { itemBulkActions } from './item-bulk.tsx';
+import { AdjustForm, MinimumForm, PriceForm } from './item-bulk.tsx';
 import { Amount, itemColumns, Units } from './item-columns.tsx';
-import type { OpenItemDialog } from './item-dialogs.tsx';
+import type { OpenItemDialog } from './item-drawer.tsx';
 import { ItemDrawer } from './item-drawer.tsx';
 
 /** Longer than ten years is the server's limit. */
@@ -39,7 +50,7 @@ interface Surroundings {
 
 /** The inventory as the list standard draws it: a line for each size in each colour. */
 export function itemList(given: Surroundings): ListDefinition<StockItem> {
-  const { t, sign, options, openDialog, openLabels, openCount, openProduct } = given;
+  const { t, sign, options, openDialog, openProduct } = given;
   return {
     name: ITEM_LIST,
     labelId: 'inventory.list.page',
@@ -62,13 +73,72 @@ export function itemList(given: Surroundings): ListDefinition<StockItem> {
       labelId: 'inventory.list.new',
       drawer: () => <NewProductForm onDone={({ id }) => openProduct(id)} />,
     },
-    bulkActions: itemBulkActions({ places: options?.locations ?? [], openLabels, openCount }),
+    bulkActions: itemBulkActions(given),
     empty: {
       drawing: <EmptyDrawing icon={Shirt} />,
       title: 'inventory.list.empty.title',
       text: 'inventory.list.empty.text',
     },
   };
+}
+
+/** The daily ones as buttons; what is done once a season waits in the menu. */
+function itemBulkActions({
+  options,
+  openLabels,
+  openCount,
+}: Pick<Surroundings, 'options' | 'openLabels' | 'openCount'>): readonly BulkAction<StockItem>[] {
+  return [
+    {
+      id: 'price',
+      labelId: 'inventory.bulk.price',
+      icon: Percent,
+      renderForm: (props) => <PriceForm {...props} />,
+    },
+    {
+      id: 'publish',
+      labelId: 'inventory.bulk.publish',
+      icon: Eye,
+      run: (order) => changeItems({ kind: 'publish' }, order),
+    },
+    { id: 'labels', labelId: 'inventory.bulk.labels', icon: ScanBarcode, open: openLabels },
+    {
+      id: 'adjust',
+      labelId: 'inventory.bulk.adjust',
+      icon: Plus,
+      isMinor: true,
+      renderForm: (props) => <AdjustForm places={options?.locations ?? []} {...props} />,
+    },
+    {
+      id: 'minimum',
+      labelId: 'inventory.bulk.minimum',
+      icon: TrendingDown,
+      isMinor: true,
+      renderForm: (props) => <MinimumForm {...props} />,
+    },
+    { id: 'count', labelId: 'inventory.bulk.count', icon: ClipboardList, isMinor: true, open: openCount },
+    {
+      id: 'unpublish',
+      labelId: 'inventory.bulk.unpublish',
+      icon: EyeOff,
+      isMinor: true,
+      run: (order) => changeItems({ kind: 'unpublish' }, order),
+    },
+    {
+      id: 'archive',
+      labelId: 'inventory.bulk.archive',
+      icon: Archive,
+      isMinor: true,
+      run: (order) => changeItems({ kind: 'archive' }, order),
+    },
+    {
+      id: 'restore',
+      labelId: 'inventory.bulk.restore',
+      icon: ArchiveRestore,
+      isMinor: true,
+      run: (order) => changeItems({ kind: 'restore' }, order),
+    },
+  ];
 }
 
 async function readTotals(query: ListQuery, signal: AbortSignal) {

@@ -8,12 +8,10 @@ import { SavingState } from '#ui/editor/editor-notices.tsx';
 import { EditorOpening } from '#ui/editor/editor-opening.tsx';
 import { EditorSummary } from '#ui/editor/editor-summary.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { openOrderQuery, useFormOptions } from '../../queries/form.ts';
+import { openOrderQuery, useAvailability, useFormOptions } from '../../queries/form.ts';
 import { ChatOutcome } from '../chat/chat-outcome.tsx';
 import { isStill, undone } from '../chat/merge-proposal.ts';
-import { useCellText } from './cell-text.ts';
-import { ChangeDialog } from './change-dialog.tsx';
-import { ChatPaste } from './chat-paste.tsx';
+import { ChangeDialog, useCellText } from './change-dialog.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { GoodsSection } from './goods-section.tsx';
 import { MoreSection } from './more-section.tsx';
@@ -21,12 +19,11 @@ import { computeDiscount, computeSums, parseMoney } from './order-body.ts';
 import { whatIsWrong } from './order-check.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import { orderFormValues, withCustomer } from './order-form-values.ts';
-import { limitOf } from './order-kind.ts';
+import type { EditorProps, OpeningProps } from './order-kind.ts';
+import { limitOf, useOrderEditor } from './order-kind.ts';
 import type { Filling } from './order-prefill.ts';
 import { PaymentSection } from './payment-section.tsx';
-import { useAvailability } from './use-availability.ts';
-import type { EditorProps, OpeningProps } from './use-order-editor.ts';
-import { useOrderEditor } from './use-order-editor.ts';
+import { ChatPaste } from './prefill-button.tsx';
 
 /** Finds what there is of the order, here and on the server, and opens it. */
 export function OrderOpening({ orderId, ...props }: OpeningProps) {

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import { CHANNELS } from '@trastienda/shared/orders/status.ts';
@@ -13,22 +14,25 @@ import { EditorFrame } from '#ui/editor/editor-frame.tsx';
 import type { Opening } from '#ui/editor/editor-opening.tsx';
 import { EditorOpening } from '#ui/editor/editor-opening.tsx';
 import { EditorSummary } from '#ui/editor/editor-summary.tsx';
-import { NotesFold, OriginFold } from '#ui/editor/more-folds.tsx';
-import { Section } from '#ui/editor/section.tsx';
+import { NotesFold, OriginFold, Section } from '#ui/editor/section.tsx';
 import { useEditor } from '#ui/editor/use-editor.ts';
 import { useOpenDocument } from '#ui/editor/use-open-document.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
-import { openPreorderQuery } from '../../queries/form.ts';
 import { useBuyingOptions } from '../../queries/options.ts';
+import { openPreorderQuery } from '../../queries/preorder.ts';
 import { StageBadge } from '../stage/faces.tsx';
-import { computeSums, isFull } from './preorder-body.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';
-import { preorderFormValues, settledLines, withPromise } from './preorder-form-values.ts';
-import { createPreorderKind } from './preorder-kind.ts';
+import {
+  computeSums,
+  isFull,
+  preorderFormValues,
+  settledLines,
+  withPromise,
+} from './preorder-form-values.ts';
+import { createPreorderKind, useCellText } from './preorder-kind.ts';
 import style from './preorder-lines-section.module.css';
 import { PreorderLinesSection } from './preorder-lines-section.tsx';
 import { PromiseSection } from './promise-section.tsx';
-import { useCellText } from './use-cell-text.ts';
 
 export interface PreorderFormProps {
   /** Null begins a new one. */
@@ -210,9 +214,13 @@ function FixedCustomer({ preorder }: { readonly preorder: Preorder }) {
   const { customerName, customerPhone } = preorder;
   return (
     <Section title={t('preorders.form.customer')}>
-      <p className={style.customer}>{customerName}</p>
+      <Text inherit fw={500} className={style.broken ?? ''}>
+        {customerName}
+      </Text>
       {customerPhone !== null && <PhoneLink phone={customerPhone} name={customerName} />}
-      <p className={style.customerNote}>{t('preorders.form.customer-fixed')}</p>
+      <Text inherit c="dimmed">
+        {t('preorders.form.customer-fixed')}
+      </Text>
     </Section>
   );
 }

@@ -4,13 +4,27 @@ import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts
 import { readPreorder } from '@trastienda/shared/preorders/contract/preorder.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Actor } from '#lib/actor.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
+import type { CellText } from '#ui/editor/editor-frame.tsx';
 import type { EditorKind } from '#ui/editor/editor-kind.ts';
 import type { MergeRules } from '#ui/editor/merge.ts';
-import { PREORDER_CALLS } from '../../queries/form.ts';
-import { toRequestBody, whatIsLacking, whatIsWrong } from './preorder-body.ts';
+import { lineName, readLineCell } from '#ui/editor/merge.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { PREORDER_CALLS } from '../../queries/preorder.ts';
+import { shopOf } from '../preorder-line/preorder-line-edits.ts';
+import { computeQuoteFigures } from '../preorder-line/preorder-line-values.ts';
+import { useWindow } from '../stage/progress.tsx';
 import type { PreorderFormValues } from './preorder-form-values.ts';
-import { emptyPreorder, preorderFormValues, settledLines, toFormValues } from './preorder-form-values.ts';
+import {
+  emptyPreorder,
+  preorderFormValues,
+  settledLines,
+  toFormValues,
+  toRequestBody,
+  whatIsLacking,
+  whatIsWrong,
+} from './preorder-form-values.ts';
 
 export const FIELD_CELLS = [
   'customer',
@@ -95,5 +109,57 @@ export function createPreorderKind(
     dependsOn: ({ promisedFrom, promisedTo }, field) =>
       field === 'promisedTo' ? [promisedFrom, promisedTo] : undefined,
     lineDependsOn: (line, part) => Reflect.get(line, part) ?? line,
+  };
+}
+
+/** What the pieces of a pre-order are called, and what they say. */
+export function useCellText(options: BuyingOptions): CellText<PreorderFormValues> {
+  const t = useT();
+  const money = useMoney();
+  const windowText = useWindow();
+  const fieldText = (cell: FieldCell, values: PreorderFormValues): string => {
+    switch (cell) {
+      case 'customer':
+        return [values.customer.name, values.customer.phone].filter(Boolean).join(' · ');
+      case 'channel':
+        return t(`orders.channel.${values.channel}`);
+      case 'sellerId':
+        return options.sellers.find(({ id }) => id === values.sellerId)?.name ?? '';
+      case 'deposit':
+        return `${values.deposit} %`;
+      case 'promise':
+        return values.promisedTo === '' ? '' : windowText(values.promisedFrom || null, values.promisedTo);
+      case 'tags':
+        return values.tags.join(', ');
+      default:
+        return values[cell];
+    }
+  };
+  const lineOf = (cell: string, values: PreorderFormValues) =>
+    values.lines.find((line) => lineName(line) === readLineCell(cell)?.key);
+  return {
+    label: (cell, within) => {
+      if (fieldOfCell(cell) !== null) return t(`preorders.form.cell.${cell}`);
+      return (
+        within.map((values) => lineOf(cell, values)).find((line) => line !== undefined)?.description ?? ''
+      );
+    },
+    show: (cell, values) => {
+      const field = fieldOfCell(cell);
+      if (field !== null) return fieldText(field, values);
+      const line = lineOf(cell, values);
+      if (line === undefined) return t('preorders.form.line-gone');
+      const { units, price, cost } = computeQuoteFigures(line, options.quote.roundTo);
+      return [
+        line.size,
+        line.colour,
+        shopOf(options, line.shopId)?.name,
+        `${units} × ${money(price)}`,
+        t('preorders.form.costs', { cost: money(cost) }),
+        line.note,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
@@ -9,12 +9,12 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { PhoneLink } from '#modules/customers/exports.ts';
 import { trackingLink } from '#modules/orders/exports.ts';
 import style from '#ui/document/blocks/blocks.module.css';
-import { LinkBlock } from '#ui/document/blocks/link-block.tsx';
+import { LinkBlock } from '#ui/document/blocks/copy-button.tsx';
 import { NotesBlock } from '#ui/document/blocks/notes-block.tsx';
 import { Section } from '#ui/document/blocks/section.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import own from './about-blocks.module.css';
-import type { OpenDialog } from './dialog-state.ts';
+import type { OpenDialog } from './actions.ts';
+import own from './preorder-view.module.css';
 
 interface Props {
   readonly preorder: Preorder;
@@ -76,21 +76,21 @@ function OrdersBlock({ preorder }: { readonly preorder: Preorder }) {
   const to = actor?.codes.includes('S-01') === true ? '/orders/list' : '/orders/myorders';
   return (
     <Section title={t('preorders.view.orders')}>
-      <ul className={own.orders}>
+      <Stack component="ul" gap="xs">
         {preorder.orders.map(({ id, label, stage, balance }) => (
-          <li key={id} className={own.order}>
-            <Link to={to} search={{ open: id }} className={own.label}>
+          <Flex component="li" key={id} rowGap="3xs" columnGap="sm" align="baseline" wrap="wrap">
+            <Link to={to} search={{ open: id }} className={own.orderLink}>
               {label}
             </Link>
             <span className={style.soft}>{t(`orders.stage.${stage}`)}</span>
             {balance > 0 && (
-              <span className={own.balance}>
+              <Text span inherit ms="auto" c="var(--wait-ink)">
                 {t('preorders.view.order-balance')} <MoneyText centavos={balance} />
-              </span>
+              </Text>
             )}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

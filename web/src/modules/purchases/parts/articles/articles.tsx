@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Box, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ChevronDown, PackageSearch, Printer, Settings2, ShoppingBasket } from 'lucide-react';
@@ -19,7 +19,6 @@ import { ARTICLE_MESSAGES } from '../../messages.ts';
 import { useArticleCalls } from '../../queries/articles.ts';
 import { useBuyingOptions } from '../../queries/buying.ts';
 import type { DialogState, OpenDialog } from './article.ts';
-import style from './articles.module.css';
 import { GroupedList } from './grouped/grouped-list.tsx';
 import { articleList } from './list/article-list.tsx';
 import { TickMode } from './tick/tick-mode.tsx';
@@ -159,7 +158,11 @@ function ArticleTools({ openDialog, onTick }: ArticleToolsProps) {
   return (
     <>
       {/* On a phone it is what most come for, and the title leaves no room for three buttons. */}
-      {isPhone && <div className={style.shop}>{shop}</div>}
+      {isPhone && (
+        <Box mb="sm" data-screen-only>
+          {shop}
+        </Box>
+      )}
       <PageActions>
         {!isPhone && shop}
         <Menu position="bottom-end" zIndex={LAYERS.floating}>

@@ -3,17 +3,13 @@ import type { RefObject } from 'react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useRowWindow } from '#ui/list/table/use-row-window.ts';
-import { useIsPrinting } from '#ui/list/use-is-printing.ts';
+import { useIsPrinting, useRowWindow } from '#ui/list/table/use-row-window.ts';
 import { Figure } from '../shared/figure.tsx';
 import { GridHead } from './grid-head.tsx';
-import type { Place } from './opened.ts';
 import style from './pivot-grid.module.css';
-import type { Answered, OnOpen, OnSort } from './pivot-props.ts';
-import { placesOf } from './pivot-props.ts';
-import type { PivotMeasure } from './pivot-state.ts';
-import type { Sort } from './sort.ts';
-import { findGreatest, type Line, type PivotTable, sortedRows } from './table-model.ts';
+import type { PivotMeasure, Place, Sort } from './pivot-state.ts';
+import type { Answered, OnOpen, OnSort } from './table-model.ts';
+import { findGreatest, type Line, type PivotTable, placesOf, sortedRows } from './table-model.ts';
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowUp: [-1, 0],

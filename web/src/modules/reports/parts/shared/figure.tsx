@@ -1,8 +1,13 @@
+import { Box, Popover } from '@mantine/core';
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { getMeasureKind } from '@trastienda/shared/reports/measures.ts';
-import { useCallback } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useT } from '#lib/i18n/use-t.ts';
+import { LAYERS, useOwnEscape } from '#ui/layers.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import style from './reports.module.css';
 
 const NOTHING = '—';
 
@@ -54,5 +59,54 @@ export function useShortFigure(measure: Measure): (value: number) => string {
       }
     },
     [intl, measure],
+  );
+}
+
+/** What a number is called, and behind the question mark what exactly it counts. */
+export function MeasureName({ measure }: { readonly measure: Measure }) {
+  const t = useT();
+  const name = t(`report.measure.${measure}`);
+  return (
+    <Box component="span" display="inline-flex" style={{ alignItems: 'center' }}>
+      {name}
+      <MeasureMeaning measure={measure} />
+    </Box>
+  );
+}
+
+/** The question mark alone, for where the name is something to press itself. */
+export function MeasureMeaning({ measure }: { readonly measure: Measure }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  useOwnEscape(isOpen);
+  const name = t(`report.measure.${measure}`);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom"
+      width={280}
+      shadow="md"
+      zIndex={LAYERS.floating}
+      withArrow
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={style.ask}
+          data-screen-only
+          aria-label={t('reports.meaning-of', { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <CircleHelp size={14} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown fz="xs" lh={1.45} aria-label={name}>
+        <b>{name}</b>
+        <p>{t(`report.meaning.${measure}`)}</p>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

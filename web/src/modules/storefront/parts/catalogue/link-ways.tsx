@@ -4,7 +4,7 @@ import { Check, Copy, MessageCircle, QrCode as QrIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCopied } from '#ui/document/blocks/use-copied.ts';
+import { useCopied } from '#ui/document/blocks/copy-button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import style from './catalogue.module.css';
 

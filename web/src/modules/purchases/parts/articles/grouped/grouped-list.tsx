@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { CalendarClock, Plus, Store, WifiOff } from 'lucide-react';
@@ -21,7 +21,7 @@ import { PageActions } from '#ui/page-actions.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useOnline } from '#ui/use-online.ts';
-import style from './grouped-list.module.css';
+import shared from '../../purchase/purchase.module.css';
 import { GroupedTable } from './grouped-table.tsx';
 
 const VIEWS = [
@@ -105,7 +105,7 @@ function GroupSwitch({ list }: { readonly list: ListModel<Article> }) {
   const t = useT();
   const { definition, state, go } = list;
   return (
-    <div className={style.switch}>
+    <Box className={shared.switch ?? ''} mb="sm" data-screen-only>
       <Segments
         label={t('articles.views')}
         value={state.sort === definition.defaultSort ? 'grouped' : 'flat'}
@@ -113,13 +113,13 @@ function GroupSwitch({ list }: { readonly list: ListModel<Article> }) {
         options={VIEWS.map(({ value, icon: Icon }) => ({
           value,
           label: (
-            <span className={style.option}>
+            <Group component="span" gap="xs" wrap="nowrap">
               <Icon size={16} aria-hidden />
               {t(`articles.view.${value}`)}
-            </span>
+            </Group>
           ),
         }))}
       />
-    </div>
+    </Box>
   );
 }

@@ -12,10 +12,10 @@ import { placeId } from '#ui/list/table/use-kept-place.ts';
 import { useIsPrinting } from '#ui/list/table/use-row-window.ts';
 import type { BodyProps, ListModel } from '#ui/list/use-list.ts';
 import { useIsWide, useRoomBelow } from '#ui/list/use-room-below.ts';
+import style from '../articles.module.css';
 import { ArticleCell, FormCell } from '../list/article-cells.tsx';
 import type { Entry } from './group-heads.tsx';
 import { groupEntries, ProductHead, ShopHead } from './group-heads.tsx';
-import style from './grouped-table.module.css';
 
 /** The next page is asked for this many rows before the end comes into sight. */
 const AHEAD = 25;

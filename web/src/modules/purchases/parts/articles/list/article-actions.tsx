@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import {
@@ -18,7 +18,7 @@ import { LAYERS } from '#ui/layers.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import type { ArticleChange, OpenDialog } from '../article.ts';
 import { articleName } from '../article.ts';
-import style from '../drawer/article-drawer.module.css';
+import style from '../articles.module.css';
 
 interface Props {
   readonly article: Article;
@@ -34,7 +34,7 @@ export function ArticleActions({ article, openDialog, onEdit }: Props) {
   const change = (kind: ArticleChange) => () => openDialog({ kind: 'change', article, change: kind });
   const { isInCart } = article;
   return (
-    <div className={style.actions}>
+    <Group className={style.actions ?? ''} gap="xs">
       <Button
         leftSection={<ShoppingBag size={16} aria-hidden />}
         onClick={() => openDialog({ kind: 'buy', articles: [article] })}
@@ -71,7 +71,7 @@ export function ArticleActions({ article, openDialog, onEdit }: Props) {
           </MenuEntry>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Group>
   );
 }
 

@@ -11,13 +11,13 @@ import { Moment } from '#ui/moment.tsx';
 import type { OpenDialog } from '../article.ts';
 import { articleName } from '../article.ts';
 import { ArticleDrawer } from '../drawer/article-drawer.tsx';
-import { ForeignSums } from '../foreign-sums.tsx';
 import { NewArticleForm } from '../form/new-article-form.tsx';
 import { NextAction } from './article-actions.tsx';
 import { articleBulkActions } from './article-bulk.tsx';
 import {
   ArticleBadge,
   ArticleCell,
+  ForeignSums,
   NeededByCell,
   NeededCell,
   PriceCell,

@@ -3,6 +3,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useFilterFormat } from './filters/use-filter-format.ts';
 import style from './list.module.css';
 import type { ListRow } from './list-definition.ts';
+import { readState } from './list-state.ts';
+import { TabBar } from './tab-bar.tsx';
+import { ViewMenu } from './toolbar/view-menu.tsx';
 import type { ListModel } from './use-list.ts';
 
 /** On paper only: what this is, of which filter, and from when. */
@@ -26,5 +29,27 @@ export function PrintHead<Row extends ListRow>({ list }: { readonly list: ListMo
       <p>{parts.join(' · ')}</p>
       <p className={style.date}>{intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}</p>
     </div>
+  );
+}
+
+/** The stages of the list, then the person's own views. */
+export function ListTabs<Row extends ListRow>({ list }: { readonly list: ListModel<Row> }) {
+  const t = useT();
+  const { definition, state, counts, views, view, go } = list;
+  const stages = definition.tabs.map(({ id, labelId }) => ({
+    id,
+    text: t(labelId),
+    count: counts?.[id],
+    onOpen: () => go({ tab: id, view: null, open: null }),
+  }));
+  const own = views.views.map(({ id, name, state: kept }) => ({
+    id,
+    text: name,
+    onOpen: () => go({ ...readState(kept.search, definition), view: id, open: null }),
+  }));
+  return (
+    <TabBar label={t('list.tabs')} tabs={[...stages, ...own]} current={view?.id ?? state.tab}>
+      <ViewMenu owner={list} />
+    </TabBar>
   );
 }

@@ -3,7 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '../../floating/float-panel.tsx';
 import type { Float } from '../../floating/use-float.tsx';
-import type { ListRow } from '../list-definition.ts';
+import { FilterEditor } from '../filters/filter-editor.tsx';
+import type { Filter, ListRow } from '../list-definition.ts';
 import type { ListModel } from '../use-list.ts';
 import style from './toolbar.module.css';
 
@@ -85,6 +86,30 @@ export function ColumnPanel<Row extends ListRow>({ float, list }: Props<Row>) {
           {t('list.columns-reset')}
         </Button>
       </div>
+    </FloatPanel>
+  );
+}
+
+interface FilterPanelProps {
+  readonly float: Float;
+  readonly filter: Filter;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onLeave: (() => void) | undefined;
+}
+
+export function FilterPanel({ float, filter, value, onChange, onLeave }: FilterPanelProps) {
+  const t = useT();
+  return (
+    <FloatPanel
+      float={float}
+      label={t(filter.labelId)}
+      position="bottom-start"
+      width={280}
+      onClose={() => onLeave?.()}
+      className={style.filterPanel}
+    >
+      <FilterEditor filter={filter} value={value} onChange={onChange} />
     </FloatPanel>
   );
 }
