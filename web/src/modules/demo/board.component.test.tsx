@@ -5,8 +5,7 @@ import { BOARD } from '#testing/fixtures/demo.ts';
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { EventAgenda } from './parts/calendar/event-agenda.tsx';
-import { EventDialog } from './parts/calendar/event-dialog.tsx';
+import { EventAgenda, EventDialog } from './parts/calendar/event-agenda.tsx';
 import { toHappenings } from './parts/calendar/happenings.ts';
 import { BoardPage } from './screens/board-screen.tsx';
 

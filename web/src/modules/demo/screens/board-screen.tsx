@@ -1,22 +1,19 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Button, Skeleton, Stack, TextInput, VisuallyHidden } from '@mantine/core';
+import { Flex, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Info, Plus } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { enableTouchDrag } from '#lib/touch-drag.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import style from '../parts/board/board.module.css';
+import type { Lanes } from '../parts/board/board.ts';
+import { placeOf, useBoard } from '../parts/board/board.ts';
 import { BoardLane } from '../parts/board/board-lane.tsx';
-import { LONGEST_LANE } from '../parts/board/lane-title.tsx';
-import type { Lanes } from '../parts/board/lanes.ts';
-import { placeOf } from '../parts/board/lanes.ts';
-import { useBoard } from '../parts/board/use-board.ts';
-import { DemoPage } from '../parts/frame/demo-page.tsx';
-import { DemoTrouble } from '../parts/frame/demo-trouble.tsx';
-import { useTaskboard } from '../queries/board.ts';
+import { AddLane } from '../parts/board/lane-forms.tsx';
+import { DemoPage, DemoTrouble } from '../parts/frame/demo-page.tsx';
+import { useTaskboard } from '../queries/plans.ts';
 
 /** No line stands below, as it does under a list. */
 const SPARE_PX = 40;
@@ -32,15 +29,22 @@ export function BoardPage() {
   const { data, error, isPaused, refetch } = useTaskboard();
   return (
     <DemoPage labelId="demo.board.page">
-      <p className={style.hint}>
+      <Group component="p" gap="xs" wrap="nowrap" mb="sm" c="dimmed" fz="xs">
         <Info size={16} aria-hidden />
         {t('demo.board.hint')}
-      </p>
+      </Group>
       {data === undefined && (error !== null || isPaused) && (
         <DemoTrouble refusal={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && !isPaused && (
-        <output className={style.waiting} aria-label={t('demo.loading')}>
+        <Flex
+          component="output"
+          gap="sm"
+          align="flex-start"
+          bg="var(--surface)"
+          className={style.board ?? ''}
+          aria-label={t('demo.loading')}
+        >
           {GHOSTS.map((cards) => (
             <Stack
               key={cards}
@@ -59,7 +63,7 @@ export function BoardPage() {
               ))}
             </Stack>
           ))}
-        </output>
+        </Flex>
       )}
       {data !== undefined && <BoardView seed={data.lanes} />}
     </DemoPage>
@@ -70,7 +74,7 @@ export function BoardPage() {
 function BoardView({ seed }: { readonly seed: Lanes }) {
   const t = useT();
   const board = useBoard(seed);
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(box);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   const followed = useRef<string | null>(null);
@@ -87,10 +91,14 @@ function BoardView({ seed }: { readonly seed: Lanes }) {
   return (
     <>
       <VisuallyHidden role="status">{board.announcement}</VisuallyHidden>
-      <section
+      <Flex
         ref={box}
-        className={style.board}
-        style={isPhone ? undefined : { height: room + SPARE_PX }}
+        component="section"
+        gap="sm"
+        align="flex-start"
+        h={isPhone ? undefined : room + SPARE_PX}
+        bg="var(--surface)"
+        className={style.board ?? ''}
         aria-label={t('demo.board.page')}
       >
         {board.lanes.map((lane) => (
@@ -104,7 +112,7 @@ function BoardView({ seed }: { readonly seed: Lanes }) {
           />
         ))}
         <AddLane onAdd={board.addLane} />
-      </section>
+      </Flex>
     </>
   );
 }
@@ -140,61 +148,4 @@ function useCardDrops(lanes: Lanes, onMove: (card: string, to: string, at: numbe
 function placeIn(lanes: Lanes, lane: string, card: string): string[] {
   const cards = lanes.find(({ id }) => id === lane)?.cards ?? [];
   return cards.map(({ id }) => id).filter((id) => id !== card);
-}
-
-/** One lane more at the end of the board. */
-function AddLane({ onAdd }: { readonly onAdd: (title: string) => void }) {
-  const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  const [title, setTitle] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const close = () => {
-    setOpen(false);
-    setTitle('');
-    setMissing(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (title.trim() === '') return setMissing(true);
-    onAdd(title.trim());
-    close();
-  };
-  return (
-    <div className={style.formLane} data-open={isOpen || undefined}>
-      {!isOpen && (
-        <Button
-          className={style.newLane ?? ''}
-          variant="default"
-          leftSection={<Plus size={16} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {t('demo.board.add-lane')}
-        </Button>
-      )}
-      {isOpen && (
-        <form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && close()} noValidate>
-          <Stack gap="sm" p="sm" bd="1px solid var(--line)" bdrs="md" bg="var(--surface)">
-            <TextInput
-              autoFocus
-              required
-              label={t('demo.board.lane-title')}
-              maxLength={LONGEST_LANE}
-              value={title}
-              error={isMissing ? t('demo.board.missing') : null}
-              onChange={(event) => {
-                setTitle(event.currentTarget.value);
-                setMissing(false);
-              }}
-            />
-            <div className={style.actions}>
-              <Button variant="default" onClick={close}>
-                {t('ui.cancel')}
-              </Button>
-              <Button type="submit">{t('demo.board.add')}</Button>
-            </div>
-          </Stack>
-        </form>
-      )}
-    </div>
-  );
 }

@@ -2,9 +2,8 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { usePart } from '#lib/use-part.ts';
 import { toHappenings } from '../parts/calendar/happenings.ts';
-import { DemoPage } from '../parts/frame/demo-page.tsx';
-import { DemoTrouble } from '../parts/frame/demo-trouble.tsx';
-import { useCalendarEvents } from '../queries/calendar.ts';
+import { DemoPage, DemoTrouble } from '../parts/frame/demo-page.tsx';
+import { useCalendarEvents } from '../queries/plans.ts';
 
 export function CalendarScreen() {
   return <CalendarPage />;

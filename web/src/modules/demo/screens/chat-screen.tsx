@@ -1,16 +1,13 @@
-import { ActionIcon } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { useAddress } from '#ui/use-address.ts';
 import style from '../parts/chat/chat.module.css';
-import { Conversation } from '../parts/chat/conversation.tsx';
-import { FriendList } from '../parts/chat/friend-list.tsx';
-import { useTurnedFocus } from '../parts/chat/use-turned-focus.ts';
+import { BackButton, Conversation } from '../parts/chat/conversation.tsx';
+import { FriendList, useTurnedFocus } from '../parts/chat/friend-list.tsx';
 import { DemoPage } from '../parts/frame/demo-page.tsx';
 
 /** The specification opens with this contact. */
@@ -27,7 +24,6 @@ export function ChatScreen() {
 
 /** Contacts at one side, the conversation at the other; on a phone one after the other. */
 export function ChatPage() {
-  const t = useT();
   const { read, go } = useAddress();
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -49,29 +45,24 @@ export function ChatPage() {
   const leave = () => (hasChosen && canGoBack ? router.history.back() : go({ [WITH]: undefined }, true));
   return (
     <DemoPage labelId="demo.chat.page" isFilled={isPhone && shown !== null}>
-      <div ref={box} className={style.chat} style={{ height: room + SPARE_PX }}>
+      <Box
+        ref={box}
+        h={room + SPARE_PX}
+        mih={420}
+        bd="1px solid var(--line)"
+        bdrs="lg"
+        bg="var(--surface)"
+        className={style.chat ?? ''}
+      >
         {(!isPhone || shown === null) && <FriendList chosen={shown} onChoose={choose} />}
         {shown !== null && (
           <Conversation
             friend={shown}
             isAtHand={hasChosen && !isPhone}
-            back={
-              isPhone && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  data-back
-                  onClick={leave}
-                  aria-label={t('demo.chat.back')}
-                >
-                  <ChevronLeft className={style.back} size={22} aria-hidden />
-                </ActionIcon>
-              )
-            }
+            back={isPhone && <BackButton onClick={leave} />}
           />
         )}
-      </div>
+      </Box>
     </DemoPage>
   );
 }

@@ -1,12 +1,11 @@
-import { ActionIcon, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Checkbox, Flex, Group, Stack, TextInput } from '@mantine/core';
 import { LONGEST_NOTE, MOST_NOTES } from '@trastienda/shared/demo/limits.ts';
 import { CircleCheckBig, Plus, Trash2 } from 'lucide-react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { DemoPage } from '../parts/frame/demo-page.tsx';
-import { DemoRefusal } from '../parts/frame/demo-trouble.tsx';
+import { DemoPage, DemoRefusal } from '../parts/frame/demo-page.tsx';
 import style from '../parts/todo/todo.module.css';
 import { TodoBox } from '../parts/todo/todo-box.tsx';
 import type { Todos } from '../queries/todos.ts';
@@ -33,15 +32,7 @@ function BasicTodo() {
   const t = useT();
   const todos = useTodos(BASIC_TODO);
   return (
-    <TodoBox
-      title={t('demo.todo.basic')}
-      todos={todos}
-      foot={
-        <div className={style.foot}>
-          <AddNote todos={todos} />
-        </div>
-      }
-    >
+    <TodoBox title={t('demo.todo.basic')} todos={todos} foot={<AddNote todos={todos} />}>
       <NoteRows todos={todos} />
     </TodoBox>
   );
@@ -113,15 +104,7 @@ function CardTodo() {
   const t = useT();
   const todos = useTodos(CARD_TODO);
   return (
-    <TodoBox
-      title={t('demo.todo.card')}
-      todos={todos}
-      foot={
-        <div className={style.foot}>
-          <AddNote todos={todos} />
-        </div>
-      }
-    >
+    <TodoBox title={t('demo.todo.card')} todos={todos} foot={<AddNote todos={todos} />}>
       <ul className={style.slips}>
         {todos.data?.map(({ note, complete }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
@@ -132,12 +115,28 @@ function CardTodo() {
               aria-pressed={complete}
               onClick={() => todos.complete(at, !complete)}
             >
-              <span className={style.note}>{note}</span>
+              <span>{note}</span>
               {complete && (
-                <span className={style.stamp} aria-hidden>
+                <Group
+                  component="span"
+                  gap="2xs"
+                  mt="auto"
+                  ms="auto"
+                  py={1}
+                  px="xs"
+                  bd="2px solid var(--good-ink)"
+                  bdrs="sm"
+                  c="var(--good-ink)"
+                  fz="xs"
+                  fw={600}
+                  lts="0.06em"
+                  tt="uppercase"
+                  className={style.stamp ?? ''}
+                  aria-hidden
+                >
                   <CircleCheckBig size={14} />
                   {t('demo.todo.stamp')}
-                </span>
+                </Group>
               )}
             </button>
           </li>
@@ -152,20 +151,28 @@ function AddNote({ todos }: { readonly todos: Todos }) {
   const t = useT();
   const { field, onSubmit, isSending } = useNoteForm(todos, () => undefined);
   return (
-    <form className={style.line} onSubmit={onSubmit} noValidate>
+    <Flex
+      component="form"
+      gap="xs"
+      align="flex-start"
+      pt="sm"
+      pb="md"
+      px="var(--gutter)"
+      onSubmit={onSubmit}
+      noValidate
+    >
       <TextInput
         {...field}
-        className={style.field ?? ''}
+        flex={1}
         aria-label={t('demo.todo.new')}
         placeholder={t('demo.todo.placeholder')}
         maxLength={LONGEST_NOTE}
-        size="md"
         required
       />
-      <ActionIcon type="submit" size={42} loading={isSending} aria-label={t('demo.todo.add')}>
+      <Button type="submit" flex="none" px="sm" loading={isSending} aria-label={t('demo.todo.add')}>
         <Plus size={20} aria-hidden />
-      </ActionIcon>
-    </form>
+      </Button>
+    </Flex>
   );
 }
 
@@ -179,12 +186,24 @@ function NoteRows({ todos }: { readonly todos: Todos }) {
     todos.remove(at);
   };
   return (
-    <ul ref={list} className={style.rows} tabIndex={-1}>
+    <Box ref={list} component="ul" py="xs" px="sm" className={style.rows ?? ''} tabIndex={-1}>
       {todos.data?.map(({ note, complete }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
-        <li key={at} className={style.row} data-done={complete || undefined}>
+        <Group
+          // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
+          key={at}
+          component="li"
+          gap="xs"
+          wrap="nowrap"
+          mih={44}
+          ps="xs"
+          pe="2xs"
+          bdrs="md"
+          className={style.row ?? ''}
+          data-done={complete || undefined}
+        >
           <Checkbox
-            className={style.tick ?? ''}
+            flex={1}
+            miw={0}
             label={note}
             checked={complete}
             onChange={(event) => todos.complete(at, event.currentTarget.checked)}
@@ -199,9 +218,9 @@ function NoteRows({ todos }: { readonly todos: Todos }) {
           >
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Box>
   );
 }
 

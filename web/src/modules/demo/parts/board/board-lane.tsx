@@ -1,21 +1,14 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ActionIcon, Box, Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack } from '@mantine/core';
 import type { BoardLane as Lane } from '@trastienda/shared/demo/contract.ts';
-import { ChevronDown, EllipsisVertical, Plus } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useFloat } from '#ui/floating/use-float.tsx';
 import style from './board.module.css';
-import { laneTitle } from './board-text.ts';
-import { LaneTitle } from './lane-title.tsx';
-import { TaskCard } from './task-card.tsx';
-import type { TaskMoves } from './task-entries.tsx';
-import type { Board } from './use-board.ts';
-
-const LONGEST_TITLE = 80;
-
-const LONGEST_TEXT = 200;
+import type { Board } from './board.ts';
+import { laneTitle } from './board.ts';
+import { AddCard, LaneTitle } from './lane-forms.tsx';
+import { TaskCard, TaskMenu } from './task-card.tsx';
 
 interface Props {
   readonly lane: Lane;
@@ -27,7 +20,7 @@ interface Props {
 export function BoardLane({ lane, board, onFollow }: Props) {
   const t = useT();
   const heading = useId();
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const [isFolded, setFolded] = useState(false);
   const title = laneTitle(lane.title, t);
@@ -51,18 +44,40 @@ export function BoardLane({ lane, board, onFollow }: Props) {
     board.move(card, to, at);
   };
   return (
-    <section
+    <Stack
       ref={box}
-      className={style.lane}
-      style={{ width: lane.style.width }}
+      component="section"
+      gap={0}
+      flex="none"
+      w={lane.style.width}
+      mah="100%"
+      bdrs="lg"
+      className={style.lane ?? ''}
       aria-labelledby={heading}
       data-lane={lane.id}
       data-over={isOver || undefined}
     >
-      <header className={style.head}>
+      <Group component="header" gap="2xs" wrap="nowrap" flex="none" mih={48} pt="xs" pb="2xs" ps="sm" pe="xs">
         <LaneTitle id={heading} title={title} onRename={(next) => board.rename(lane.id, next)} />
-        {lane.label !== '' && <span className={style.label}>{lane.label}</span>}
+        {lane.label !== '' && (
+          <Box
+            component="span"
+            flex="none"
+            px="xs"
+            bdrs="lg"
+            bg="var(--surface)"
+            c="dimmed"
+            fz="xs"
+            fw={600}
+            lh="20px"
+            ms="auto"
+          >
+            {lane.label}
+          </Box>
+        )}
         <ActionIcon
+          flex="none"
+          ms={lane.label === '' ? 'auto' : 0}
           className={style.fold ?? ''}
           variant="subtle"
           color="gray"
@@ -73,15 +88,21 @@ export function BoardLane({ lane, board, onFollow }: Props) {
         >
           <ChevronDown size={16} aria-hidden />
         </ActionIcon>
-      </header>
+      </Group>
       {isFolded ? (
         <Box component="p" p="sm" c="dimmed" fz="xs">
           {t('demo.board.cards', { count: lane.cards.length })}
         </Box>
       ) : (
         <>
-          <ul
-            className={style.cards}
+          <Stack
+            component="ul"
+            gap="sm"
+            flex={1}
+            mih={0}
+            py="2xs"
+            px="xs"
+            className={style.cards ?? ''}
             aria-labelledby={heading}
             // What scrolls can be scrolled by keyboard too.
             tabIndex={lane.cards.length > 0 ? 0 : undefined}
@@ -110,119 +131,12 @@ export function BoardLane({ lane, board, onFollow }: Props) {
                 {t('demo.board.empty')}
               </Box>
             )}
-          </ul>
+          </Stack>
           <Box flex="none" pt="2xs" pb="xs" px="xs">
             <AddCard lane={title} onAdd={(name, text) => board.add(lane.id, name, text)} />
           </Box>
         </>
       )}
-    </section>
-  );
-}
-
-interface TaskMenuProps extends TaskMoves {
-  readonly title: string;
-}
-
-/** What dragging does, for keys and for whoever would rather not drag. Its entries come when someone is near. */
-function TaskMenu({ title, ...moves }: TaskMenuProps) {
-  const t = useT();
-  const { trigger, float, part, missing } = useFloat({
-    kind: 'menu',
-    name: 'demo-task-entries',
-    load: () => import('./task-entries.tsx'),
-  });
-  return (
-    <>
-      <ActionIcon
-        {...trigger}
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={t('demo.board.move', { title })}
-        title={t('demo.board.move-to')}
-      >
-        <EllipsisVertical size={16} aria-hidden />
-      </ActionIcon>
-      {part !== undefined && <part.TaskEntries float={float} {...moves} />}
-      {missing}
-    </>
-  );
-}
-
-interface AddCardProps {
-  /** Of the lane, for those who do not see where the button stands. */
-  readonly lane: string;
-  readonly onAdd: (title: string, description: string) => void;
-}
-
-/** A new card at the foot of a lane. */
-function AddCard({ lane, onAdd }: AddCardProps) {
-  const t = useT();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-
-  const close = () => {
-    setOpen(false);
-    setTitle('');
-    setText('');
-    setMissing(false);
-    // Once the form has gone and the button is there again.
-    setTimeout(() => button.current?.focus());
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (title.trim() === '') return setMissing(true);
-    onAdd(title.trim(), text.trim());
-    close();
-  };
-  if (!isOpen)
-    return (
-      <Button
-        ref={button}
-        className={style.open ?? ''}
-        variant="subtle"
-        color="gray"
-        justify="flex-start"
-        leftSection={<Plus size={16} aria-hidden />}
-        aria-label={t('demo.board.add-card-in', { lane })}
-        onClick={() => setOpen(true)}
-      >
-        {t('demo.board.add-card')}
-      </Button>
-    );
-  return (
-    <form onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && close()} noValidate>
-      <Stack gap="sm" p="sm" bd="1px solid var(--line)" bdrs="md" bg="var(--surface)">
-        <TextInput
-          autoFocus
-          required
-          label={t('demo.board.card-title')}
-          maxLength={LONGEST_TITLE}
-          value={title}
-          error={isMissing ? t('demo.board.missing') : null}
-          onChange={(event) => {
-            setTitle(event.currentTarget.value);
-            setMissing(false);
-          }}
-        />
-        <Textarea
-          label={t('demo.board.card-text')}
-          rows={2}
-          maxLength={LONGEST_TEXT}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <div className={style.actions}>
-          <Button variant="default" onClick={close}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit">{t('demo.board.add')}</Button>
-        </div>
-      </Stack>
-    </form>
+    </Stack>
   );
 }

@@ -1,11 +1,14 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import type { BoardCard } from '@trastienda/shared/demo/contract.ts';
-import { Clock } from 'lucide-react';
+import { Clock, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useFloat } from '#ui/floating/use-float.tsx';
 import style from './board.module.css';
-import { durationText } from './board-text.ts';
+import { durationText } from './board.ts';
+import type { TaskMoves } from './task-entries.tsx';
 
 interface Props {
   readonly card: BoardCard;
@@ -15,7 +18,7 @@ interface Props {
 /** Dragged with the mouse or a finger; its menu does the same for keys. */
 export function TaskCard({ card, menu }: Props) {
   const t = useT();
-  const box = useRef<HTMLLIElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [isDragged, setDragged] = useState(false);
   /** Where the card in the hand would come to stand. */
   const [edge, setEdge] = useState<'before' | 'after' | null>(null);
@@ -47,24 +50,81 @@ export function TaskCard({ card, menu }: Props) {
     };
   }, [id]);
   return (
-    <li
+    <Stack
       ref={box}
-      className={style.card}
+      component="li"
+      gap="2xs"
+      pos="relative"
+      pt="xs"
+      pb="sm"
+      px="sm"
+      bdrs="md"
+      bg="var(--surface)"
+      className={style.card ?? ''}
       data-task={id}
       data-dragged={isDragged || undefined}
       data-edge={edge ?? undefined}
     >
-      <div className={style.top}>
-        <h4 className={style.taskTitle}>{title}</h4>
+      <Group gap="xs" align="flex-start" wrap="nowrap">
+        <Text component="h4" miw={0} fw={600} lh={1.4}>
+          {title}
+        </Text>
         {menu}
-      </div>
-      {description !== '' && <p className={style.text}>{description}</p>}
+      </Group>
+      {description !== '' && (
+        <Text inherit c="dimmed" fz="xs">
+          {description}
+        </Text>
+      )}
       {label !== '' && (
-        <p className={style.taskLabel}>
+        <Group
+          component="p"
+          gap="2xs"
+          w="fit-content"
+          mt="2xs"
+          py={1}
+          px="xs"
+          bdrs="lg"
+          bg="var(--surface-sunk)"
+          c="dimmed"
+          fz="xs"
+          lh="20px"
+        >
           <Clock size={13} aria-hidden />
           {durationText(label, t)}
-        </p>
+        </Group>
       )}
-    </li>
+    </Stack>
+  );
+}
+
+interface TaskMenuProps extends TaskMoves {
+  readonly title: string;
+}
+
+/** What dragging does, for keys and for whoever would rather not drag. Its entries come when someone is near. */
+export function TaskMenu({ title, ...moves }: TaskMenuProps) {
+  const t = useT();
+  const { trigger, float, part, missing } = useFloat({
+    kind: 'menu',
+    name: 'demo-task-entries',
+    load: () => import('./task-entries.tsx'),
+  });
+  return (
+    <>
+      <ActionIcon
+        {...trigger}
+        className={style.more ?? ''}
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={t('demo.board.move', { title })}
+        title={t('demo.board.move-to')}
+      >
+        <EllipsisVertical size={16} aria-hidden />
+      </ActionIcon>
+      {part !== undefined && <part.TaskEntries float={float} {...moves} />}
+      {missing}
+    </>
   );
 }

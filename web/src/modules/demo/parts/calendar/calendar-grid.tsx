@@ -1,3 +1,4 @@
+import type { CalendarRef } from '@fullcalendar/react';
 import FullCalendar from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
@@ -5,14 +6,20 @@ import es from '@fullcalendar/react/locales/es';
 import fr from '@fullcalendar/react/locales/fr';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { Box, useDirection } from '@mantine/core';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { ActionIcon, Box, Button, Group, useDirection } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSpoken } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { PHONE } from '#ui/breakpoints.ts';
+import { Segments } from '#ui/segments.tsx';
 import style from './calendar.module.css';
 import type { Happening } from './happenings.ts';
-import type { CalendarSteps } from './use-calendar-steps.ts';
+
+const VIEWS = ['dayGridMonth', 'timeGridWeek', 'timeGridDay'] as const;
+type View = (typeof VIEWS)[number];
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme];
 const LOCALES = [es, fr];
@@ -110,3 +117,64 @@ export const CalendarGrid = memo(function CalendarGrid({ steps, happenings, onOp
 function inStoreTime(moment: string): string {
   return moment.slice(0, 19);
 }
+
+/** Back, forth and today at one end, where one is in the middle, how much one sees at the other. */
+export function CalendarTools({ steps }: { readonly steps: CalendarSteps }) {
+  const t = useT();
+  return (
+    <div className={style.tools}>
+      <Group gap="xs" wrap="nowrap" className={style.steps ?? ''}>
+        <ActionIcon variant="default" size={36} aria-label={t('demo.calendar.back')} onClick={steps.back}>
+          <ChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size={36} aria-label={t('demo.calendar.forth')} onClick={steps.forth}>
+          <ChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <Button variant="default" onClick={steps.today}>
+          {t('demo.calendar.today')}
+        </Button>
+      </Group>
+      <h2 className={style.title} aria-live="polite">
+        {steps.title}
+      </h2>
+      <div className={style.views}>
+        <Segments
+          label={t('demo.calendar.views')}
+          value={steps.view}
+          onChange={steps.show}
+          options={VIEWS.map((value) => ({ value, label: t(`demo.calendar.view.${value}`) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What the calendar tells when other days come into sight. */
+interface Shown {
+  readonly startStr: string;
+  readonly endStr: string;
+  readonly view: { readonly title: string; readonly type: string };
+}
+
+/** Where in time the calendar stands, and how it is led from there. */
+export function useCalendarSteps() {
+  const calendar = useRef<CalendarRef>(null);
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
+  const [title, setTitle] = useState('');
+  const [view, setView] = useState<View>('dayGridMonth');
+  const [range, setRange] = useState({ from: '', until: '' });
+  const onShow = useCallback(({ startStr, endStr, view: shown }: Shown) => {
+    setTitle(shown.title);
+    setView(VIEWS.find((one) => one === shown.type) ?? 'dayGridMonth');
+    setRange({ from: startStr.slice(0, 10), until: endStr.slice(0, 10) });
+  }, []);
+  const api = () => calendar.current?.getApi();
+  return {
+    ...{ calendar, title, view, range, onShow, isPhone },
+    back: () => api()?.prev(),
+    forth: () => api()?.next(),
+    today: () => api()?.today(),
+    show: (next: View) => api()?.changeView(next),
+  };
+}
+type CalendarSteps = ReturnType<typeof useCalendarSteps>;

@@ -1,16 +1,12 @@
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './calendar.module.css';
-import { CalendarGrid } from './calendar-grid.tsx';
-import { CalendarTools } from './calendar-tools.tsx';
-import { EventAgenda } from './event-agenda.tsx';
-import { EventDialog } from './event-dialog.tsx';
+import { CalendarGrid, CalendarTools, useCalendarSteps } from './calendar-grid.tsx';
+import { EventAgenda, EventDialog, useDayFormat } from './event-agenda.tsx';
 import { type Happening, happeningsWithin, moveToDay } from './happenings.ts';
-import { useCalendarSteps } from './use-calendar-steps.ts';
-import { useDayFormat } from './use-day-format.ts';
 
 /** The grid for the eye and the mouse, and the same events as a list, where each can be moved by its day. */
 export function CalendarView({ seed }: { readonly seed: readonly Happening[] }) {
@@ -31,10 +27,18 @@ export function CalendarView({ seed }: { readonly seed: readonly Happening[] }) 
   return (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <section className={style.card} aria-label={t('demo.calendar.page')}>
+      <Box
+        component="section"
+        miw={0}
+        bd="1px solid var(--line)"
+        bdrs="lg"
+        bg="var(--surface)"
+        className={style.card ?? ''}
+        aria-label={t('demo.calendar.page')}
+      >
         <CalendarTools steps={steps} />
         <CalendarGrid steps={steps} happenings={happenings} onOpen={setOpenKey} onChange={change} />
-      </section>
+      </Box>
       <EventAgenda happenings={shown} onMove={setOpenKey} />
       {open !== undefined && (
         <EventDialog

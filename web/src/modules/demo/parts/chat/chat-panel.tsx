@@ -1,14 +1,11 @@
-import { Box, Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
-import style from './chat.module.css';
-import { Conversation } from './conversation.tsx';
-import { FriendList } from './friend-list.tsx';
-import { useTurnedFocus } from './use-turned-focus.ts';
+import { BackButton, Conversation } from './conversation.tsx';
+import { FriendList, useTurnedFocus } from './friend-list.tsx';
 
 const WIDTH_PX = 380;
 
@@ -28,18 +25,7 @@ export function ChatPanel({ onClose }: { readonly onClose: () => void }) {
           <Conversation
             friend={friend}
             isAtHand={!isPhone}
-            back={
-              <Button
-                className={style.panelBack ?? ''}
-                variant="subtle"
-                color="gray"
-                data-back
-                aria-label={t('demo.chat.back')}
-                onClick={() => setFriend(null)}
-              >
-                <ChevronLeft size={22} aria-hidden />
-              </Button>
-            }
+            back={<BackButton onClick={() => setFriend(null)} />}
           />
         )}
       </Box>

@@ -1,16 +1,15 @@
-import { ActionIcon, Box, Group, Skeleton, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Flex, Group, Skeleton, Stack, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import type { Friend, Message } from '@trastienda/shared/demo/contract.ts';
 import { LONGEST_MESSAGE } from '@trastienda/shared/demo/limits.ts';
-import { MessageCircleHeart, SendHorizontal } from 'lucide-react';
+import { ChevronLeft, MessageCircleHeart, SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { useConversation, useFriends, useSendMessage } from '../../queries/chat.ts';
-import { DemoRefusal, DemoTrouble } from '../frame/demo-trouble.tsx';
+import { DemoRefusal, DemoTrouble } from '../frame/demo-page.tsx';
 import style from './chat.module.css';
-import { FriendFace } from './friend-face.tsx';
-import { presenceText } from './presence.ts';
+import { FriendFace, Presence } from './friend-list.tsx';
 
 interface Props {
   readonly friend: number;
@@ -28,14 +27,14 @@ export function Conversation({ friend: id, back, isAtHand = false }: Props) {
   const name = friend?.name ?? '';
   return (
     <Stack component="section" gap={0} miw={0} mih={0} h="100%" aria-label={t('demo.chat.with', { name })}>
-      <header className={style.head}>
+      <Group component="header" gap="sm" wrap="nowrap" flex="none" className={style.head ?? ''}>
         {back}
         {friend !== undefined && <Who friend={friend} />}
-      </header>
+      </Group>
       {data === undefined && (error !== null || isPaused) && (
-        <div className={style.ground}>
+        <Box flex={1} mih={0} bg="var(--surface-sunk)" className={style.ground ?? ''}>
           <DemoTrouble refusal={error} onRetry={() => void refetch()} />
-        </div>
+        </Box>
       )}
       {data === undefined && error === null && !isPaused && <Waiting />}
       {data !== undefined && (
@@ -47,7 +46,6 @@ export function Conversation({ friend: id, back, isAtHand = false }: Props) {
 }
 
 function Who({ friend }: { readonly friend: Friend }) {
-  const t = useT();
   return (
     <>
       <FriendFace photo={friend.photo} size={40} isOnline={friend.status === 1} />
@@ -55,9 +53,7 @@ function Who({ friend }: { readonly friend: Friend }) {
         <Text component="h2" size="md" fw={600} lh={1.3} truncate>
           {friend.name}
         </Text>
-        <p className={style.presence} data-online={friend.status === 1 || undefined}>
-          {presenceText(friend.time, t)}
-        </p>
+        <Presence isOnline={friend.status === 1} time={friend.time} />
       </Box>
     </>
   );
@@ -66,13 +62,27 @@ function Who({ friend }: { readonly friend: Friend }) {
 function Waiting() {
   const t = useT();
   return (
-    <output className={style.ground} aria-label={t('demo.loading')}>
+    <Stack
+      component="output"
+      gap="md"
+      flex={1}
+      mih={0}
+      bg="var(--surface-sunk)"
+      className={style.ground ?? ''}
+      aria-label={t('demo.loading')}
+    >
       {['in', 'out', 'in late'].map((side) => (
-        <span key={side} className={style.ghost} data-side={side === 'out' ? 'out' : 'in'}>
-          <Skeleton component="span" display="block" height={44} radius="lg" />
-        </span>
+        <Skeleton
+          key={side}
+          component="span"
+          flex="none"
+          height={44}
+          width="46%"
+          radius="lg"
+          ms={side === 'out' ? 'auto' : 0}
+        />
       ))}
-    </output>
+    </Stack>
   );
 }
 
@@ -93,8 +103,18 @@ function MessageLog({ name, photo, messages }: MessageLogProps) {
     if (ground !== null) ground.scrollTop = ground.scrollHeight;
   }, [count]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard too
-    <div ref={box} className={style.log} role="log" aria-label={t('demo.chat.messages')} tabIndex={0}>
+    <Stack
+      ref={box}
+      gap={0}
+      flex={1}
+      mih={0}
+      bg="var(--surface-sunk)"
+      className={`${style.ground} ${style.scroll}`}
+      role="log"
+      aria-label={t('demo.chat.messages')}
+      // What scrolls can be scrolled by keyboard too.
+      tabIndex={0}
+    >
       {count === 0 && (
         <Box m="auto">
           <BlankState
@@ -104,6 +124,7 @@ function MessageLog({ name, photo, messages }: MessageLogProps) {
           />
         </Box>
       )}
+      {/* Short talks stand at the foot, where the next word comes. */}
       <Stack component="ul" gap="2xs" mt="auto" mb={0} mx={0}>
         {messages.map((message, at) => {
           const isFirst = messages[at - 1]?.type !== message.type;
@@ -119,9 +140,11 @@ function MessageLog({ name, photo, messages }: MessageLogProps) {
               data-first={isFirst || undefined}
             >
               {message.type === 1 && (
-                <span className={style.talkFace}>{isLast && <FriendFace photo={photo} size={32} />}</span>
+                <Box component="span" flex="none" w={32}>
+                  {isLast && <FriendFace photo={photo} size={32} />}
+                </Box>
               )}
-              <div className={style.said}>
+              <Stack gap={0} align={message.type === 0 ? 'flex-end' : 'flex-start'} miw={0}>
                 <p className={style.bubble} data-last={isLast || undefined}>
                   <VisuallyHidden>{message.type === 0 ? t('demo.chat.you') : name}: </VisuallyHidden>
                   {message.msg}
@@ -131,12 +154,12 @@ function MessageLog({ name, photo, messages }: MessageLogProps) {
                     {message.time}
                   </Box>
                 )}
-              </div>
+              </Stack>
             </li>
           );
         })}
       </Stack>
-    </div>
+    </Stack>
   );
 }
 
@@ -187,11 +210,20 @@ function Composer({ friend, name, isAtHand }: ComposerProps) {
     void submit();
   };
   return (
-    <form className={style.composer} onSubmit={onSubmit} noValidate>
+    <Flex
+      component="form"
+      direction="column"
+      gap="sm"
+      flex="none"
+      className={style.composer ?? ''}
+      onSubmit={onSubmit}
+      noValidate
+    >
       {hasFailed && <DemoRefusal onClose={() => setFailed(false)}>{t('demo.chat.not-sent')}</DemoRefusal>}
       <Group gap="xs" align="flex-start" wrap="nowrap">
         <Textarea
           ref={field}
+          flex={1}
           className={style.field ?? ''}
           aria-label={t('demo.chat.write', { name })}
           placeholder={t('demo.chat.placeholder')}
@@ -210,6 +242,24 @@ function Composer({ friend, name, isAtHand }: ComposerProps) {
           <SendHorizontal className={style.plane} size={20} aria-hidden />
         </ActionIcon>
       </Group>
-    </form>
+    </Flex>
+  );
+}
+
+/** The way back to the list. */
+export function BackButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useT();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      flex="none"
+      data-back
+      aria-label={t('demo.chat.back')}
+      onClick={onClick}
+    >
+      <ChevronLeft size={22} aria-hidden />
+    </ActionIcon>
   );
 }

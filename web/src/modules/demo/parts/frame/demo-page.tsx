@@ -1,9 +1,12 @@
-import { Group } from '@mantine/core';
+import { CloseButton, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Columns3, ListChecks, MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { hasCode } from '#lib/refusal.ts';
+import { Notice } from '#ui/notice.tsx';
 import { TitleHead } from '#ui/title-head.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import style from './demo-frame.module.css';
 
 const PLACES = [
@@ -57,5 +60,44 @@ function DemoNav() {
         </Link>
       ))}
     </nav>
+  );
+}
+
+interface TroubleProps {
+  readonly refusal: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The specification's words for a failure are no words for people: theirs come from here. */
+function useSpoken(refusal: unknown): unknown {
+  const t = useT();
+  if (!hasCode(refusal, 'demo.failed')) return refusal;
+  return { status: 500, code: 'demo.failed', message: t('demo.trouble'), requestId: '' };
+}
+
+/** In place of what could not be read. */
+export function DemoTrouble({ refusal, onRetry }: TroubleProps) {
+  const spoken = useSpoken(refusal);
+  return (
+    <Group justify="center" p="lg">
+      <Trouble refusal={spoken} onRetry={onRetry} />
+    </Group>
+  );
+}
+
+/** Beside what could not be done, which stays as it was. */
+export function DemoRefusal({
+  onClose,
+  children,
+}: {
+  readonly onClose: () => void;
+  readonly children: string;
+}) {
+  const t = useT();
+  return (
+    <Notice tone="danger">
+      <p>{children}</p>
+      <CloseButton ms="auto" aria-label={t('ui.close')} onClick={onClose} />
+    </Notice>
   );
 }

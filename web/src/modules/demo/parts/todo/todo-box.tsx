@@ -1,11 +1,11 @@
-import { Box, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import { ClipboardCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import type { Todos } from '../../queries/todos.ts';
-import { DemoRefusal, DemoTrouble } from '../frame/demo-trouble.tsx';
+import { DemoRefusal, DemoTrouble } from '../frame/demo-page.tsx';
 import style from './todo.module.css';
 
 interface Props {
@@ -36,7 +36,17 @@ export function TodoBox({ title, todos, action, children, foot }: Props) {
       bg="var(--surface)"
       aria-labelledby={heading}
     >
-      <header className={style.head}>
+      <Flex
+        component="header"
+        wrap="wrap"
+        align="center"
+        rowGap="2xs"
+        columnGap="sm"
+        mih={64}
+        py="sm"
+        px="var(--gutter)"
+        className={style.head ?? ''}
+      >
         <Text id={heading} component="h2" size="md" fw={600}>
           {title}
         </Text>
@@ -46,7 +56,7 @@ export function TodoBox({ title, todos, action, children, foot }: Props) {
           </Text>
         )}
         {action}
-      </header>
+      </Flex>
       {hasFailed && (
         <Box pt="md" pb={0} px="lg">
           <DemoRefusal onClose={forgive}>{t('demo.todo.not-done')}</DemoRefusal>

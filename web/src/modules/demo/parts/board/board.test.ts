@@ -1,6 +1,6 @@
 import type { BoardCard } from '@trastienda/shared/demo/contract.ts';
 import { expect, test } from 'vitest';
-import { addCard, addLane, type Lanes, moveCard, placeOf, removeCard, renameLane } from './lanes.ts';
+import { addCard, addLane, type Lanes, moveCard, placeOf, removeCard, renameLane } from './board.ts';
 
 const card = (id: string): BoardCard => ({ id, title: id, label: '', description: '' });
 const lane = (id: string, ...cards: string[]) => ({
