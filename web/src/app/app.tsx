@@ -7,7 +7,6 @@ import { colorSchemeManager } from '#ui/color-scheme.ts';
 import { cssVariables, theme } from '#ui/theme.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { Stage } from './stage.tsx';
-import { styleNonce } from './style-nonce.ts';
 
 const queryClient = createQueryClient();
 
@@ -35,4 +34,9 @@ export function App() {
       </MantineProvider>
     </DirectionProvider>
   );
+}
+
+/** What the content policy of this response lets `<style>` elements carry. */
+export function styleNonce(): string {
+  return document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 }

@@ -17,7 +17,7 @@ import {
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { OrderView } from '#modules/orders/parts/order-view/order-view.tsx';
-import { PreorderView } from '#modules/preorders/parts/preorder-view/preorder-view.tsx';
+import { PreorderView } from '#modules/preorders/parts/fetched-parts.tsx';
 import { PurchaseView } from '#modules/purchases/parts/purchase/view/purchase-view.tsx';
 import { fill } from '#testing/fill.ts';
 import { order, orderOptions, timelineEntry } from '#testing/fixtures/orders.ts';

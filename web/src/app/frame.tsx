@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { HardDrive } from 'lucide-react';
@@ -22,23 +22,19 @@ import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { PageActionsContext } from '#ui/page-actions.tsx';
 import { TitleHead } from '#ui/title-head.tsx';
 import { Customizer } from './customizer/customizer.tsx';
-import { CUSTOMIZER_MESSAGES } from './customizer/messages.ts';
 import style from './frame.module.css';
 import { Header } from './header/header.tsx';
-import { useFrameKeys } from './keys/use-frame-keys.ts';
+import type { Overlay } from './keys/frame-keys.ts';
+import { OverlaysContext, useFrameKeys, useHeadingFocus } from './keys/frame-keys.ts';
 import colors from './layout/colors.module.css';
 import { LayoutProvider } from './layout/layout-provider.tsx';
-import { menuLook } from './layout/look.ts';
+import { framePaints, menuLook } from './layout/look.ts';
 import { useLayout } from './layout/use-layout.ts';
-import { MENU } from './menu/menu-tree.ts';
+import { findCollapse, findPlace, MENU, usePath } from './menu/menu-tree.ts';
 import { SideMenu } from './menu/side-menu.tsx';
-import { usePath } from './menu/use-path.ts';
-import { findCollapse, findPlace } from './menu/visible-menu.ts';
+import { CUSTOMIZER_MESSAGES } from './messages.ts';
 import { MODULES, ORDER_PREFILLS } from './modules.ts';
 import { useStorage } from './notifications/queries.ts';
-import { useHeadingFocus } from './title/use-heading-focus.ts';
-import type { Overlay } from './use-overlays.ts';
-import { OverlaysContext } from './use-overlays.ts';
 
 /** Not with the first view, but before anyone is likely to ask: what is typed after Ctrl K must find its field. */
 const FETCH_AFTER_MS = 2500;
@@ -91,8 +87,11 @@ function Furniture() {
   // Few ever see it. Until it is here, and if it cannot be had, the column does its work.
   const { part: bar } = usePart('menu-bar', loadMenuBar, isHorizontal);
   return (
-    <div
+    <Box
+      pos="relative"
+      mih="100dvh"
       className={`${style.frame} ${colors.frame}`}
+      __vars={framePaints(state)}
       // On the whole frame and not on the menu alone: on a phone the header's strip stands for the menu.
       data-look={menuLook(state)}
       data-layout={state.layout}
@@ -106,12 +105,21 @@ function Furniture() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the thumb; the keyboard has Esc and the button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className={style.veil} data-screen-only onClick={() => dispatch({ type: 'COLLAPSE_MENU' })} />
-      <div className={style.stage}>
+      <Stack gap={0} miw={0} mih="100dvh" bg="var(--stage-paint, none)" className={style.stage ?? ''}>
         <Header hamburger={hamburger} isBehind={isOpen} />
         {bar !== undefined && <bar.MenuBar />}
         <OfflineBanner />
         <StorageBanner />
-        <main id="content" className={style.content} tabIndex={-1} inert={isOpen}>
+        <Box
+          id="content"
+          component="main"
+          flex={1}
+          w="100%"
+          maw={1680}
+          className={style.content ?? ''}
+          tabIndex={-1}
+          inert={isOpen}
+        >
           <TitleBar actions={setActions} />
           <PageActionsContext value={actions}>
             <ScreenSlots />
@@ -119,10 +127,10 @@ function Furniture() {
               <Outlet />
             </OrderPrefillContext>
           </PageActionsContext>
-        </main>
-      </div>
+        </Box>
+      </Stack>
       {state.configBlock && viewport !== 'narrow' && <Customizer />}
-    </div>
+    </Box>
   );
 }
 
@@ -196,10 +204,21 @@ function StorageBanner() {
   const total = formatSize(intl, volume.totalBytes);
   return (
     <div role="status">
-      <p className={style.banner} data-level={level}>
+      <Group
+        component="p"
+        gap="xs"
+        justify="center"
+        wrap="nowrap"
+        py="xs"
+        px="md"
+        bg={level === 'full' ? 'var(--danger-wash)' : 'var(--wait-wash)'}
+        c={level === 'full' ? 'var(--danger-ink)' : 'var(--wait-ink)'}
+        fw={500}
+        data-level={level}
+      >
         <HardDrive size={16} aria-hidden />
         <span>{t(`app.storage.${level}`, { free, total })}</span>
-      </p>
+      </Group>
     </div>
   );
 }

@@ -8,9 +8,8 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { markMissingParts } from '#lib/missing-part.ts';
-import { App } from './app.tsx';
-import { watchFaults } from './screens/report-fault.ts';
-import { styleNonce } from './style-nonce.ts';
+import { App, styleNonce } from './app.tsx';
+import { watchFaults } from './screens/crash-screen.tsx';
 
 watchFaults();
 setNonce(styleNonce());

@@ -5,3 +5,10 @@ export const APP_MESSAGES: MessageSource = {
   en: () => import('./messages/en.json'),
   fr: () => import('./messages/fr.json'),
 };
+
+/** Of the panel and of the pages it leads to: fetched with either, not with the first view. */
+export const CUSTOMIZER_MESSAGES: MessageSource = {
+  es: () => import('./customizer/messages/es.json'),
+  en: () => import('./customizer/messages/en.json'),
+  fr: () => import('./customizer/messages/fr.json'),
+};

@@ -18,15 +18,13 @@ import { loadMessages } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest, ModuleScreen } from '#lib/module-manifest.ts';
 import { HOME_PATH, LOGIN_PATH, readLastPath, safePath } from '#lib/remembered-path.ts';
 import { ProgressLoader } from '#ui/progress-loader.tsx';
-import { CUSTOMIZER_MESSAGES } from './customizer/messages.ts';
 import { Frame } from './frame.tsx';
 import { PREBUILT_NAMES } from './layout/layout-settings.ts';
-import { MENU } from './menu/menu-tree.ts';
-import { usePath } from './menu/use-path.ts';
-import { findPlace } from './menu/visible-menu.ts';
+import { useBrand } from './menu/brand-strip.tsx';
+import { findPlace, MENU, usePath } from './menu/menu-tree.ts';
+import { CUSTOMIZER_MESSAGES } from './messages.ts';
 import { MODULES } from './modules.ts';
 import { CrashScreen } from './screens/crash-screen.tsx';
-import { useBrand } from './title/use-brand.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

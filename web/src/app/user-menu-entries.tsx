@@ -12,8 +12,8 @@ import { PHONE } from '#ui/breakpoints.ts';
 import { FloatMenu } from '#ui/floating/float-menu.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
-import { usePath } from './menu/use-path.ts';
-import { useOverlays } from './use-overlays.ts';
+import { useOverlays } from './keys/frame-keys.ts';
+import { usePath } from './menu/menu-tree.ts';
 import style from './user-menu-entries.module.css';
 
 const CHOICES: readonly Choice[] = [

@@ -1,12 +1,17 @@
-import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
+import colors from '../layout/colors.module.css';
+import type { LayoutState } from '../layout/layout-reducer.ts';
+import type { PrebuiltName } from '../layout/layout-settings.ts';
 import { PREBUILT_NAMES, TYPE_COLORS } from '../layout/layout-settings.ts';
 import { useLayout } from '../layout/use-layout.ts';
+import type { Paint, Swatch } from './color-tab.tsx';
+import { ColorTab, flat, Swatches } from './color-tab.tsx';
+import { ExtraTab } from './extra-tab.tsx';
 import style from './panel.module.css';
-import { PanelTabs } from './panel-tabs.tsx';
-import type { Swatch } from './swatches.tsx';
-import { Swatches } from './swatches.tsx';
 
 interface Props {
   readonly id: string;
@@ -20,14 +25,14 @@ export function CustomizerPanel({ id, isOpen }: Props) {
   return (
     <section
       id={id}
-      className={style.panel}
+      className={`${style.panel} ${colors.light}`}
       data-open={isOpen || undefined}
       aria-labelledby={`${id}-title`}
       inert={!isOpen}
     >
-      <h2 id={`${id}-title`} className={style.title}>
+      <Text id={`${id}-title`} component="h2" size="lg" fw={600} className={style.title ?? ''}>
         {t('customizer.title')}
-      </h2>
+      </Text>
       <LayoutTypes />
       <PrebuiltLinks />
       <Group gap={0} align="stretch" wrap="nowrap" flex="none" pt="3xs" pb="2xs" c="var(--ink)">
@@ -44,16 +49,21 @@ function LayoutTypes() {
   const t = useT();
   const { state, dispatch } = useLayout();
   const types: readonly Swatch<'menu-dark' | 'menu-light' | 'dark'>[] = [
-    { value: 'menu-dark', name: t('customizer.type.menu-dark'), paint: { '--header': '#f4f7fa' } },
+    { value: 'menu-dark', name: t('customizer.type.menu-dark'), paint: { '--header': flat('#f4f7fa') } },
     {
       value: 'menu-light',
       name: t('customizer.type.menu-light'),
-      paint: { '--brand': '#fff', '--menu': '#fff', '--header': '#f4f7fa' },
+      paint: { '--brand': flat('#fff'), '--menu': flat('#fff'), '--header': flat('#f4f7fa') },
     },
     {
       value: 'dark',
       name: t('customizer.type.dark'),
-      paint: { '--brand': '#323437', '--menu': '#323437', '--header': '#101011', '--page': '#101011' },
+      paint: {
+        '--brand': flat('#323437'),
+        '--menu': flat('#323437'),
+        '--header': flat('#101011'),
+        '--page-paint': '#101011',
+      },
     },
   ];
   return (
@@ -64,12 +74,48 @@ function LayoutTypes() {
       value={state.layoutType}
       onChange={(layoutType) => dispatch({ type: 'LAYOUT_TYPE', layoutType, ...TYPE_COLORS[layoutType] })}
     >
-      <button type="button" className={style.reset} onClick={() => dispatch({ type: 'RESET' })}>
+      <Button
+        color="danger"
+        size="sm"
+        radius="sm"
+        miw={136}
+        ms="auto"
+        onClick={() => dispatch({ type: 'RESET' })}
+      >
         {t('customizer.reset')}
-      </button>
+      </Button>
     </Swatches>
   );
 }
+
+const WHITE = flat('#fff');
+const SKY = flat('#23b7e5');
+
+const THUMBS: Readonly<Record<PrebuiltName, Paint>> = {
+  'layout-2': { '--menu': 'var(--gradient-1)' },
+  'layout-2-2': { '--menu': 'var(--gradient-2)' },
+  'layout-3': { '--menu': flat('#04a9f5') },
+  'layout-4': { '--brand': 'var(--gradient-1)', '--menu': flat('#212224') },
+  'layout-4-2': { '--brand': 'var(--gradient-2)', '--menu': flat('#212224') },
+  'layout-5h': {
+    '--brand': 'none',
+    '--header': 'none',
+    '--menu': 'none',
+    '--page-paint': 'linear-gradient(#04a9f5 0 20%, #fff 20% 40%, #dfe6ed 40% 44%, #f4f7fa 44%)',
+  },
+  'nav-color': { '--brand': SKY, '--header': SKY, '--menu': WHITE },
+  'layout-6': {
+    '--brand': 'none',
+    '--header': 'none',
+    '--menu': WHITE,
+    '--page-paint': 'linear-gradient(#23b7e5 0 50%, #f4f7fa 50%)',
+  },
+  'layout-8': {
+    '--brand': SKY,
+    '--header': SKY,
+    '--menu': 'linear-gradient(#fff 0 45%, #23b7e5 45% 58%, #fff 58%)',
+  },
+};
 
 /** Each opens a page of its own, which shows itself in that layout. */
 function PrebuiltLinks() {
@@ -78,30 +124,132 @@ function PrebuiltLinks() {
     <Box mb="sm">
       <h3 className={style.heading}>{t('customizer.prebuilt')}</h3>
       <Text mt="-2xs" mb="sm" mx={0} size="xs">
-        <span className={style.star} aria-hidden>
+        <Text span inherit c="danger.8" aria-hidden>
           *{' '}
-        </span>
+        </Text>
         {t('customizer.prebuilt.note')}
       </Text>
-      <ul className={style.list}>
+      <Group component="ul" gap="sm">
         {PREBUILT_NAMES.map((name) => {
           const title = t(`customizer.page.${name}`);
           return (
             <li key={name}>
               <a
-                className={style.link}
+                className={style.choice}
                 href={`/layout/${name}`}
                 target="_blank"
                 rel="noopener"
                 title={title}
-                data-thumb={name}
               >
-                <VisuallyHidden>{t('customizer.prebuilt.link', { title })}</VisuallyHidden>
+                <Box component="span" className={style.swatch ?? ''} data-shape="page" __vars={THUMBS[name]}>
+                  <VisuallyHidden>{t('customizer.prebuilt.link', { title })}</VisuallyHidden>
+                </Box>
               </a>
             </li>
           );
         })}
-      </ul>
+      </Group>
     </Box>
+  );
+}
+
+const TABS = { color: ColorTab, layout: LayoutTab, extra: ExtraTab } as const;
+
+type TabName = keyof typeof TABS;
+
+function offeredTabs({ layout, subLayout }: LayoutState): readonly TabName[] {
+  const names: TabName[] = [];
+  if (subLayout !== 'layout-8') names.push('color');
+  if (layout !== 'horizontal') names.push('layout');
+  return [...names, 'extra'];
+}
+
+function PanelTabs() {
+  const t = useT();
+  const id = useId();
+  const { state } = useLayout();
+  const offered = offeredTabs(state);
+  const [tab, setTab] = useState<TabName>(state.subLayout === 'layout-8' ? 'extra' : 'color');
+  const shown = offered.includes(tab) ? tab : 'extra';
+  const Tab = TABS[shown];
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = neighbour(event.key, offered, shown);
+    if (next === undefined) return;
+    event.preventDefault();
+    setTab(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+  return (
+    <>
+      <Group
+        gap="2xs"
+        align="stretch"
+        wrap="nowrap"
+        flex="none"
+        py="xs"
+        px={0}
+        role="tablist"
+        aria-label={t('customizer.tabs')}
+      >
+        {offered.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            className={style.tab}
+            aria-selected={name === shown}
+            aria-controls={`${id}-body`}
+            tabIndex={name === shown ? 0 : -1}
+            onClick={() => setTab(name)}
+            onKeyDown={move}
+          >
+            {t(`customizer.tab.${name}`)}
+          </button>
+        ))}
+      </Group>
+      <div id={`${id}-body`} className={style.body} role="tabpanel" aria-labelledby={`${id}-${shown}`}>
+        <Tab />
+      </div>
+    </>
+  );
+}
+
+function neighbour(key: string, names: readonly TabName[], from: TabName): TabName | undefined {
+  const at = names.indexOf(from);
+  const forwards = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backwards = document.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forwards) return names[(at + 1) % names.length];
+  if (key === backwards) return names.at(at - 1);
+  if (key === 'Home') return names[0];
+  return key === 'End' ? names.at(-1) : undefined;
+}
+
+function LayoutTab() {
+  const t = useT();
+  const { state, dispatch } = useLayout();
+  const isOwnShape = state.subLayout === 'layout-6' || state.subLayout === 'layout-8';
+  return (
+    <Stack gap={0} pt="2xs" c="var(--ink)">
+      {!isOwnShape && (
+        <Switch isOn={state.rtlLayout} onChange={() => dispatch({ type: 'RTL_LAYOUT' })}>
+          {t('customizer.rtl')}
+        </Switch>
+      )}
+      {/* A box scrolls whole, with all that is in it. */}
+      {!isOwnShape && !state.boxLayout && (
+        <>
+          <Switch isOn={state.navFixedLayout} onChange={() => dispatch({ type: 'NAV_FIXED_LAYOUT' })}>
+            {t('customizer.menu-fixed')}
+          </Switch>
+          <Switch isOn={state.headerFixedLayout} onChange={() => dispatch({ type: 'HEADER_FIXED_LAYOUT' })}>
+            {t('customizer.header-fixed')}
+          </Switch>
+        </>
+      )}
+      <Switch isOn={state.boxLayout} onChange={() => dispatch({ type: 'BOX_LAYOUT' })}>
+        {t('customizer.box')}
+      </Switch>
+    </Stack>
   );
 }

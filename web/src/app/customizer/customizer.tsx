@@ -40,7 +40,7 @@ export function Customizer() {
         onFocus={comeNear}
         onClick={() => setWanted(!isWanted)}
       >
-        <svg className={style.bump} viewBox="0 0 32 120" aria-hidden="true">
+        <svg className={style.bump} width={32} height={120} viewBox="0 0 32 120" aria-hidden="true">
           <path d="M32 0C32 30 3 34 3 60s29 30 29 60z" />
         </svg>
         <Icon size={18} className={style.icon} aria-hidden />

@@ -1,4 +1,4 @@
-import { Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import { Bell as BellIcon, ChevronDown, CircleHelp, Globe, Search } from 'lucide-react';
 import type { Ref } from 'react';
@@ -9,12 +9,11 @@ import { ChatPanelButton } from '#modules/demo/exports.ts';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
+import { PALETTE_KEYS, useOverlays } from '../keys/frame-keys.ts';
 import { isHeaderFixed } from '../layout/look.ts';
 import { useLayout } from '../layout/use-layout.ts';
-import { BrandLink } from '../menu/brand-link.tsx';
-import { Hamburger } from '../menu/hamburger.tsx';
+import { BrandLink, Hamburger } from '../menu/brand-strip.tsx';
 import { useNotices } from '../notifications/queries.ts';
-import { PALETTE_KEYS, useOverlays } from '../use-overlays.ts';
 import style from './header.module.css';
 
 interface Props {
@@ -44,7 +43,7 @@ export function Header({ hamburger, isBehind }: Props) {
         <Group gap="xs" wrap="nowrap" ms="auto">
           <HelpButton />
           <Bell />
-          <ChatPanelButton className={style.targetButton} />
+          <ChatPanelButton className={style.target} />
           <UserMenu />
         </Group>
       </div>
@@ -56,9 +55,11 @@ function SearchButton() {
   const t = useT();
   const { open } = useOverlays();
   return (
-    <UnstyledButton className={style.button} aria-haspopup="dialog" onClick={() => open('palette')}>
+    <UnstyledButton className={style.search} aria-haspopup="dialog" onClick={() => open('palette')}>
       <Search size={18} aria-hidden />
-      <span className={style.text}>{t('app.search')}</span>
+      <Text span inherit truncate flex={1} className={style.heard ?? ''}>
+        {t('app.search')}
+      </Text>
       <span className={style.keys}>
         <KeyCaps keys={PALETTE_KEYS} />
       </span>
@@ -72,7 +73,7 @@ function HelpButton() {
   const { open } = useOverlays();
   return (
     <UnstyledButton
-      className={`${style.targetButton} ${style.deskOnly}`}
+      className={`${style.target} ${style.deskOnly}`}
       aria-label={t('app.help')}
       aria-haspopup="dialog"
       onClick={() => open('help')}
@@ -95,7 +96,7 @@ function LanguageMenu() {
     <>
       <UnstyledButton
         {...trigger}
-        className={`${style.targetButton} ${style.wideOnly}`}
+        className={`${style.target} ${style.wideOnly}`}
         aria-label={t('app.language', { language: name })}
       >
         <Globe size={18} aria-hidden />
@@ -126,14 +127,27 @@ function OwnBell({ owner }: { readonly owner: string }) {
     <>
       <UnstyledButton
         {...trigger}
-        className={style.targetButton}
+        className={style.target}
         aria-label={t('app.notifications.count', { count })}
       >
         <BellIcon size={20} aria-hidden />
         {count > 0 && (
-          <span className={style.count} aria-hidden>
+          <Box
+            component="span"
+            miw={18}
+            px="2xs"
+            bdrs="lg"
+            bg="danger.8"
+            c="white"
+            fz="xs"
+            fw={600}
+            lh="18px"
+            ta="center"
+            className={style.count ?? ''}
+            aria-hidden
+          >
             {count}
-          </span>
+          </Box>
         )}
       </UnstyledButton>
       {/* Said aloud when it comes, without taking anyone from their work. */}
@@ -157,15 +171,17 @@ function UserMenu() {
   const role = t(`ui.role.${roleLabel(user.RoleID)}`);
   return (
     <>
-      <UnstyledButton {...trigger} className={style.target}>
+      <UnstyledButton {...trigger} ps="2xs" c="var(--header-ink, var(--ink))" className={style.target}>
         <PersonAvatar name={name} picture={user.PictureFileID} size={36} />
         <VisuallyHidden>{t('app.user-menu')}</VisuallyHidden>
-        <span className={style.who}>
-          <Text span maw="24ch" fw={500} truncate>
+        <Stack component="span" gap={0} lh={1.25} className={style.heard ?? ''}>
+          <Text span inherit maw="24ch" truncate>
             {name}
           </Text>
-          <span className={style.role}>{role}</span>
-        </span>
+          <Text span inherit c="var(--header-soft, var(--ink-soft))" fz="xs" fw={400}>
+            {role}
+          </Text>
+        </Stack>
         <ChevronDown size={16} aria-hidden />
       </UnstyledButton>
       {part !== undefined && (

@@ -8,7 +8,7 @@ import { activeKeys, silencePlainKeys, usePlainKeysSilent } from '#lib/keys/key-
 import { findChapter } from '#modules/help/exports.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
-import { usePath } from '../menu/use-path.ts';
+import { usePath } from '../menu/menu-tree.ts';
 import style from './help-sheet.module.css';
 
 const GROUPS = [

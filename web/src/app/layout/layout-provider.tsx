@@ -3,15 +3,13 @@ import type { Dispatch, ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
 import { onSchemeChosen, showDark } from '#ui/color-scheme.ts';
-import type { LayoutState, MenuTarget } from './layout-reducer.ts';
+import type { LayoutState, MenuTarget, TabAction } from './layout-reducer.ts';
+import { reduceTab, shownLayout } from './layout-reducer.ts';
 import type { LayoutSettings } from './layout-settings.ts';
 import { INITIAL_SETTINGS, readSettings, TYPE_COLORS } from './layout-settings.ts';
-import { pageLook } from './look.ts';
-import type { TabAction } from './tab-layout.ts';
-import { reduceTab, shownLayout } from './tab-layout.ts';
-import { LayoutContext } from './use-layout.ts';
-import type { Viewport } from './viewport.ts';
-import { readViewport, startsCollapsed, useViewport } from './viewport.ts';
+import { headerPaint, pageLook } from './look.ts';
+import type { Viewport } from './use-layout.ts';
+import { LayoutContext, readViewport, startsCollapsed, useViewport } from './use-layout.ts';
 
 /** Before choices had an owner. Whose they were is not known, so nobody inherits them. */
 const OWNERLESS_KEY = 'layout';
@@ -110,6 +108,12 @@ function usePageLook(state: LayoutState, viewport: Viewport, dispatch: Dispatch<
       delete document.documentElement.dataset['look'];
     };
   }, [look]);
+
+  const paint = headerPaint(state);
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--header-hue', paint);
+    return () => void document.documentElement.style.removeProperty('--header-hue');
+  }, [paint]);
 
   const direction = state.rtlLayout ? 'rtl' : 'ltr';
   useLayoutEffect(() => {

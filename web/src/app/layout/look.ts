@@ -1,5 +1,5 @@
 import type { LayoutState } from './layout-reducer.ts';
-import type { Viewport } from './viewport.ts';
+import type { Viewport } from './use-layout.ts';
 
 /** These bring a look of their own, whole: of the person's colours and marks nothing shows. */
 const WHOLE_LOOKS: readonly string[] = ['layout-2', 'layout-2-2', 'layout-3', 'layout-4', 'layout-4-2'];
@@ -36,6 +36,42 @@ export function pageLook(state: LayoutState, viewport: Viewport): string {
     isHeaderFixed(state) && 'header-fixed',
     state.headerBackColor,
   ]);
+}
+
+type Paints = Readonly<Record<`--${string}`, string>>;
+
+/** The tones of the hues chosen for the frame; where none is, the styles have the usual ones. */
+export function framePaints(state: LayoutState): Paints {
+  if (WHOLE_LOOKS.includes(state.subLayout)) return {};
+  const [active, title] = [hueOf(state.navActiveListColor), hueOf(state.navListTitleColor)];
+  const [menu, brand] = [hueOf(state.navBackColor), hueOf(state.navBrandColor)];
+  // Graphite is not seen on a dark menu.
+  const isPale = active === 'dark' && state.layoutType !== 'menu-light';
+  return {
+    ...(active !== null && {
+      '--active': `var(--${active}${isPale ? '-pale' : ''})`,
+      '--active-deep': `var(--${active}-deep)`,
+      '--active-pale': `var(--${active}-pale)`,
+    }),
+    ...(title !== null && { '--title-deep': `var(--${title}-deep)`, '--title-pale': `var(--${title}-pale)` }),
+    ...(menu !== null && { '--nav-hue': `var(--${menu}-deep)` }),
+    ...(brand !== null && { '--brand-hue': `var(--${brand}-deep)`, '--brand-tint': `var(--${brand}-pale)` }),
+    ...(state.navBackImage !== false && {
+      '--nav-picture': `url("/looks/${state.navBackImage.replace('navbar-image', 'menu')}.svg")`,
+    }),
+  };
+}
+
+/** Of the page itself: what opens from the header, elsewhere on the page, has its colour too. */
+export function headerPaint(state: LayoutState): string | null {
+  const hue = hueOf(state.headerBackColor);
+  return hue && `var(--${hue}-deep)`;
+}
+
+/** `navbar-blue`: blue. */
+function hueOf(setting: string): string | null {
+  const hue = setting.split('-')[1] ?? 'default';
+  return hue === 'default' ? null : hue;
 }
 
 /** A box scrolls as one piece; above a bar of menus the header always stays. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { prebuiltSettings } from '../screens/layout-screen.tsx';
+import type { TabLayout } from './layout-reducer.ts';
+import { reduceTab, shownLayout } from './layout-reducer.ts';
 import { INITIAL_SETTINGS } from './layout-settings.ts';
-import type { TabLayout } from './tab-layout.ts';
-import { reduceTab, shownLayout } from './tab-layout.ts';
 
 const OWN: TabLayout = {
   own: { ...INITIAL_SETTINGS, navBackColor: 'navbar-red', isOpen: ['orders'], isTrigger: ['orders'] },

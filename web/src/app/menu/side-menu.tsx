@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { useCallback, useId, useRef } from 'react';
@@ -5,17 +6,13 @@ import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useLayout } from '../layout/use-layout.ts';
-import { BrandLink } from './brand-link.tsx';
-import { Hamburger } from './hamburger.tsx';
-import { entryPositions, hueAt, hueStyle } from './icon-hues.ts';
+import { BrandLink, Hamburger } from './brand-strip.tsx';
 import entries from './menu-entries.module.css';
-import { DropdownMark, ListMark } from './menu-marks.tsx';
+import { DropdownMark, entryPositions, hueAt, hueStyle, ListMark } from './menu-marks.tsx';
 import type { MenuCollapse, MenuItem } from './menu-tree.ts';
-import { MENU } from './menu-tree.ts';
+import { findCollapse, MENU, usePath } from './menu-tree.ts';
 import style from './side-menu.module.css';
 import { useMenu } from './use-menu.ts';
-import { usePath } from './use-path.ts';
-import { findCollapse } from './visible-menu.ts';
 
 /** At a desk a column that can be narrowed to its icons; on a phone a drawer (`ref` is the whole of it). */
 export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
@@ -64,14 +61,18 @@ export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
             </div>
           ))}
         </nav>
-        <p className={style.foot}>
-          {store?.isDemo === true && mayBegin && (
-            <Link to="/welcome/begin" className={style.begin}>
-              {t('app.begin-store')}
-            </Link>
-          )}
+        <Box
+          component="p"
+          flex="none"
+          mih={44}
+          c="var(--nav-quiet)"
+          fz="xs"
+          lh="16px"
+          className={style.foot ?? ''}
+        >
+          {store?.isDemo === true && mayBegin && <Link to="/welcome/begin">{t('app.begin-store')}</Link>}
           <span>{store && t('app.menu.version', { version: store.version })}</span>
-        </p>
+        </Box>
       </div>
     </div>
   );

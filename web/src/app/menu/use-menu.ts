@@ -2,8 +2,7 @@ import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useMemo } from 'react';
 import { useAuth } from '#modules/auth/exports.ts';
 import type { MenuGroup } from './menu-tree.ts';
-import { MENU } from './menu-tree.ts';
-import { visibleMenu } from './visible-menu.ts';
+import { MENU, visibleMenu } from './menu-tree.ts';
 
 /** The menu of the person who has signed in. */
 export function useMenu(): readonly MenuGroup[] {

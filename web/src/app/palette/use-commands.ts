@@ -6,10 +6,10 @@ import { CircleHelp, FileSymlink, LogOut, Moon, ScrollText, Sun, UserRound } fro
 import { useMemo } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useAuth } from '#modules/auth/exports.ts';
+import { useOverlays } from '../keys/frame-keys.ts';
+import { menuPlaces } from '../menu/menu-tree.ts';
 import { useMenu } from '../menu/use-menu.ts';
-import { menuPlaces } from '../menu/visible-menu.ts';
 import { MODULES } from '../modules.ts';
-import { useOverlays } from '../use-overlays.ts';
 
 export interface Command {
   readonly id: string;

@@ -1,10 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import type { OwnReport } from '@trastienda/shared/system/faults.ts';
+import {
+  createReporter,
+  describeThrown,
+  REPORTS_PATH,
+  REPORTS_TYPE,
+} from '@trastienda/shared/system/faults.ts';
 import { RefreshCw, RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isMissingPart } from '#lib/missing-part.ts';
-import { reportFault } from './report-fault.ts';
 
 /** A screen that broke, or whose file could not be fetched. */
 export function CrashScreen({ error }: { readonly error: unknown }) {
@@ -40,4 +46,33 @@ export function CrashScreen({ error }: { readonly error: unknown }) {
       </Group>
     </Stack>
   );
+}
+
+/** As a beacon: it outlives the page, waits for no answer, and its own failure is no fault of the page. */
+const report = createReporter((body) => {
+  navigator.sendBeacon?.(REPORTS_PATH, new Blob([body], { type: REPORTS_TYPE }));
+});
+
+function reportFault(
+  kind: OwnReport['kind'],
+  thrown: unknown,
+  known: Partial<Pick<OwnReport, 'message' | 'file' | 'line'>> = {},
+): void {
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+  report({ ...describeThrown(thrown), ...known, kind, path: window.location.pathname, build });
+}
+
+/** Everything that nobody caught, from now on. */
+export function watchFaults(): void {
+  window.addEventListener('error', ({ error, message, filename, lineno }) =>
+    reportFault('error', error, {
+      message: message.slice(0, 2000),
+      file: filename.slice(0, 500),
+      line: lineno,
+    }),
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    // A refusal of the server is an answer; its sentence is for the person, and may name things of theirs.
+    if (reason instanceof Error) reportFault('rejection', reason);
+  });
 }

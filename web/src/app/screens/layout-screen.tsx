@@ -6,9 +6,8 @@ import type { LayoutSettings, PrebuiltName } from '../layout/layout-settings.ts'
 import { INITIAL_SETTINGS, PREBUILT_NAMES } from '../layout/layout-settings.ts';
 import '../layout/prebuilt.css';
 import { heroGradient, heroVeil } from '../customizer/hero-backgrounds.ts';
-import { useLayout } from '../layout/use-layout.ts';
-import { readViewport, startsCollapsed } from '../layout/viewport.ts';
-import { usePath } from '../menu/use-path.ts';
+import { readViewport, startsCollapsed, useLayout } from '../layout/use-layout.ts';
+import { usePath } from '../menu/menu-tree.ts';
 import style from './layout-screen.module.css';
 
 /** What each page of `/layout/` sets; the rest is as the product starts. */

@@ -3,12 +3,10 @@ import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useLayout } from '../../layout/use-layout.ts';
-import { entryPositions, hueAt } from '../icon-hues.ts';
+import { entryPositions, hueAt } from '../menu-marks.tsx';
 import { useMenu } from '../use-menu.ts';
-import { BarCollapse } from './bar-collapse.tsx';
-import { BarLink } from './bar-link.tsx';
+import { BarCollapse, BarLink } from './bar-entries.tsx';
 import style from './menu-bar.module.css';
-import { goBack, goForth, startPlace } from './scroll-offsets.ts';
 
 /** The menu in one line below the header. What does not fit is a press on an arrow away. */
 export function MenuBar() {
@@ -172,4 +170,38 @@ function open(head: HTMLElement, links: readonly HTMLElement[]): void {
   head.click();
   // Hidden until it is drawn, and what is hidden takes no focus.
   requestAnimationFrame(() => links[0]?.focus());
+}
+
+/** How far a list that is longer than its window has moved, and where it can go from there. */
+export interface ScrollPlace {
+  readonly offset: number;
+  readonly canGoBack: boolean;
+  readonly canGoForth: boolean;
+}
+
+/** Widths in px. */
+interface Room {
+  readonly wrapper: number;
+  readonly content: number;
+}
+
+/** What stays in sight of the last view, and what stands free behind the last entry. */
+const OVERLAP = 80;
+
+/** At the beginning; forth leads somewhere only if not everything is in sight. */
+export function startPlace({ wrapper, content }: Room): ScrollPlace {
+  return { offset: 0, canGoBack: false, canGoForth: content > wrapper };
+}
+
+export function goForth({ offset }: ScrollPlace, { wrapper, content }: Room): ScrollPlace {
+  const next = offset + wrapper - OVERLAP;
+  const rest = content - wrapper;
+  if (next > rest) return { offset: rest + OVERLAP, canGoBack: true, canGoForth: false };
+  return { offset: next, canGoBack: true, canGoForth: true };
+}
+
+export function goBack({ offset }: ScrollPlace, { wrapper }: Room): ScrollPlace {
+  const next = offset - wrapper;
+  if (next <= 0) return { offset: 0, canGoBack: false, canGoForth: true };
+  return { offset: next, canGoBack: true, canGoForth: true };
 }

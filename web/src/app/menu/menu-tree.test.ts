@@ -4,8 +4,7 @@ import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
 import { describe, expect, test } from 'vitest';
 import spanish from '../messages/es.json';
 import type { MenuGroup } from './menu-tree.ts';
-import { MENU } from './menu-tree.ts';
-import { findCollapse, findPlace, menuPlaces, visibleMenu } from './visible-menu.ts';
+import { findCollapse, findPlace, MENU, menuPlaces, visibleMenu } from './menu-tree.ts';
 
 const messages: Readonly<Record<string, string>> = spanish;
 const say = (id: string) => messages[id] ?? id;

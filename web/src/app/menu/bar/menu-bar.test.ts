@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ScrollPlace } from './scroll-offsets.ts';
-import { goBack, goForth, startPlace } from './scroll-offsets.ts';
+import type { ScrollPlace } from './menu-bar.tsx';
+import { goBack, goForth, startPlace } from './menu-bar.tsx';
 
 /** 2200 px of entries seen through 800. */
 const ROOM = { wrapper: 800, content: 2200 };

@@ -1,24 +1,57 @@
+import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { PointerEvent, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useLayout } from '../../layout/use-layout.ts';
-import { hueStyle } from '../icon-hues.ts';
-import type { MenuCollapse } from '../menu-tree.ts';
-import { MENU } from '../menu-tree.ts';
-import { usePath } from '../use-path.ts';
-import { findCollapse } from '../visible-menu.ts';
-import { BarLink } from './bar-link.tsx';
-import { isLongSubmenu } from './long-submenu.ts';
+import { hueStyle, ListMark } from '../menu-marks.tsx';
+import type { MenuCollapse, MenuItem } from '../menu-tree.ts';
+import { findCollapse, MENU, usePath } from '../menu-tree.ts';
 import style from './menu-bar.module.css';
 
-interface Props {
+interface LinkProps {
+  readonly item: MenuItem;
+  /** Given to one in the bar itself: the colour of its icon, where icons are coloured. */
+  readonly hue?: string;
+}
+
+export function BarLink({ item, hue }: LinkProps) {
+  const t = useT();
+  const { dispatch } = useLayout();
+  const isTop = hue !== undefined;
+  const isHere = usePath() === item.url;
+  const { icon: Icon } = item;
+  const close = () => dispatch({ type: 'NAV_CONTENT_LEAVE' });
+  return (
+    <li
+      className={isTop ? style.entry : undefined}
+      data-top={isTop || undefined}
+      data-here={(isTop && isHere) || undefined}
+      // Whatever hangs down from its neighbour is left.
+      onPointerEnter={(event) => isTop && event.pointerType === 'mouse' && close()}
+    >
+      <Link
+        to={item.url}
+        className={isTop ? style.top : style.link}
+        aria-current={isHere ? 'page' : undefined}
+        activeProps={{}}
+        onClick={close}
+      >
+        {Icon !== undefined && <Icon size={18} className={style.icon} style={hueStyle(hue)} aria-hidden />}
+        {!isTop && <ListMark />}
+        <span>{t(item.title)}</span>
+      </Link>
+    </li>
+  );
+}
+
+interface CollapseProps {
   readonly collapse: MenuCollapse;
   readonly hue: string;
 }
 
 /** Opens when a mouse comes over it, and by pressing. */
-export function BarCollapse({ collapse, hue }: Props) {
+export function BarCollapse({ collapse, hue }: CollapseProps) {
   const t = useT();
   const id = useId();
   const { state, dispatch } = useLayout();
@@ -90,3 +123,10 @@ function useTurned(
 
 /** The arrow at the end of the bar stays free. */
 const EDGE = 44;
+
+/** More than these hang down too far: such a menu is kept low and scrolls. */
+const MANY = 10;
+
+export function isLongSubmenu({ children }: MenuCollapse): boolean {
+  return children.length > MANY;
+}

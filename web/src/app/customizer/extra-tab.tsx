@@ -1,13 +1,12 @@
+import { Box, Flex } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import { Check, ChevronRight, ChevronsRight, CornerDownRight, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
-import { useLayout } from '../../layout/use-layout.ts';
-import panelStyle from '../panel.module.css';
-import style from '../swatches.module.css';
-import { Swatches } from '../swatches.tsx';
-import { useColorSwatches } from './color-tab.tsx';
+import { useLayout } from '../layout/use-layout.ts';
+import { Swatches, useColorSwatches } from './color-tab.tsx';
+import style from './panel.module.css';
 
 interface Glyph<Value extends string> {
   readonly value: Value;
@@ -90,8 +89,8 @@ function Glyphs<Value extends string>({ legend, labelPrefix, glyphs, value, onCh
   const t = useT();
   const group = useId();
   return (
-    <fieldset className={style.glyphs}>
-      <legend className={panelStyle.heading}>{legend}</legend>
+    <Flex component="fieldset" wrap="wrap" rowGap="2xs" columnGap="md">
+      <legend className={style.heading}>{legend}</legend>
       {glyphs.map(({ value: own, icon: Icon }) => (
         <label key={own} className={style.glyph} title={t(`${labelPrefix}.${own}`)}>
           <input
@@ -101,9 +100,13 @@ function Glyphs<Value extends string>({ legend, labelPrefix, glyphs, value, onCh
             checked={own === value}
             onChange={() => onChange(own)}
           />
-          {Icon === null ? <span className={style.dot} /> : <Icon size={18} aria-hidden />}
+          {Icon === null ? (
+            <Box component="span" w={6} h={6} mx="xs" bdrs="50%" bg="currentcolor" />
+          ) : (
+            <Icon size={18} aria-hidden />
+          )}
         </label>
       ))}
-    </fieldset>
+    </Flex>
   );
 }

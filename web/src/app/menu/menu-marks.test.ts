@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryPositions, hueAt } from './icon-hues.ts';
+import { entryPositions, hueAt } from './menu-marks.tsx';
 import { MENU } from './menu-tree.ts';
 
 test('captions count as positions', () => {

@@ -2,7 +2,7 @@ import { Boxes } from 'lucide-react';
 import { expect, test } from 'vitest';
 import type { MenuCollapse } from '../menu-tree.ts';
 import { MENU } from '../menu-tree.ts';
-import { isLongSubmenu } from './long-submenu.ts';
+import { isLongSubmenu } from './bar-entries.tsx';
 
 /** A menu of shelves, as no shop of ours has it yet. */
 function shelves(count: number): MenuCollapse {

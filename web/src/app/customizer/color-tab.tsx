@@ -1,9 +1,12 @@
+import { Box, Group } from '@mantine/core';
+import { Check, Image } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { COLORS } from '../../layout/layout-settings.ts';
-import { useLayout } from '../../layout/use-layout.ts';
-import { HERO_COLORS, HERO_PATTERNS, HERO_PICTURES } from '../hero-backgrounds.ts';
-import type { Swatch } from '../swatches.tsx';
-import { Swatches } from '../swatches.tsx';
+import { COLORS } from '../layout/layout-settings.ts';
+import { useLayout } from '../layout/use-layout.ts';
+import { HERO_COLORS, HERO_PATTERNS, HERO_PICTURES } from './hero-backgrounds.ts';
+import style from './panel.module.css';
 
 type Color = (typeof COLORS)[number];
 
@@ -48,9 +51,21 @@ function PlainColorTab() {
   const { state, dispatch } = useLayout();
   const isVertical = state.layout !== 'horizontal';
   const menu = state.layoutType === 'menu-light' ? '#fff' : '#3f4d67';
-  const headers = useColorSwatches('header', (hue) => ({ '--header': hue, '--menu': menu }), '#f4f7fa');
-  const menus = useColorSwatches('navbar', (hue) => ({ '--menu': hue, '--header': '#f4f7fa' }), menu);
-  const brands = useColorSwatches('brand', (hue) => ({ '--brand': hue, '--menu': menu }), '#3f4d67');
+  const headers = useColorSwatches(
+    'header',
+    (hue) => ({ '--header': flat(hue), '--menu': flat(menu) }),
+    '#f4f7fa',
+  );
+  const menus = useColorSwatches(
+    'navbar',
+    (hue) => ({ '--menu': flat(hue), '--header': flat('#f4f7fa') }),
+    menu,
+  );
+  const brands = useColorSwatches(
+    'brand',
+    (hue) => ({ '--brand': flat(hue), '--menu': flat(menu) }),
+    '#3f4d67',
+  );
   return (
     <>
       <Swatches
@@ -134,5 +149,59 @@ function HeroTab() {
         onChange={(background) => lay(background, 'auto')}
       />
     </>
+  );
+}
+
+export type Paint = Readonly<Record<`--${string}`, string>>;
+
+/** A colour as an image, of which a background may have several. */
+export function flat(color: string): string {
+  return `linear-gradient(${color} 0 0)`;
+}
+
+export interface Swatch<Value extends string> {
+  readonly value: Value;
+  /** Said and shown when one points at it. */
+  readonly name: string;
+  /** Images `--menu`, `--brand`, `--header` and `--page-paint` of a small page; `--fill` of the others. */
+  readonly paint: Paint;
+}
+
+interface SwatchesProps<Value extends string> {
+  readonly legend: string;
+  readonly shape: 'page' | 'dot' | 'tall' | 'picture';
+  readonly swatches: readonly Swatch<Value>[];
+  readonly value: string;
+  readonly onChange: (value: Value) => void;
+  /** At the end of the row. */
+  readonly children?: ReactNode;
+}
+
+/** One of several looks, each drawn small. */
+export function Swatches<Value extends string>(props: SwatchesProps<Value>) {
+  const { legend, shape, swatches, value, onChange, children } = props;
+  const group = useId();
+  const Mark = shape === 'tall' || shape === 'picture' ? Image : Check;
+  return (
+    <Box component="fieldset" mb="2xs">
+      <legend className={style.heading}>{legend}</legend>
+      <Group gap="sm">
+        {swatches.map((swatch) => (
+          <label key={swatch.value} className={style.choice} title={swatch.name}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={swatch.name}
+              checked={swatch.value === value}
+              onChange={() => onChange(swatch.value)}
+            />
+            <Box component="span" className={style.swatch ?? ''} data-shape={shape} __vars={swatch.paint}>
+              <Mark className={style.mark} size={shape === 'dot' ? 14 : 18} aria-hidden />
+            </Box>
+          </label>
+        ))}
+        {children}
+      </Group>
+    </Box>
   );
 }

@@ -1,8 +1,0 @@
-import type { MessageSource } from '#lib/i18n/message-store.ts';
-
-/** Of the panel and of the pages it leads to: fetched with either, not with the first view. */
-export const CUSTOMIZER_MESSAGES: MessageSource = {
-  es: () => import('./messages/es.json'),
-  en: () => import('./messages/en.json'),
-  fr: () => import('./messages/fr.json'),
-};
