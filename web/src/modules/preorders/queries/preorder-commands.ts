@@ -1,3 +1,4 @@
+import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import {
   cancelLine,
@@ -74,4 +75,11 @@ export function sendCommand(
         idempotencyKey,
       });
   }
+}
+
+/** What a row's button does without asking for anything more. */
+export type StepAtOnce = 'quote' | 'accept';
+
+export async function takeStep({ id, version }: PreorderRow, step: StepAtOnce): Promise<void> {
+  await callRoute(commandPreorder, { params: { id, command: step }, body: { version } });
 }

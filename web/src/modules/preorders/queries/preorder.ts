@@ -5,11 +5,14 @@ import {
   readPreorderProof,
   resubmitPreorderPayment,
 } from '@trastienda/shared/preorders/contract/deposits.ts';
-import type { Preorder } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { Preorder, PreorderDetailsInput } from '@trastienda/shared/preorders/contract/preorder.ts';
 import {
+  changePreorder,
+  commandPreorder,
   commentPreorder,
   convertPreorder,
-  readPreorder as readPreorderRoute,
+  createPreorder,
+  readPreorder,
   readPreorderTimeline,
 } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { readProfit } from '@trastienda/shared/preorders/contract/profit.ts';
@@ -20,7 +23,9 @@ import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { readProblem } from '#lib/refusal.ts';
 import type { ProofPlace } from '#modules/payments/exports.ts';
-import { type PreorderGiven, sendCommand } from './preorder-commands.ts';
+import type { DocumentQuery } from '#ui/editor/document-queries.ts';
+import type { PreorderGiven } from './preorder-commands.ts';
+import { sendCommand } from './preorder-commands.ts';
 
 /** Everything about a pre-order lies under its key: one word makes all of it be read again. */
 const preorderKey = (id: PreorderId) => ['preorders', 'preorder', id] as const;
@@ -33,7 +38,7 @@ interface Keyed {
 export function usePreorder(id: PreorderId) {
   return useQuery({
     queryKey: preorderKey(id),
-    queryFn: ({ signal }) => callRoute(readPreorderRoute, { params: { id }, signal }),
+    queryFn: ({ signal }) => callRoute(readPreorder, { params: { id }, signal }),
   });
 }
 
@@ -73,7 +78,7 @@ export function useRefreshPreorder() {
 
 /** The present state that a refusal brings along; null if it brings none. */
 export function preorderInRefusal(refusal: unknown): Preorder | null {
-  return readPreorderRoute.reply.safeParse(readProblem(refusal)?.current).data ?? null;
+  return readPreorder.reply.safeParse(readProblem(refusal)?.current).data ?? null;
 }
 
 interface Commanded extends Keyed {
@@ -133,3 +138,36 @@ export function useConvert(id: PreorderId) {
 /** A stored receipt, small or whole. */
 export const readProof = (id: PreorderId, { paymentId, fileId, size, signal }: ProofPlace): Promise<Blob> =>
   callRoute(readPreorderProof, { params: { id, paymentId, fileId }, query: { size }, signal });
+
+/** The pre-order that is being written, for what others do to it meanwhile. */
+export function openPreorderQuery(id: string | null): DocumentQuery<Preorder> {
+  return {
+    queryKey: ['preorders', 'form', id],
+    queryFn: ({ signal }) => (id === null ? null : callRoute(readPreorder, { params: { id }, signal })),
+    enabled: id !== null,
+    refetchOnWindowFocus: 'always',
+  };
+}
+
+interface At {
+  readonly id: string;
+  readonly version: number;
+}
+
+function sendNew(body: PreorderDetailsInput, idempotencyKey: string) {
+  return callRoute(createPreorder, { body, idempotencyKey });
+}
+
+function sendChange({ id, version }: At, body: PreorderDetailsInput, idempotencyKey: string) {
+  return callRoute(changePreorder, { params: { id }, body: { version, ...body }, idempotencyKey });
+}
+
+function sendQuote({ id, version }: At, idempotencyKey: string) {
+  return callRoute(commandPreorder, {
+    params: { id, command: 'quote' },
+    body: { version },
+    idempotencyKey,
+  });
+}
+
+export const PREORDER_CALLS = { create: sendNew, change: sendChange, quote: sendQuote };

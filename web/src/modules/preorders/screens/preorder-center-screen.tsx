@@ -8,8 +8,8 @@ import { fetchedPart } from '#ui/fetched-part.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
 import { PREORDER_REFUSALS } from '../messages.ts';
 import { CustomersToNotify } from '../parts/customers-to-notify/customers-to-notify.tsx';
+import { QUOTE_SETTINGS_MESSAGES } from '../parts/messages.ts';
 import { PreordersPage } from '../parts/preorder-list/preorders-page.tsx';
-import { QUOTE_SETTINGS_MESSAGES } from '../parts/settings/messages.ts';
 
 /** Changed a few times a year: fetched then. */
 const QuoteSettings = fetchedPart(async () => {

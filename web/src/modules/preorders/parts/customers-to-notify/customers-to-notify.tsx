@@ -1,6 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
+import type { LineStatus } from '@trastienda/shared/preorders/status.ts';
 import { BellRing, ChevronDown, MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
@@ -12,11 +14,9 @@ import { useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import {
-  type CustomerToNotify,
-  useCustomersToNotify,
-  useMarkNotified,
-} from '../../queries/customers-to-notify.ts';
+import type { CustomerToNotify } from '../../queries/customers-to-notify.ts';
+import { useCustomersToNotify, useMarkNotified } from '../../queries/customers-to-notify.ts';
+import fold from '../preorders.module.css';
 import { LINE_FACES } from '../stage/faces.tsx';
 import style from './customers-to-notify.module.css';
 import { toNotificationText } from './notification-text.ts';
@@ -38,50 +38,67 @@ export function CustomersToNotify({ onOpen }: Props) {
     writeStored(CLOSED_KEY, String(!isClosed));
     setClosed(!isClosed);
   };
-  if (data === undefined && error !== null)
-    return (
-      <section className={style.box} aria-label={t('preorders.to-notify.title')}>
-        <Trouble refusal={error} onRetry={() => void refetch()} />
-      </section>
-    );
   if (data === undefined)
     return (
-      <section className={style.box} aria-label={t('preorders.to-notify.title')} aria-busy="true">
-        <div className={style.head}>
-          <Skeleton height={14} width={180} radius="xl" />
-        </div>
-      </section>
+      <Frame isBusy={error === null}>
+        {error === null ? (
+          <Flex {...HEAD}>
+            <Skeleton height={14} width={180} radius="xl" />
+          </Flex>
+        ) : (
+          <Trouble refusal={error} onRetry={() => void refetch()} />
+        )}
+      </Frame>
     );
   const { total, customers } = data;
   return (
-    <section className={style.box} aria-label={t('preorders.to-notify.title')}>
+    <Frame>
       {total === 0 ? (
-        <p className={style.none}>
+        <Flex component="p" {...HEAD} c="dimmed">
           <BellRing size={16} aria-hidden />
           {t('preorders.to-notify.none')}
-        </p>
+        </Flex>
       ) : (
-        <h2 className={style.heading}>
-          <button
+        <Text component="h2" inherit>
+          <Flex
+            component="button"
             type="button"
-            className={style.head}
+            {...HEAD}
+            w="100%"
+            bdrs="lg"
+            className={fold.fold ?? ''}
             aria-expanded={!isClosed}
             aria-controls={id}
             onClick={toggle}
           >
-            <BellRing size={18} aria-hidden className={style.bell} />
-            <span className={style.title}>{t('preorders.to-notify.title')}</span>
-            <span className={style.count}>{total}</span>
-            <ChevronDown size={18} aria-hidden className={style.arrow} />
-          </button>
-        </h2>
+            <BellRing size={18} color="var(--wait-ink)" aria-hidden />
+            <Text span inherit fw={600}>
+              {t('preorders.to-notify.title')}
+            </Text>
+            <Text
+              span
+              size="xs"
+              fw={600}
+              miw={24}
+              px="xs"
+              py={1}
+              bdrs="lg"
+              ta="center"
+              c="var(--wait-ink)"
+              bg="var(--wait-wash)"
+            >
+              {total}
+            </Text>
+            <ChevronDown size={18} aria-hidden className={fold.arrow} />
+          </Flex>
+        </Text>
       )}
       {notify.isError && (
-        <div className={style.trouble}>
+        <Box px="md" pb="sm">
           <Notice tone="danger">
             {readProblem(notify.error)?.message ?? t('preorders.to-notify.failed')}
           </Notice>
-        </div>
+        </Box>
       )}
       {!isClosed && customers.length > 0 && (
         <ul id={id} className={style.list} aria-label={t('preorders.to-notify.title')}>
@@ -103,11 +120,39 @@ export function CustomersToNotify({ onOpen }: Props) {
         </ul>
       )}
       {!isClosed && total > customers.length && (
-        <p className={style.more}>{t('preorders.to-notify.more', { count: total - customers.length })}</p>
+        <Text px="md" pb="sm" size="xs" c="dimmed">
+          {t('preorders.to-notify.more', { count: total - customers.length })}
+        </Text>
       )}
-    </section>
+    </Frame>
   );
 }
+
+const HEAD = { gap: 'sm', align: 'center', mih: 48, px: 'md', py: 'xs' } as const;
+
+function Frame({ isBusy = false, children }: { readonly isBusy?: boolean; readonly children: ReactNode }) {
+  const t = useT();
+  return (
+    <Box
+      component="section"
+      mb="md"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      data-screen-only
+      aria-label={t('preorders.to-notify.title')}
+      aria-busy={isBusy || undefined}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const UPDATE_INKS: Partial<Record<LineStatus, string>> = {
+  received: 'var(--good-ink)',
+  quoted: 'var(--wait-ink)',
+  unavailable: 'var(--danger-ink)',
+};
 
 interface WaitingProps {
   readonly customer: CustomerToNotify;
@@ -123,21 +168,26 @@ function Waiting({ customer, onOpen, onNotified }: WaitingProps) {
   const link = trackingLink(window.location.origin, trackingToken);
   const day = (isoDay: string) => intl.formatDate(isoDay, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
-    <li className={style.customer}>
+    <Group component="li" gap="xs" wrap="nowrap" className={style.customer ?? ''}>
       <button type="button" className={style.who} onClick={() => onOpen(id)}>
-        <span className={style.name}>
-          <span className={style.person}>{customerName || t('preorders.list.no-customer')}</span>
+        <Stack component="span" gap={0} miw={0}>
+          <Text span truncate fw={500}>
+            {customerName || t('preorders.list.no-customer')}
+          </Text>
           <span className={style.label}>{label}</span>
-        </span>
-        <span className={style.updates}>
+        </Stack>
+        <Stack component="span" gap={0} miw={0}>
           {updates.map(({ id: lineId, status, description, quantity }) => (
-            <span key={lineId} className={style.one} data-status={status}>
-              <b>{t(LINE_FACES[status].labelId)}</b> {quantity > 1 && `${quantity} × `}
+            <Text key={lineId} span truncate size="xs">
+              <Text component="b" inherit fw={600} c={UPDATE_INKS[status] ?? 'var(--accent-ink)'}>
+                {t(LINE_FACES[status].labelId)}
+              </Text>{' '}
+              {quantity > 1 && `${quantity} × `}
               {description}
-            </span>
+            </Text>
           ))}
-        </span>
-        <span className={style.since}>
+        </Stack>
+        <span className={style.label}>
           <Moment at={since} />
         </span>
       </button>
@@ -155,9 +205,9 @@ function Waiting({ customer, onOpen, onNotified }: WaitingProps) {
           onClick={onNotified}
         >
           <MessageCircle size={16} aria-hidden />
-          <span className={style.buttonText}>{t('preorders.to-notify.write')}</span>
+          <span>{t('preorders.to-notify.write')}</span>
         </a>
       )}
-    </li>
+    </Group>
   );
 }

@@ -19,7 +19,7 @@ import {
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { PreorderForm } from './preorder-form.tsx';
+import { PreorderForm } from '../fetched-parts.tsx';
 
 const DRAFT = preorderInput({ status: 'draft', stage: 'draft', version: 1 });
 

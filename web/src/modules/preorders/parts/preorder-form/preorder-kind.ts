@@ -36,7 +36,7 @@ export const FIELD_CELLS = [
   'tags',
 ] as const;
 export type FieldCell = (typeof FIELD_CELLS)[number];
-export const fieldOfCell = (cell: string): FieldCell | null =>
+const fieldOfCell = (cell: string): FieldCell | null =>
   FIELD_CELLS.find((one) => one === cell) ?? null;
 
 /** A line is one piece: half of one quote and half of another would be a price that nobody made. */

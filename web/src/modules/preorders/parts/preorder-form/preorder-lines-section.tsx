@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { ChevronDown, Lock, PackagePlus, TriangleAlert, Undo2, X } from 'lucide-react';
@@ -17,10 +17,11 @@ import {
   shopOf,
 } from '../preorder-line/preorder-line-edits.ts';
 import { PreorderLineFields } from '../preorder-line/preorder-line-fields.tsx';
-import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
 import { PreorderLinePicture } from '../preorder-line/preorder-line-picture.tsx';
+import type { PreorderLineFormValues } from '../preorder-line/preorder-line-values.ts';
+import { computeQuoteFigures } from '../preorder-line/preorder-line-values.ts';
 import { QuoteBox } from '../preorder-line/quote-box.tsx';
-import { computeQuoteFigures } from '../preorder-line/quote-figures.ts';
+import fold from '../preorders.module.css';
 import { LineBadge } from '../stage/faces.tsx';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 import style from './preorder-lines-section.module.css';
@@ -63,10 +64,12 @@ export function PreorderLinesSection({ lines, settled, known, errors, isFull, ch
     <Section title={t('preorders.form.lines')}>
       {settled.length > 0 && <SettledLines lines={settled} />}
       {lines.length === 0 && settled.length === 0 && (
-        <p className={style.none}>{t('preorders.form.no-lines')}</p>
+        <Text inherit mb="sm" c="dimmed">
+          {t('preorders.form.no-lines')}
+        </Text>
       )}
       {lines.length > 0 && (
-        <ul className={style.lines} aria-label={t('preorders.form.lines')}>
+        <Stack component="ul" gap="sm" mb="sm" aria-label={t('preorders.form.lines')}>
           {lines.map((line) => (
             <PreorderLineCard
               key={line.key}
@@ -81,7 +84,7 @@ export function PreorderLinesSection({ lines, settled, known, errors, isFull, ch
               }
             />
           ))}
-        </ul>
+        </Stack>
       )}
       <div role="status">
         {removed !== null && (
@@ -112,13 +115,13 @@ export function PreorderLinesSection({ lines, settled, known, errors, isFull, ch
           >
             {t('preorders.form.add-free')}
           </Button>
-          <div className={style.search}>
+          <Box miw={0}>
             <GoodsSearch
               toPreorder="yes"
               error={errors['lines']}
               onGoods={(item: OfferedItem) => add(createLineFromGoods(known, item, lastShop))}
             />
-          </div>
+          </Box>
         </div>
       )}
     </Section>
@@ -130,29 +133,29 @@ function SettledLines({ lines }: { readonly lines: readonly PreorderLine[] }) {
   const t = useT();
   const money = useMoney();
   return (
-    <div className={style.settled}>
-      <p className={style.why}>
+    <Box mb="sm" py="xs" px="sm" bdrs="md" bg="var(--surface-sunk)">
+      <Group component="p" gap="xs" wrap="nowrap" c="dimmed" fz="xs">
         <Lock size={14} aria-hidden />
         {t('preorders.form.settled')}
-      </p>
-      <ul className={style.settledLinesLines} aria-label={t('preorders.form.settled')}>
+      </Group>
+      <Stack component="ul" gap="xs" mt="xs" aria-label={t('preorders.form.settled')}>
         {lines.map((line) => (
-          <li key={line.id} className={style.line} data-over={line.status === 'cancelled' || undefined}>
+          <li key={line.id} className={style.settled} data-over={line.status === 'cancelled' || undefined}>
             <PreorderLinePicture own={line.pictureFileId} cover={line.picture} size={36} />
-            <span className={style.text}>
-              <span className={style.name}>{line.description}</span>
-              <span className={style.soft}>
+            <Stack component="span" gap={0} miw={0} className={style.broken ?? ''}>
+              <span>{line.description}</span>
+              <Text span size="xs" c="dimmed">
                 {[line.size, line.colour, line.shop, `${line.quantity} × ${money(line.unitPrice)}`]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
-            </span>
+              </Text>
+            </Stack>
             <LineBadge status={line.status} />
             <MoneyText centavos={line.total} />
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Box>
   );
 }
 
@@ -185,32 +188,41 @@ function PreorderLineCard({
   const errorOf = (part: string) => errors[nameOf(part)];
   const facts = [line.size, line.colour, line.sku, shopOf(known, line.shopId)?.name].filter(Boolean);
   return (
-    <li className={style.card} data-open={isOpen || undefined}>
-      <div className={style.head}>
+    <Box component="li" bd="1px solid var(--line-strong)" bdrs="md" data-open={isOpen || undefined}>
+      <Flex align="center" pe="xs">
         <button
           type="button"
-          className={style.toggle}
+          className={`${style.toggle} ${fold.fold}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
         >
           <PreorderLinePicture own={line.picture} cover={line.cover} size={44} />
-          <span className={style.preorderLineCardText}>
-            <span className={style.preorderLineCardName}>{name}</span>
-            <span className={style.facts}>{facts.join(' · ')}</span>
-          </span>
-          <span className={style.sum}>
-            <span className={style.total}>
+          <Stack component="span" gap={0} miw={0}>
+            <Text span truncate fw={500}>
+              {name}
+            </Text>
+            <Text span truncate size="xs" c="dimmed">
+              {facts.join(' · ')}
+            </Text>
+          </Stack>
+          <Stack component="span" gap={0} align="flex-end">
+            <Text span inherit fw={600}>
               <MoneyText centavos={total} />
-            </span>
-            <span className={style.facts}>
+            </Text>
+            <Text span size="xs" c="dimmed">
               {units > 1 && `${units} × ${money(price)}`}
               {units === 1 && price > 0 && gain < 0 && (
-                <TriangleAlert size={14} role="img" aria-label={t('preorders.form.below-cost')} />
+                <TriangleAlert
+                  size={14}
+                  color="var(--danger-ink)"
+                  role="img"
+                  aria-label={t('preorders.form.below-cost')}
+                />
               )}
-            </span>
-          </span>
-          <ChevronDown size={18} aria-hidden className={style.arrow} />
+            </Text>
+          </Stack>
+          <ChevronDown size={18} aria-hidden className={fold.arrow} />
         </button>
         <ActionIcon
           variant="subtle"
@@ -223,7 +235,7 @@ function PreorderLineCard({
         >
           <X size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Flex>
       <div id={id} hidden={!isOpen} className={style.body}>
         {isOpen && (
           <>
@@ -232,6 +244,6 @@ function PreorderLineCard({
           </>
         )}
       </div>
-    </li>
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import type { Versions } from '#ui/editor/merge.ts';
 import { mergeVersions, takeTheirs } from '#ui/editor/merge.ts';
 import type { Known } from '../preorder-line/preorder-line-edits.ts';
 import { createEmptyLine } from '../preorder-line/preorder-line-edits.ts';
-import type { PreorderLineFormValues } from '../preorder-line/preorder-line-form-values.ts';
+import type { PreorderLineFormValues } from '../preorder-line/preorder-line-values.ts';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 import { PREORDER_MERGE } from './preorder-kind.ts';
 

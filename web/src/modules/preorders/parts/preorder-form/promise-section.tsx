@@ -4,8 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
 import { useMoney } from '#ui/money-text.tsx';
-import type { PreorderSums } from './preorder-body.ts';
-import type { PreorderFormValues } from './preorder-form-values.ts';
+import type { PreorderFormValues, PreorderSums } from './preorder-form-values.ts';
 
 interface Props {
   readonly values: Pick<PreorderFormValues, 'deposit' | 'promisedFrom' | 'promisedTo' | 'isPromiseOwn'>;

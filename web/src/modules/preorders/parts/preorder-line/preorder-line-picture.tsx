@@ -1,7 +1,7 @@
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
-import style from './preorder-line-picture.module.css';
+import style from './preorder-line.module.css';
 
 interface Props {
   /** The one somebody sent of it, which only those signed in may see. */

@@ -1,15 +1,18 @@
 import { shopId } from '@trastienda/shared/preorders/ids.ts';
 import { expect, test } from 'vitest';
-import { parseGrams, parsePercent, parseRate, toRateText, toWeightText } from './figure-text.ts';
+import { parseGrams, parsePercent, parseRate, toRateText, toWeightText } from './figure-text.tsx';
+import type { Known } from './preorder-line-edits.ts';
 import {
+  createEmptyLine,
   findInvalidLineFields,
   findMissingLineFields,
+  following,
   linkOf,
   toPreorderLineInput,
-} from './preorder-line-body.ts';
-import type { Known } from './preorder-line-edits.ts';
-import { createEmptyLine, following, withShop, withUnit } from './preorder-line-edits.ts';
-import { computeQuoteFigures } from './quote-figures.ts';
+  withShop,
+  withUnit,
+} from './preorder-line-edits.ts';
+import { computeQuoteFigures } from './preorder-line-values.ts';
 
 const shop = (end: number, own: object = {}): Known['shops'][number] => ({
   id: shopId.parse(`00000000-0000-4000-8000-00000000000${end}`),

@@ -1,19 +1,17 @@
-import type { TextInputProps } from '@mantine/core';
-import { Button, Stack, TextInput } from '@mantine/core';
+import type { FlexProps } from '@mantine/core';
+import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { toPercent } from '@trastienda/shared/kernel/money.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import moneyMoneyField from '#ui/form/money-field.module.css';
-import { MoneyField } from '#ui/form/money-field.tsx';
+import { ForeignField, MoneyField } from '#ui/form/money-field.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { currencySign } from '../foreign/foreign-money.tsx';
+import { currencySign } from './figure-text.tsx';
+import style from './preorder-line.module.css';
 import type { Known } from './preorder-line-edits.ts';
 import { currencyOf, following, withUnit } from './preorder-line-edits.ts';
-import type { PreorderLineFormValues } from './preorder-line-form-values.ts';
-import style from './quote-box.module.css';
-import type { QuoteFigures } from './quote-figures.ts';
-import { computeQuoteFigures } from './quote-figures.ts';
+import type { PreorderLineFormValues, QuoteFigures } from './preorder-line-values.ts';
+import { computeQuoteFigures } from './preorder-line-values.ts';
 
 interface Props {
   readonly line: PreorderLineFormValues;
@@ -50,6 +48,7 @@ export function QuoteBox({ line, known, nameOf, errorOf, change }: Props) {
   const intl = useIntl();
   const money = useMoney();
   const currency = currencyOf(known, line.shopId);
+  const sign = currencySign(currency);
   const figures = computeQuoteFigures(line, known.quote.roundTo);
   const field = (part: Figure) => ({
     name: nameOf(part),
@@ -68,16 +67,14 @@ export function QuoteBox({ line, known, nameOf, errorOf, change }: Props) {
     intl.formatNumber(bp / 10_000, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <fieldset className={style.box}>
-      <legend className={style.legend}>{t('preorders.quote.title')}</legend>
+      <Text component="legend" inherit p={0} pb="xs" fw={600}>
+        {t('preorders.quote.title')}
+      </Text>
       <div className={style.columns}>
-        <div className={style.fields}>
-          <ForeignField currency={currency} label={t('preorders.quote.price')} {...field('foreignPrice')} />
-          <ForeignField currency={currency} label={t('preorders.quote.tax')} {...field('foreignTax')} />
-          <ForeignField
-            currency={currency}
-            label={t('preorders.quote.shipping')}
-            {...field('foreignShipping')}
-          />
+        <div className={style.figures}>
+          <ForeignField currency={sign} label={t('preorders.quote.price')} {...field('foreignPrice')} />
+          <ForeignField currency={sign} label={t('preorders.quote.tax')} {...field('foreignTax')} />
+          <ForeignField currency={sign} label={t('preorders.quote.shipping')} {...field('foreignShipping')} />
           <MoneyField label={t('preorders.quote.rate', { currency })} {...field('rate')} />
           <div className={style.weight}>
             <TextInput label={t('preorders.quote.weight')} {...field('weight')} placeholder="0" />
@@ -120,10 +117,10 @@ export function QuoteBox({ line, known, nameOf, errorOf, change }: Props) {
               {t('preorders.quote.use-suggested', { price: money(figures.suggested) })}
             </Button>
           )}
-          <p
-            className={style.gain}
-            data-none={figures.price === 0 || undefined}
-            data-loss={figures.gain < 0 || undefined}
+          <Text
+            inherit
+            fw={figures.price === 0 ? 400 : 500}
+            c={figures.price === 0 ? 'dimmed' : figures.gain < 0 ? 'var(--danger-ink)' : 'var(--good-ink)'}
             aria-live="polite"
           >
             {figures.price === 0
@@ -132,28 +129,10 @@ export function QuoteBox({ line, known, nameOf, errorOf, change }: Props) {
                   amount: money(Math.abs(figures.gain)),
                   percent: percent(Math.abs(figures.marginBp ?? 0)),
                 })}
-          </p>
+          </Text>
         </Stack>
       </div>
     </fieldset>
-  );
-}
-
-/** Money of a shop abroad as text: its sign stands before it and need not be typed. */
-function ForeignField({ currency, ...props }: TextInputProps & { readonly currency: string }) {
-  const sign = currencySign(currency);
-  return (
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
-      leftSectionWidth={sign.length > 1 ? 48 : 32}
-      leftSection={
-        <span className={moneyMoneyField.sign} aria-hidden="true">
-          {sign}
-        </span>
-      }
-      {...props}
-    />
   );
 }
 
@@ -164,27 +143,33 @@ function QuoteResult({ figures }: { readonly figures: QuoteFigures }) {
     (part) => part === 'goods' || figures[part] > 0,
   );
   return (
-    <Stack component="dl" gap="2xs" m={0}>
+    <Stack component="dl" gap="2xs">
       {parts.map((part) => (
-        <div key={part} className={style.row}>
-          <dt>{t(`preorders.quote.part.${part}`)}</dt>
-          <dd>
-            <MoneyText centavos={figures[part]} />
-          </dd>
-        </div>
+        <Row key={part} label={t(`preorders.quote.part.${part}`)} c="dimmed">
+          <MoneyText centavos={figures[part]} />
+        </Row>
       ))}
-      <div className={style.row} data-strong>
-        <dt>{t('preorders.quote.cost')}</dt>
-        <dd>
-          <MoneyText centavos={figures.cost} />
-        </dd>
-      </div>
-      <div className={style.row} data-suggested>
-        <dt>{t('preorders.quote.suggested')}</dt>
-        <dd>
+      <Row label={t('preorders.quote.cost')} pt="2xs" fw={600} className={style.ruled ?? ''}>
+        <MoneyText centavos={figures.cost} />
+      </Row>
+      <Row label={t('preorders.quote.suggested')}>
+        <Text span inherit fz="lg" fw={600}>
           <MoneyText centavos={figures.suggested} />
-        </dd>
-      </div>
+        </Text>
+      </Row>
     </Stack>
+  );
+}
+
+interface RowProps extends FlexProps {
+  readonly label: string;
+}
+
+function Row({ label, children, ...others }: RowProps) {
+  return (
+    <Flex gap="sm" align="baseline" justify="space-between" {...others}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </Flex>
   );
 }

@@ -1,69 +1,49 @@
-import { showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
-import { BellRing, MessageCircle, TriangleAlert } from 'lucide-react';
+import { BellRing, TriangleAlert } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
 import { Dash } from '#modules/orders/exports.ts';
-import cells from '#modules/orders/parts/order-list/order-cells.module.css';
+import { DocumentCustomer, DocumentGoods, DocumentNumber, Lines } from '#ui/list/cells.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { StageBadge } from '../stage/faces.tsx';
-import { ProgressBar } from '../stage/progress-bar.tsx';
-import style from './preorder-cells.module.css';
-import { useWindow } from './use-window.ts';
+import { ProgressBar, useWindow } from '../stage/progress.tsx';
+import style from './preorder-list.module.css';
 
 interface Props {
   readonly preorder: PreorderRow;
 }
 
-/** At a desk the number and its day; on a card, where nothing stands beside it, whose it is. */
-export function NumberCell({ preorder }: Props) {
+export function NumberCell({ preorder: { label, customerName, createdAt } }: Props) {
   const t = useT();
   const intl = useIntl();
-  const { createdAt } = preorder;
   return (
-    <span className={cells.lines}>
-      <span className={cells.customer}>{preorder.customerName || t('preorders.list.no-customer')}</span>
-      <span className={cells.second}>
-        <span className={cells.number}>{preorder.label}</span>
+    <DocumentNumber
+      label={label}
+      customer={customerName || t('preorders.list.no-customer')}
+      day={
         <time
-          className={cells.day}
           dateTime={createdAt}
           title={intl.formatDate(createdAt, { dateStyle: 'full', timeStyle: 'short' })}
         >
           {intl.formatDate(createdAt, { day: 'numeric', month: 'short' })}
         </time>
-      </span>
-    </span>
+      }
+    />
   );
 }
 
-export function CustomerCell({ preorder }: Props) {
+export function CustomerCell({ preorder: { customerName, customerPhone } }: Props) {
   const t = useT();
-  const { customerName, customerPhone } = preorder;
   return (
-    <span className={cells.person}>
-      <span className={cells.lines}>
-        <span className={cells.first} title={customerName}>
-          {customerName || <span className={cells.none}>{t('preorders.list.no-customer')}</span>}
-        </span>
-        {customerPhone !== null && <span className={cells.soft}>{showPhone(customerPhone)}</span>}
-      </span>
-      {customerPhone !== null && (
-        <a
-          className={cells.chat}
-          href={whatsAppLink(customerPhone)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('preorders.list.whatsapp', { name: customerName || showPhone(customerPhone) })}
-          title={t('preorders.list.whatsapp', { name: customerName || showPhone(customerPhone) })}
-        >
-          <MessageCircle size={16} aria-hidden />
-        </a>
-      )}
-    </span>
+    <DocumentCustomer
+      name={customerName}
+      phone={customerPhone}
+      noName={t('preorders.list.no-customer')}
+      chatLabel={(name) => t('preorders.list.whatsapp', { name })}
+    />
   );
 }
 
@@ -72,17 +52,11 @@ export function ArticlesCell({ preorder }: Props) {
   const { units, articles, picture, shops } = preorder;
   if (articles === '') return <Dash />;
   return (
-    <span className={cells.goods} title={articles}>
-      <span className={cells.picture}>
-        <GoodsPicture picture={picture} alt="" size="fill" />
-      </span>
-      <span className={cells.lines}>
-        <span className={style.articles}>{articles}</span>
-        <span className={cells.soft}>
-          {[t('preorders.list.units', { count: units }), shops].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    </span>
+    <DocumentGoods title={articles} picture={<GoodsPicture picture={picture} alt="" size="fill" />}>
+      <Lines below={[t('preorders.list.units', { count: units }), shops].filter(Boolean).join(' · ')}>
+        <span className={style.words}>{articles}</span>
+      </Lines>
+    </DocumentGoods>
   );
 }
 
@@ -93,14 +67,9 @@ export function TotalCell({ preorder }: Props) {
   const { total, balance, stage } = preorder;
   const isOwed = balance > 0 && stage !== 'draft' && stage !== 'cancelled';
   return (
-    <span className={cells.lines}>
+    <Lines below={isOwed ? t('preorders.list.owes', { amount: money(balance) }) : null} isOwed={isOwed}>
       <MoneyText centavos={total} />
-      {isOwed && (
-        <span className={cells.soft} data-owed>
-          {t('preorders.list.owes', { amount: money(balance) })}
-        </span>
-      )}
-    </span>
+    </Lines>
   );
 }
 
@@ -112,16 +81,17 @@ export function DepositCell({ preorder }: Props) {
   const due = depositDue({ total: Math.max(0, total - converted), depositBp });
   if (stage === 'draft' || stage === 'cancelled' || (due === 0 && paid === 0)) return <Dash />;
   return (
-    <span className={cells.lines}>
+    <Lines
+      below={
+        inReview > 0
+          ? t('preorders.list.reviewed', { amount: money(inReview) })
+          : t('preorders.list.of-deposit', { amount: money(due) })
+      }
+    >
       <span className={style.paid} data-enough={paid >= due || undefined}>
         <MoneyText centavos={paid} />
       </span>
-      <span className={cells.soft}>
-        {inReview > 0
-          ? t('preorders.list.reviewed', { amount: money(inReview) })
-          : t('preorders.list.of-deposit', { amount: money(due) })}
-      </span>
-    </span>
+    </Lines>
   );
 }
 
@@ -134,7 +104,7 @@ export function StageCell({ preorder }: Props) {
       <span className={style.badges}>
         <StageBadge stage={stage} />
         {isToNotify && (
-          <BellRing size={14} role="img" aria-label={t('preorders.list.to-notify')} className={style.bell} />
+          <BellRing size={14} color="var(--wait-ink)" role="img" aria-label={t('preorders.list.to-notify')} />
         )}
       </span>
       <span className={style.bar}>

@@ -5,7 +5,7 @@ import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { PreorderScope } from '../../queries/lists.ts';
-import { ProgressBar } from '../stage/progress-bar.tsx';
+import { ProgressBar } from '../stage/progress.tsx';
 import {
   ArticlesCell,
   CustomerCell,

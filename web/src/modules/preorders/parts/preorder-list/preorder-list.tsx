@@ -17,11 +17,11 @@ import type {
   ListTab,
 } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import type { PreorderQueries } from '../../queries/lists.ts';
-import { LIST_NAMES, type PreorderScope, preorderQueries, readRow } from '../../queries/lists.ts';
+import type { PreorderQueries, PreorderScope } from '../../queries/lists.ts';
+import { LIST_NAMES, preorderQueries, readRow } from '../../queries/lists.ts';
 import { STAGE_FACES } from '../stage/faces.tsx';
-import { NextAction, type RefusedStep } from './next-action.tsx';
-import { type PreorderDialog, stepOf } from './next-step.ts';
+import type { PreorderDialog, RefusedStep } from './next-step.tsx';
+import { NextAction, stepOf } from './next-step.tsx';
 import { preorderColumns } from './preorder-columns.tsx';
 
 /** In the order in which a pre-order passes through them. */
@@ -30,7 +30,7 @@ const PREORDER_TABS: readonly [ListTab, ...ListTab[]] = [
   ...PREORDER_STAGES.map((stage) => ({ id: stage, labelId: `preorders.tab.${stage}`, filters: { stage } })),
 ];
 
-const Tagging = fetchedPart(async () => (await import('./tag-form.tsx')).TagForm);
+const Tagging = fetchedPart(async () => (await import('./list-dialogs.tsx')).TagForm);
 
 interface Surroundings {
   readonly scope: PreorderScope;

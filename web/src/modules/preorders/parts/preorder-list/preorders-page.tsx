@@ -1,24 +1,26 @@
-import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { seesProfit } from '@trastienda/shared/preorders/rules.ts';
+import type { PreorderRow } from '@trastienda/shared/preorders/contract/lists.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
-import { useActor } from '#lib/actor.ts';
-import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { WholePageButton } from '#ui/document/blocks/whole-page-button.tsx';
 import style from '#ui/editor/form-page.module.css';
+import { fetchedPart } from '#ui/fetched-part.tsx';
+import { List } from '#ui/list/list.tsx';
 import { useListCache } from '#ui/list/list-cache.ts';
-import { Trouble } from '#ui/trouble.tsx';
-import { LIST_NAMES, type PreorderScope } from '../../queries/lists.ts';
-import { PreorderForm } from '../preorder-form/preorder-form.tsx';
-import { PREORDER_VIEW_MESSAGES } from '../preorder-view/messages.ts';
-import { PreorderView } from '../preorder-view/preorder-view.tsx';
-import { PROFIT_MESSAGES } from '../profit/messages.ts';
-import type { Go } from './go.ts';
-import { Preorders } from './preorders.tsx';
+import type { PreorderScope } from '../../queries/lists.ts';
+import { LIST_NAMES } from '../../queries/lists.ts';
+import { useBuyingOptions } from '../../queries/options.ts';
+import { LazyProfitPage, PreorderForm, PreorderView } from '../fetched-parts.tsx';
+import type { PreorderDialog, RefusedStep } from './next-step.tsx';
+import { preorderList } from './preorder-list.tsx';
+
+/** Changes what the address says beside the list: a filter, what is open. */
+type Go = (change: Readonly<Record<string, unknown>>, isQuiet?: boolean) => void;
 
 interface Props {
   readonly scope: PreorderScope;
@@ -116,24 +118,73 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** What a pre-order earns, for those who look after all of them; fetched with its words when it is asked for. */
-export function LazyProfitPage({ preorderId }: { readonly preorderId: string }) {
-  const actor = useActor();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['part', 'preorder-profit'],
-    queryFn: async () => {
-      const [{ ProfitPage, NoProfit }] = await Promise.all([
-        import('../profit/profit-page.tsx'),
-        loadMessages([PROFIT_MESSAGES, PREORDER_VIEW_MESSAGES]),
-      ]);
-      return { ProfitPage, NoProfit };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
-  if (actor === null) return null;
-  if (data !== undefined)
-    return seesProfit(actor) ? <data.ProfitPage preorderId={preorderId} /> : <data.NoProfit />;
-  if (error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;
-  return <Skeleton height={320} radius="lg" />;
+/** Most days nothing is refused: it is fetched when something is. */
+const Refused = fetchedPart(async () => (await import('./list-dialogs.tsx')).RefusedDialog);
+
+interface ListProps {
+  readonly scope: PreorderScope;
+  readonly actor: Actor;
+  readonly go: Go;
+}
+
+/** One of the two lists, with what opens beside it. */
+function Preorders({ scope, actor, go }: ListProps) {
+  const intl = useIntl();
+  const { data: options } = useBuyingOptions();
+  const [refused, setRefused] = useState<RefusedStep | null>(null);
+  const money = intl.formatNumberToParts(0, { format: 'money' });
+  const sign = money.find(({ type }) => type === 'currency')?.value ?? '';
+  const zone = intl.timeZone;
+  const openWith = useCallback(
+    (id: string, dialog: PreorderDialog | null) => go({ open: id, ...(dialog !== null && { do: dialog }) }),
+    [go],
+  );
+  const definition = useMemo(
+    () =>
+      preorderList({
+        scope,
+        actor,
+        zone,
+        written: intl.formatNumber,
+        sign,
+        options,
+        openWith,
+        onRefused: setRefused,
+        drawer: (preorder) => <BesideList preorder={preorder} go={go} />,
+      }),
+    [scope, actor, zone, intl, sign, options, openWith, go],
+  );
+  return (
+    <>
+      <List definition={definition} />
+      {refused !== null && (
+        <Refused.Part
+          refused={refused}
+          onEdit={(id) => {
+            setRefused(null);
+            go({ edit: id });
+          }}
+          onClose={() => setRefused(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function BesideList({ preorder, go }: { readonly preorder: PreorderRow; readonly go: Go }) {
+  const t = useT();
+  return (
+    <>
+      <WholePageButton
+        label={t('preorders.list.whole-page')}
+        onClick={() => go({ open: preorder.id, full: '1' })}
+      />
+      <PreorderView
+        preorderId={preorder.id}
+        layout="drawer"
+        onEdit={() => go({ edit: preorder.id })}
+        onProfit={() => go({ profit: preorder.id })}
+      />
+    </>
+  );
 }

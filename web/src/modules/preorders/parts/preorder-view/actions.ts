@@ -1,9 +1,22 @@
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
+import type { PreorderLineId } from '@trastienda/shared/preorders/ids.ts';
 import { canMoveLine, seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
 import type { LineCommand } from '@trastienda/shared/preorders/status.ts';
 import type { Actor } from '#lib/actor.ts';
 import type { PreorderGiven } from '../../queries/preorder-commands.ts';
-import type { DialogState } from './dialog-state.ts';
+
+/** What is laid over the pre-order at this moment. Lines by their id: their state may change meanwhile. */
+export type DialogState =
+  | { readonly kind: 'pay' | 'convert' | 'cancel' | 'discard' | 'customer' }
+  | { readonly kind: 'release' | 'cancel-line' | 'substitute'; readonly lineId: PreorderLineId };
+
+export type OpenDialog = (dialog: DialogState) => void;
+
+/** What only the screen around a pre-order can do. */
+export interface PreorderHandlers {
+  readonly onEdit: () => void;
+  readonly onProfit: () => void;
+}
 
 const has = ({ lines }: Preorder, ...statuses: readonly PreorderLine['status'][]): boolean =>
   lines.some(({ status }) => statuses.includes(status));

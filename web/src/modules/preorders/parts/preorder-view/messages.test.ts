@@ -9,7 +9,7 @@ import formMessages from '../preorder-form/messages/es.json' with { type: 'json'
 import { FIELD_CELLS } from '../preorder-form/preorder-kind.ts';
 import { ENTRIES } from './actions.ts';
 import viewMessages from './messages/es.json' with { type: 'json' };
-import { DESCRIBED_COMMANDS, describeEntry } from './timeline/sentences.ts';
+import { DESCRIBED_COMMANDS, describeEntry } from './sentences.ts';
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 const read = async (source: MessageSource) =>

@@ -7,14 +7,13 @@ import type { DocumentKind } from '#ui/document/document-kind.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { useComment, usePreorder, useRefreshPreorder, useTimeline } from '../../queries/preorder.ts';
 import { AboutBlocks } from './about-blocks.tsx';
+import type { DialogState, PreorderHandlers } from './actions.ts';
 import { mayConvert, mayPay } from './actions.ts';
-import type { DialogState, PreorderHandlers } from './dialog-state.ts';
-import { PreorderHead } from './head/preorder-head.tsx';
-import { PreorderLines } from './lines/preorder-lines.tsx';
-import { NotifyBlock } from './notify/notify-block.tsx';
-import { PreorderDialogs } from './preorder-dialogs.tsx';
-import { PREORDER_PAYMENTS } from './preorder-payments.ts';
-import { describeEntry } from './timeline/sentences.ts';
+import { NotifyBlock } from './notify-block.tsx';
+import { PREORDER_PAYMENTS, PreorderDialogs } from './preorder-dialogs.tsx';
+import { PreorderHead } from './preorder-head.tsx';
+import { PreorderLines } from './preorder-lines.tsx';
+import { describeEntry } from './sentences.ts';
 
 const PREORDER_KIND: DocumentKind<Preorder, DialogState, PreorderHandlers> = {
   entity: 'preorder',

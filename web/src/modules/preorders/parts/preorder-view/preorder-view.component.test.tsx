@@ -29,7 +29,7 @@ import {
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { PreorderView } from './preorder-view.tsx';
+import { PreorderView } from '../fetched-parts.tsx';
 
 function knowing(shown = preorderInput()) {
   return new StubApi()

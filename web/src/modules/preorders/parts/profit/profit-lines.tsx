@@ -1,17 +1,19 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { ForeignText, useRateText } from '../foreign/foreign-money.tsx';
-import style from './profit-lines.module.css';
-import { marginOfLine, type ProfitLine } from './what-if.ts';
+import { ForeignText, useRateText } from '../preorder-line/figure-text.tsx';
+import style from './profit.module.css';
+import type { ProfitLine } from './what-if.ts';
+import { marginOfLine } from './what-if.ts';
 
 /** Line by line: what was quoted, what was paid, at which rate, and what stays. */
 export function ProfitLines({ lines }: { readonly lines: readonly ProfitLine[] }) {
   const t = useT();
   return (
-    <section className={style.lines} aria-label={t('preorders.profit.lines')}>
+    <section aria-label={t('preorders.profit.lines')}>
       <Text component="h3" mb="sm" size="md" fw={600}>
         {t('preorders.profit.lines')}
       </Text>
@@ -20,11 +22,11 @@ export function ProfitLines({ lines }: { readonly lines: readonly ProfitLine[] }
           {t('preorders.view.no-lines')}
         </Text>
       )}
-      <ul className={style.list}>
+      <AutoGrid component="ul" least={340} keepsSize gap="md">
         {lines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
-      </ul>
+      </AutoGrid>
     </section>
   );
 }
@@ -42,10 +44,10 @@ function Line({ line }: { readonly line: ProfitLine }) {
   return (
     <li className={style.line}>
       <Flex component="header" rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
-        <span className={style.name}>
+        <Text span inherit fw={500} className={style.name ?? ''}>
           {quantity > 1 && `${quantity} × `}
           {description}
-        </span>
+        </Text>
         {purchaseLabel !== null && (
           <Text span c="dimmed" size="xs">
             {purchaseLabel}
@@ -55,11 +57,11 @@ function Line({ line }: { readonly line: ProfitLine }) {
           {t(isFinal ? 'preorders.profit.is-final' : 'preorders.profit.is-estimate')}
         </Badge>
       </Flex>
-      <table className={style.table}>
+      <Box component="table" mt="xs" className={style.table ?? ''}>
         <thead>
           <tr>
             <th scope="col">
-              <span className={style.hidden}>{t('preorders.profit.lines')}</span>
+              <VisuallyHidden>{t('preorders.profit.lines')}</VisuallyHidden>
             </th>
             <th scope="col">{t('preorders.profit.quoted')}</th>
             <th scope="col">{t('preorders.profit.real')}</th>
@@ -92,16 +94,25 @@ function Line({ line }: { readonly line: ProfitLine }) {
             isWorse={line.extrasReal !== null && line.extrasReal > line.extrasQuoted}
           />
         </tbody>
-      </table>
-      <p className={style.foot}>
+      </Box>
+      <Flex
+        component="p"
+        rowGap="2xs"
+        columnGap="sm"
+        justify="space-between"
+        wrap="wrap"
+        mt="xs"
+        pt="xs"
+        className={style.ruled ?? ''}
+      >
         <span>
           {t('preorders.profit.row.price')} <MoneyText centavos={price} />
         </span>
-        <span className={style.margin} data-loss={margin < 0 || undefined}>
+        <Text span inherit fw={600} c={margin < 0 ? 'var(--danger-ink)' : 'var(--good-ink)'}>
           {t('preorders.profit.line-margin')} {margin < 0 && '−'}
           <MoneyText centavos={Math.abs(margin)} />
-        </span>
-      </p>
+        </Text>
+      </Flex>
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
 import { QuoteSettingsButton } from '../../screens/preorder-center-screen.tsx';
-import { LazyProfitPage } from '../preorder-list/preorders-page.tsx';
+import { LazyProfitPage } from '../fetched-parts.tsx';
 
 /** Quoted at 7.75, paid at 8: dearer by Q 5.00. */
 const PROFIT = {

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import type { PreorderId } from '@trastienda/shared/preorders/ids.ts';
 import { preorderId as idSchema } from '@trastienda/shared/preorders/ids.ts';
@@ -11,8 +11,8 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePreorder, useProfit, useRefreshPreorder } from '../../queries/preorder.ts';
 import { StageBadge } from '../stage/faces.tsx';
+import style from './profit.module.css';
 import { ProfitLines } from './profit-lines.tsx';
-import style from './profit-page.module.css';
 import { extrasOf, goodsOf } from './what-if.ts';
 import { WhatIf } from './what-if-box.tsx';
 
@@ -43,37 +43,46 @@ function Page({ id, profit }: { readonly id: PreorderId; readonly profit: Profit
   const { data: preorder } = usePreorder(id);
   const isFinal = profit.lines.length > 0 && profit.lines.every((line) => line.isFinal);
   return (
-    <article className={style.page}>
-      <header className={style.head}>
+    <Stack component="article">
+      <Flex
+        component="header"
+        rowGap="xs"
+        columnGap="md"
+        align="flex-start"
+        justify="space-between"
+        wrap="wrap"
+      >
         <div>
-          <h2 className={style.title}>
+          <Flex component="h2" rowGap="xs" columnGap="sm" align="center" wrap="wrap" fz="lg" fw={600}>
             {t('preorders.profit.title', { label: preorder?.label ?? '' })}
             {preorder !== undefined && <StageBadge stage={preorder.stage} />}
-          </h2>
-          <p className={style.soft}>
+          </Flex>
+          <Text size="xs" c="dimmed">
             {[preorder?.customerName, preorder?.seller].filter(Boolean).join(' · ')}
             <span className={style.printed}>
               {' · '}
               {intl.formatDate(new Date(), { dateStyle: 'long' })}
             </span>
-          </p>
+          </Text>
         </div>
         <Button
           variant="default"
-          className={style.print ?? ''}
+          data-screen-only
           leftSection={<Printer size={16} aria-hidden />}
           onClick={() => window.print()}
         >
           {t('preorders.profit.print')}
         </Button>
-      </header>
-      <p className={style.soft}>{t(isFinal ? 'preorders.profit.final' : 'preorders.profit.estimate')}</p>
+      </Flex>
+      <Text size="xs" c="dimmed">
+        {t(isFinal ? 'preorders.profit.final' : 'preorders.profit.estimate')}
+      </Text>
       <div className={style.columns}>
         <ProfitSums profit={profit} />
         <WhatIf profit={profit} />
       </div>
       <ProfitLines lines={profit.lines} />
-    </article>
+    </Stack>
   );
 }
 
@@ -128,7 +137,7 @@ function ProfitSums({ profit }: { readonly profit: Profit }) {
     income <= 0 ? '–' : intl.formatNumber(part / income, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <section className={style.card} aria-label={t('preorders.profit.sums')}>
-      <table className={style.sums}>
+      <Box component="table" mb="sm" className={style.table ?? ''}>
         <thead>
           <tr>
             <th scope="col">{t('preorders.profit.sums')}</th>
@@ -147,12 +156,12 @@ function ProfitSums({ profit }: { readonly profit: Profit }) {
             </tr>
           ))}
         </tbody>
-      </table>
-      <p className={style.soft}>
+      </Box>
+      <Text size="xs" c="dimmed">
         {t('preorders.profit.share', { share: percent(real.margin) })}
         {' · '}
         {t('preorders.profit.paid')} <MoneyText centavos={moneyIn.paid} />
-      </p>
+      </Text>
     </section>
   );
 }

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import type { Profit } from '@trastienda/shared/preorders/contract/profit.ts';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { useRateText } from '../foreign/foreign-money.tsx';
-import { parseRate, toRateText } from '../preorder-line/figure-text.ts';
-import style from './profit-page.module.css';
-import { type Currency, currenciesOf, whatIf } from './what-if.ts';
+import { parseRate, toRateText, useRateText } from '../preorder-line/figure-text.tsx';
+import style from './profit.module.css';
+import type { Currency } from './what-if.ts';
+import { currenciesOf, whatIf } from './what-if.ts';
 
 /** A quetzal moves little; a tenth to either side shows enough. */
 const REACH = 0.1;
@@ -29,8 +29,10 @@ export function WhatIf({ profit }: { readonly profit: Profit }) {
   const difference = margin - profit.real.margin;
   if (currencies.length === 0) return null;
   return (
-    <section className={style.card} data-what-if aria-label={t('preorders.profit.what-if')}>
-      <h3 className={style.subtitle}>{t('preorders.profit.what-if')}</h3>
+    <section className={style.card} data-screen-only aria-label={t('preorders.profit.what-if')}>
+      <Text component="h3" mb="sm" size="md" fw={600}>
+        {t('preorders.profit.what-if')}
+      </Text>
       {currencies.map((currency) => (
         <RateField
           key={currency.code}
@@ -39,30 +41,30 @@ export function WhatIf({ profit }: { readonly profit: Profit }) {
           onChange={(text) => setTyped((before) => ({ ...before, [currency.code]: text }))}
         />
       ))}
-      <dl className={style.outcome} aria-live="polite">
-        <div>
+      <Stack component="dl" gap="xs" mb="xs" aria-live="polite">
+        <Flex gap="sm" align="baseline" justify="space-between">
           <dt>{t('preorders.profit.row.cost')}</dt>
           <dd>
             <MoneyText centavos={cost} />
           </dd>
-        </div>
-        <div data-strong data-loss={margin < 0 || undefined}>
+        </Flex>
+        <Flex gap="sm" align="baseline" justify="space-between">
           <dt>{t('preorders.profit.row.margin')}</dt>
-          <dd>
+          <Text component="dd" size="lg" fw={600} c={margin < 0 ? 'var(--danger-ink)' : 'var(--good-ink)'}>
             {margin < 0 && '−'}
             <MoneyText centavos={Math.abs(margin)} />
-          </dd>
-        </div>
-      </dl>
-      <p className={style.soft}>
+          </Text>
+        </Flex>
+      </Stack>
+      <Text size="xs" c="dimmed">
         {difference === 0
           ? t('preorders.profit.same')
           : t(difference > 0 ? 'preorders.profit.more' : 'preorders.profit.less', {
               amount: money(Math.abs(difference)),
             })}
-      </p>
+      </Text>
       {Object.keys(typed).length > 0 && (
-        <Button variant="subtle" size="compact-sm" className={style.reset ?? ''} onClick={() => setTyped({})}>
+        <Button variant="subtle" size="compact-sm" ms="-xs" onClick={() => setTyped({})}>
           {t('preorders.profit.reset')}
         </Button>
       )}
@@ -84,7 +86,7 @@ function RateField({ currency: { code, rate }, typed, onChange }: RateProps) {
   const now = parseRate(text);
   const isWrong = !(now > 0);
   return (
-    <div className={style.rate}>
+    <Stack gap="xs" mb="sm">
       <MoneyField
         id={id}
         label={t('preorders.profit.rate', { currency: code })}
@@ -105,6 +107,6 @@ function RateField({ currency: { code, rate }, typed, onChange }: RateProps) {
         value={isWrong ? rate : now}
         onChange={(event) => onChange(toRateText(Number(event.currentTarget.value)))}
       />
-    </div>
+    </Stack>
   );
 }

@@ -17,7 +17,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useBuyingOptions, useChangeQuoteSettings } from '../../queries/options.ts';
-import { parsePercent, toPercentText } from '../preorder-line/figure-text.ts';
+import { parsePercent, toPercentText } from '../preorder-line/figure-text.tsx';
 
 const percentText = (most: number) =>
   z.string().trim().min(1).transform(parsePercent).pipe(z.number().int().min(0).max(most));
