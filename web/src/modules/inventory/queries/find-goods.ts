@@ -1,7 +1,7 @@
 import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
 import { callRoute } from '#lib/call-route.ts';
 import type { FoundDocument } from '#lib/module-manifest.ts';
-import { variantName } from '../parts/variant-name.ts';
+import { variantName } from '../parts/goods.tsx';
 
 const MOST = 6;
 

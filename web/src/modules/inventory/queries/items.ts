@@ -7,6 +7,7 @@ import type { ImportId } from '@trastienda/shared/inventory/ids.ts';
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import type { ExportFormat } from '#ui/export-format.ts';
 import type { BulkOrder, ListQuery, Picked } from '#ui/list/list-definition.ts';
 import type { ReadRows } from '#ui/list/list-queries.ts';
 import { changeRows, listQueries, readTotals } from '#ui/list/list-queries.ts';
@@ -77,6 +78,10 @@ export function useRunImport() {
   });
 }
 
-export function readTemplate(format: 'csv' | 'xlsx') {
-  return callRoute(importTemplate, { query: { format } });
+/** An empty file with the right columns, given away as soon as it is here. */
+export function useTemplate(give: (file: Blob, format: ExportFormat) => void) {
+  return useMutation({
+    mutationFn: async (format: ExportFormat) =>
+      give(await callRoute(importTemplate, { query: { format } }), format),
+  });
 }

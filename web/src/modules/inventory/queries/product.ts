@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readInventoryOptions } from '@trastienda/shared/inventory/contract/items.ts';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import {
@@ -29,7 +29,7 @@ interface Keyed {
   readonly idempotencyKey: string;
 }
 
-export function productQuery(id: ProductId) {
+function productQuery(id: ProductId) {
   return {
     queryKey: productKey(id),
     queryFn: ({ signal }: { signal: AbortSignal }) => callRoute(readProduct, { params: { id }, signal }),
@@ -38,6 +38,10 @@ export function productQuery(id: ProductId) {
 
 export function useProduct(id: ProductId) {
   return useQuery(productQuery(id));
+}
+
+export function useProducts(ids: readonly ProductId[]) {
+  return useQueries({ queries: ids.map(productQuery) });
 }
 
 /** Names in use, places, sizes and colours: for those who edit. */

@@ -17,9 +17,10 @@ import { toastDone } from '#ui/toasts.tsx';
 import { countsAddress } from '../parts/counts/count-head.tsx';
 import { CountsPanel } from '../parts/counts/counts-panel.tsx';
 import { ImportDialog } from '../parts/import/import-dialog.tsx';
-import type { ItemDialogState } from '../parts/item-list/item-dialogs.tsx';
-import { ItemDialogs } from '../parts/item-list/item-dialogs.tsx';
+import type { ItemDialogState } from '../parts/item-list/item-drawer.tsx';
 import { itemList } from '../parts/item-list/item-list.tsx';
+import { LabelsDialog } from '../parts/labels/labels-dialog.tsx';
+import { StockDialog } from '../parts/stock-dialog/stock-dialog.tsx';
 import { readPickedItems } from '../queries/items.ts';
 import { useProductOptions } from '../queries/product.ts';
 
@@ -128,4 +129,15 @@ function Inventory({ isImporting, onCount }: Props) {
       {dialog !== null && <ItemDialogs dialog={dialog} onClose={() => setDialog(null)} />}
     </>
   );
+}
+
+interface ItemDialogsProps {
+  readonly dialog: ItemDialogState;
+  readonly onClose: () => void;
+}
+
+function ItemDialogs({ dialog, onClose }: ItemDialogsProps) {
+  if (dialog.kind === 'labels') return <LabelsDialog goods={dialog.items} onClose={onClose} />;
+  const { id, productId } = dialog.item;
+  return <StockDialog kind={dialog.stock} goods={[{ productId, variantIds: [id] }]} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import type { CountSummary } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { EyeOff } from 'lucide-react';
@@ -28,16 +28,20 @@ interface Props {
 export function CountProgress({ count, counted }: Props) {
   const t = useT();
   return (
-    <Flex
-      component="span"
-      className={style.progress ?? ''}
-      gap="sm"
-      align="center"
-      c="dimmed"
-      fz="xs"
-      style={{ whiteSpace: 'nowrap' }}
-    >
-      <progress max={count.lines} value={counted} aria-hidden="true" />
+    <Flex component="span" gap="sm" align="center" c="dimmed" fz="xs" style={{ whiteSpace: 'nowrap' }}>
+      <Box
+        component="progress"
+        className={style.progress ?? ''}
+        flex={1}
+        w={96}
+        miw={48}
+        h={6}
+        bdrs="xs"
+        bg="var(--line)"
+        max={count.lines}
+        value={counted}
+        aria-hidden="true"
+      />
       <span>{t('inventory.count.progress', { counted, lines: count.lines })}</span>
     </Flex>
   );

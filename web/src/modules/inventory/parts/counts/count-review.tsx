@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import type { CountLine, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { CountCommand } from '@trastienda/shared/inventory/status.ts';
 import { Check, CircleCheck, Undo2 } from 'lucide-react';
@@ -6,13 +6,15 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Tile } from '#ui/data/facts.tsx';
+import { PlainTable } from '#ui/data/plain-table.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useCommandCount } from '../../queries/counts.ts';
-import { variantName } from '../variant-name.ts';
+import { variantName } from '../goods.tsx';
 import style from './counts.module.css';
 
 /** On a phone the buttons share the line. */
@@ -46,7 +48,7 @@ export function CountReview({ count, openDialog }: Props) {
           })}
         </Text>
       )}
-      <dl className={style.sums}>
+      <AutoGrid component="dl" least={132}>
         <Tile label={t('inventory.count.sum.differences')}>{intl.formatNumber(sums.differences.length)}</Tile>
         <Tile label={t('inventory.count.sum.surplus')}>
           {intl.formatNumber(sums.surplus, { signDisplay: 'exceptZero' })}
@@ -57,7 +59,7 @@ export function CountReview({ count, openDialog }: Props) {
         <Tile label={t('inventory.count.sum.value')}>
           <MoneyText centavos={sums.value} />
         </Tile>
-      </dl>
+      </AutoGrid>
       {sums.differences.length === 0 ? (
         <Flex component="p" gap="xs" align="center" py="lg" fz="md">
           <CircleCheck size={20} color="var(--good-ink)" aria-hidden />
@@ -96,39 +98,53 @@ function DifferenceTable({ differences }: { readonly differences: readonly Diffe
   const t = useT();
   const intl = useIntl();
   return (
-    <table className={style.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('inventory.list.column.product')}</th>
-          <th scope="col">{t('inventory.count.column.expected')}</th>
-          <th scope="col">{t('inventory.count.column.counted')}</th>
-          <th scope="col">{t('inventory.count.column.difference')}</th>
-          <th scope="col">{t('inventory.count.column.value')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ line, expected, counted, units, value }) => (
-          <tr key={line.variantId}>
-            <th scope="row">
-              {line.name}
-              <Text span inherit display="block" c="dimmed" fz="xs" fw={400}>
-                {variantName(line)} · {line.sku}
-              </Text>
+    <div className={style.differences}>
+      <PlainTable isOpen rowHeight={48}>
+        <thead>
+          <tr>
+            <th scope="col">{t('inventory.list.column.product')}</th>
+            <th scope="col" data-number>
+              {t('inventory.count.column.expected')}
             </th>
-            <td data-label={t('inventory.count.column.expected')}>{intl.formatNumber(expected)}</td>
-            <td data-label={t('inventory.count.column.counted')}>{intl.formatNumber(counted)}</td>
-            <td data-label={t('inventory.count.column.difference')}>
-              <Text component="b" inherit c={units > 0 ? 'var(--good-ink)' : 'var(--danger-ink)'} fw={600}>
-                {intl.formatNumber(units, { signDisplay: 'exceptZero' })}
-              </Text>
-            </td>
-            <td data-label={t('inventory.count.column.value')}>
-              {value === null ? '–' : <MoneyText centavos={value} />}
-            </td>
+            <th scope="col" data-number>
+              {t('inventory.count.column.counted')}
+            </th>
+            <th scope="col" data-number>
+              {t('inventory.count.column.difference')}
+            </th>
+            <th scope="col" data-number>
+              {t('inventory.count.column.value')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {differences.map(({ line, expected, counted, units, value }) => (
+            <tr key={line.variantId}>
+              <Box component="th" scope="row" fw={500}>
+                {line.name}
+                <Text span inherit display="block" c="dimmed" fz="xs" fw={400}>
+                  {variantName(line)} · {line.sku}
+                </Text>
+              </Box>
+              <td data-number data-label={t('inventory.count.column.expected')}>
+                {intl.formatNumber(expected)}
+              </td>
+              <td data-number data-label={t('inventory.count.column.counted')}>
+                {intl.formatNumber(counted)}
+              </td>
+              <td data-number data-label={t('inventory.count.column.difference')}>
+                <Text component="b" inherit c={units > 0 ? 'var(--good-ink)' : 'var(--danger-ink)'} fw={600}>
+                  {intl.formatNumber(units, { signDisplay: 'exceptZero' })}
+                </Text>
+              </td>
+              <td data-number data-label={t('inventory.count.column.value')}>
+                {value === null ? '–' : <MoneyText centavos={value} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { LAYERS } from '#ui/layers.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCount } from '../../queries/counts.ts';
-import { BackLink } from '../back-link.tsx';
+import { BackLink } from '../common.tsx';
 import { BlindMark, CountBadge } from './count-head.tsx';
 import type { CountDialogState } from './count-review.tsx';
 import { CommandDialog, CountReview } from './count-review.tsx';
@@ -129,7 +129,7 @@ function CountSheet({ count }: { readonly count: StockCount }) {
             <th>{t('inventory.list.column.product')}</th>
             <th>{t('inventory.count.sheet-colour')}</th>
             <th>{t('inventory.count.sheet-size')}</th>
-            <th className={style.box}>{t('inventory.count.column.counted')}</th>
+            <th>{t('inventory.count.column.counted')}</th>
           </tr>
         </thead>
         <tbody>
@@ -139,8 +139,8 @@ function CountSheet({ count }: { readonly count: StockCount }) {
               <td>{line.name}</td>
               <td>{line.colour}</td>
               <td>{line.size}</td>
-              <td className={style.box}>
-                <span />
+              <td>
+                <span className={style.box} />
               </td>
             </tr>
           ))}

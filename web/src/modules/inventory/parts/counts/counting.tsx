@@ -1,25 +1,20 @@
-import { ActionIcon, Box, Button, Flex, Stack } from '@mantine/core';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Box, Button, Flex, Text, TextInput } from '@mantine/core';
 import type { CountLine, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { Check, CloudOff, LoaderCircle, Minus, Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Check, CloudOff, LoaderCircle, ScanBarcode } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
-import cell from '../cell-input.module.css';
-import { GoodsPicture } from '../goods-picture.tsx';
-import { variantName } from '../variant-name.ts';
+import { Switch } from '#ui/switch.tsx';
+import { variantName } from '../goods.tsx';
 import { CountProgress } from './count-head.tsx';
+import type { Saving } from './count-lines.tsx';
+import { CountLines, useCountLines } from './count-lines.tsx';
 import style from './counting.module.css';
-import { findLines, ScanBox } from './scan-box.tsx';
-import type { Saving } from './use-count-lines.ts';
-import { useCountLines } from './use-count-lines.ts';
-
-const MOST = 999_999;
-
-const LINE_PX = 76;
 
 const ICONS = { saved: Check, saving: LoaderCircle, waiting: CloudOff } as const;
 
@@ -109,12 +104,12 @@ function SavingState({ saving, unsent }: { readonly saving: Saving; readonly uns
     <Flex
       component="span"
       display="inline-flex"
-      className={style.saving ?? ''}
       gap="2xs"
       align="center"
       c={saving === 'waiting' ? 'var(--wait-ink)' : 'dimmed'}
       fz="xs"
       fw={saving === 'waiting' ? 500 : 400}
+      className={style.saving ?? ''}
       data-state={saving}
       role="status"
     >
@@ -124,145 +119,124 @@ function SavingState({ saving, unsent }: { readonly saving: Saving; readonly uns
   );
 }
 
-interface CountLinesProps {
+interface ScanBoxProps {
   readonly lines: readonly CountLine[];
-  readonly countedOf: (line: CountLine) => number | null;
-  /** The line to bring into sight; another turn brings it again. */
-  readonly at: { readonly id: VariantId; readonly turn: number; readonly isTyping: boolean } | null;
-  readonly onEnter: (id: VariantId, counted: number | null) => void;
+  readonly onSeek: (typed: string) => void;
+  /** A line was scanned or found; with `isCounted` the scan itself counts one. */
+  readonly onLine: (line: CountLine, isCounted: boolean) => void;
 }
 
-/** A count of everything has thousands of lines: only those in sight are drawn. */
-function CountLines({ lines, countedOf, at, onEnter }: CountLinesProps) {
+const KEY = 'counts:each-scan-adds';
+
+/** A scanner types a code and Enter, as a quick typist would: the same box serves both. */
+function ScanBox({ lines, onSeek, onLine }: ScanBoxProps) {
   const t = useT();
-  const box = useRef<HTMLUListElement>(null);
-  const virtualizer = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: () => LINE_PX,
-    overscan: 8,
-    scrollMargin: box.current?.offsetTop ?? 0,
-    getItemKey: (index) => lines[index]?.variantId ?? index,
-  });
-  const index = lines.findIndex(({ variantId }) => variantId === at?.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason, not an ingredient
-  useEffect(() => {
-    if (index < 0) return;
-    virtualizer.scrollToIndex(index, { align: 'center' });
-    if (at?.isTyping !== true) return;
-    // Once it is drawn where it was scrolled to.
-    const timer = window.setTimeout(
-      () => box.current?.querySelector<HTMLInputElement>(`[data-count="${at.id}"]`)?.focus(),
-      80,
-    );
-    return () => window.clearTimeout(timer);
-  }, [at?.turn]);
-
-  const focusNext = (from: number) => {
-    const next = lines[from + 1];
-    if (next !== undefined)
-      box.current?.querySelector<HTMLInputElement>(`[data-count="${next.variantId}"]`)?.focus();
-  };
-  return (
-    <ul
-      ref={box}
-      aria-label={t('inventory.count.lines')}
-      style={{ position: 'relative', height: virtualizer.getTotalSize() }}
-    >
-      {virtualizer.getVirtualItems().map(({ index: place, start }) => {
-        const line = lines[place];
-        if (line === undefined) return null;
-        return (
-          <li
-            key={line.variantId}
-            className={style.line}
-            style={{
-              height: LINE_PX,
-              transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
-            }}
-            aria-setsize={lines.length}
-            aria-posinset={place + 1}
-          >
-            <CountLineRow
-              line={line}
-              counted={countedOf(line)}
-              turn={at?.id === line.variantId ? at.turn : 0}
-              onEnter={onEnter}
-              onNext={() => focusNext(place)}
-            />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-interface CountLineRowProps {
-  readonly line: CountLine;
-  readonly counted: number | null;
-  /** Changes with every scan of this line, so that it lights up each time. */
-  readonly turn: number;
-  readonly onEnter: (id: VariantId, counted: number | null) => void;
-  readonly onNext: () => void;
-}
-
-function CountLineRow({ line, counted, turn, onEnter, onNext }: CountLineRowProps) {
-  const t = useT();
-  const { variantId: id, expected } = line;
-  const name = `${line.name} · ${variantName(line)}`;
-  const differs = counted !== null && expected !== undefined && counted !== expected;
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [adds, setAdds] = useState(() => readStored(KEY) !== 'false');
+  const [said, setSaid] = useState<{ text: string; isWrong: boolean } | null>(null);
   const type = (text: string) => {
-    const digits = text.replaceAll(/\D/g, '');
-    onEnter(id, digits === '' ? null : Math.min(Number(digits), MOST));
+    setTyped(text);
+    setSaid(null);
+    onSeek(text);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed.trim() === '') return;
+    event.preventDefault();
+    const scan = readScan(lines, typed);
+    if (scan.kind === 'none') {
+      // What is not here must be noticed without looking: the next code replaces it.
+      setSaid({ text: t('inventory.count.scan-unknown', { code: typed.trim() }), isWrong: true });
+      input.current?.select();
+      return;
+    }
+    if (scan.kind === 'several') return;
+    const isCounted = adds && scan.kind === 'code';
+    type('');
+    onLine(scan.line, isCounted);
+    const name = `${scan.line.name} · ${variantName(scan.line)}`;
+    if (isCounted) setSaid({ text: t('inventory.count.scan-added', { name }), isWrong: false });
   };
   return (
-    <div key={turn} className={style.row} data-counted={counted !== null} data-lit={turn > 0}>
-      <GoodsPicture picture={line.picture} alt="" size={48} />
-      <div className={style.what}>
-        <span className={style.name}>{line.name}</span>
-        <span className={style.variant}>{variantName(line)}</span>
-        <span className={style.sku}>{line.sku}</span>
-      </div>
-      <ActionIcon
-        variant="default"
-        className={style.step ?? ''}
-        size={44}
-        disabled={counted === null}
-        aria-label={t('inventory.count.fewer', { name })}
-        onClick={() => onEnter(id, counted === null || counted === 0 ? null : counted - 1)}
+    <Flex rowGap="2xs" columnGap="lg" align="center" wrap="wrap" miw={0}>
+      <TextInput
+        ref={input}
+        flex="1 1 260px"
+        maw={460}
+        style={{ '--input-height-md': '48px' }}
+        type="search"
+        size="md"
+        aria-label={t('inventory.count.scan')}
+        placeholder={t('inventory.count.scan')}
+        autoComplete="off"
+        enterKeyHint="go"
+        leftSection={<ScanBarcode size={20} aria-hidden />}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Switch
+        isOn={adds}
+        onChange={(isOn) => {
+          setAdds(isOn);
+          writeStored(KEY, String(isOn));
+          input.current?.focus();
+        }}
       >
-        <Minus size={18} aria-hidden />
-      </ActionIcon>
-      <Stack component="span" gap="3xs" align="center">
-        <input
-          className={`${cell.input} ${style.number}`}
-          data-count={id}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={t('inventory.count.counted-of', { name })}
-          placeholder="–"
-          value={counted ?? ''}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            onNext();
-          }}
-        />
-        {expected !== undefined && (
-          <span className={style.expected} data-differs={differs}>
-            {t('inventory.count.expected', { count: expected })}
-          </span>
-        )}
-      </Stack>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={t('inventory.count.more', { name })}
-        onClick={() => onEnter(id, (counted ?? 0) + 1)}
+        {t('inventory.count.scan-adds')}
+      </Switch>
+      {/* Below it the screen of a phone is for the lines. */}
+      <Text
+        inherit
+        truncate
+        display={said === null ? { base: 'none', md: 'block' } : 'block'}
+        flex="1 1 100%"
+        mih={20}
+        c={said?.isWrong ? 'var(--danger-ink)' : 'var(--good-ink)'}
+        fz="xs"
+        fw={said?.isWrong ? 500 : 400}
+        role="status"
       >
-        <Plus size={18} aria-hidden />
-      </ActionIcon>
-    </div>
+        {said?.text}
+      </Text>
+    </Flex>
   );
+}
+
+type Scanned = Pick<CountLine, 'barcode' | 'sku' | 'name' | 'size' | 'colour'>;
+
+/** What a code, or something typed, means among the lines of a count. */
+export type ScanResult<Line> =
+  | { readonly kind: 'code'; readonly line: Line }
+  | { readonly kind: 'only'; readonly line: Line }
+  | { readonly kind: 'several' }
+  | { readonly kind: 'none' };
+
+/** A code that is exactly a barcode or a SKU; else whatever is the only one to be found by these words. */
+export function readScan<Line extends Scanned>(lines: readonly Line[], typed: string): ScanResult<Line> {
+  const code = bare(typed);
+  if (code === '') return { kind: 'none' };
+  const exact = lines.find((line) => bare(line.barcode) === code || bare(line.sku) === code);
+  if (exact !== undefined) return { kind: 'code', line: exact };
+  const [only, ...others] = findLines(lines, typed);
+  if (only === undefined) return { kind: 'none' };
+  return others.length === 0 ? { kind: 'only', line: only } : { kind: 'several' };
+}
+
+/** Every word somewhere in what the line is called or coded, without accents. */
+export function findLines<Line extends Scanned>(lines: readonly Line[], typed: string): readonly Line[] {
+  const words = bare(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return lines;
+  return lines.filter(({ name, colour, size, sku, barcode }) => {
+    const text = bare([name, colour, size, sku, barcode].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
 }

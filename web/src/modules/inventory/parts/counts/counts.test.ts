@@ -2,7 +2,7 @@ import type { CountLine } from '@trastienda/shared/inventory/contract/counts.ts'
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { computeSums } from './count-review.tsx';
-import { findLines, readScan } from './scan-box.tsx';
+import { findLines, readScan } from './counting.tsx';
 
 function line(given: Partial<CountLine>): CountLine {
   return {

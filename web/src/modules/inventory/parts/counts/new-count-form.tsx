@@ -7,12 +7,13 @@ import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useCreateCount } from '../../queries/counts.ts';
-import { PlaceChoice } from '../place-choice.tsx';
+import { PlaceChoice } from '../common.tsx';
 import style from './counts.module.css';
 
 interface Props {
@@ -103,20 +104,25 @@ export function NewCountForm({ options, selection, onDone }: Props) {
             }))}
           />
           {named.length > 0 && (
-            <Box
+            <AutoGrid
               component="fieldset"
-              className={style.names ?? ''}
+              least={160}
+              keepsSize
+              rowGap="2xs"
+              columnGap="md"
               w="100%"
+              mah={260}
               py="sm"
               px="md"
               bd="1px solid var(--line)"
               bdrs="md"
+              className={style.names ?? ''}
               aria-label={t(`inventory.count.scope.${scope}`)}
             >
               {named.map(({ id, name }) => (
                 <Checkbox key={id} label={name} checked={picked.has(id)} onChange={() => toggle(id)} />
               ))}
-            </Box>
+            </AutoGrid>
           )}
           {isTried && isUnpicked && (
             <Text inherit c="var(--danger-ink)" fz="xs" role="alert">

@@ -1,5 +1,4 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { MOST_IMPORT_BYTES } from '@trastienda/shared/inventory/contract/imports.ts';
 import { Download, RotateCcw, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
 import { Notice } from '#ui/notice.tsx';
-import { readTemplate, usePreviewImport, useRunImport } from '../../queries/items.ts';
+import { usePreviewImport, useRunImport, useTemplate } from '../../queries/items.ts';
 import { ImportReportView } from './import-report.tsx';
 
 const FORMATS = ['xlsx', 'csv'] as const;
@@ -106,10 +105,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 /** For whoever begins: the right columns, with two examples. */
 function TemplateLinks() {
   const t = useT();
-  const { mutate, error, isPending, variables } = useMutation({
-    mutationFn: async (format: (typeof FORMATS)[number]) =>
-      downloadFile(await readTemplate(format), `${t('inventory.import.template-file')}.${format}`),
-  });
+  const { mutate, error, isPending, variables } = useTemplate((file, format) =>
+    downloadFile(file, `${t('inventory.import.template-file')}.${format}`),
+  );
   return (
     <Flex rowGap="sm" columnGap="lg" align="center" justify="space-between" wrap="wrap">
       <Text inherit flex="1 1 280px" c="dimmed">

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { ImportReport, ImportRowError } from '@trastienda/shared/inventory/contract/imports.ts';
 import { IMPORT_COLUMNS } from '@trastienda/shared/inventory/contract/imports.ts';
 import { CircleCheck } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Tile } from '#ui/data/facts.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -49,7 +50,7 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
           rows: report.rows,
         })}
       </Flex>
-      <dl className={style.numbers}>
+      <AutoGrid component="dl" least={112}>
         {numbers.map(({ id, count, tone }) => (
           <Tile
             key={id}
@@ -60,7 +61,7 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
             {intl.formatNumber(count)}
           </Tile>
         ))}
-      </dl>
+      </AutoGrid>
       {(report.unitsIn > 0 || report.unitsOut > 0) && (
         <Text inherit c="dimmed">
           {t('inventory.import.units', { unitsIn: report.unitsIn, unitsOut: report.unitsOut })}
@@ -99,8 +100,15 @@ function ImportErrors({ errors }: { readonly errors: readonly ImportRowError[] }
   const t = useT();
   const intl = useIntl();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse
-    <section className={style.box} tabIndex={0} aria-label={t('inventory.import.errors')}>
+    // A box that scrolls must be reachable without a mouse.
+    <Box
+      component="section"
+      className={style.box ?? ''}
+      bd="1px solid var(--line)"
+      bdrs="md"
+      tabIndex={0}
+      aria-label={t('inventory.import.errors')}
+    >
       <table className={style.table} data-kind="errors">
         <thead>
           <tr>
@@ -113,7 +121,7 @@ function ImportErrors({ errors }: { readonly errors: readonly ImportRowError[] }
         <tbody>
           {errors.map(({ row, column, code, value, message }) => (
             <tr key={`${row} ${column} ${code}`}>
-              <td className={style.number}>{intl.formatNumber(row, { useGrouping: false })}</td>
+              <td>{intl.formatNumber(row, { useGrouping: false })}</td>
               <td>{column === null ? '' : t(`export.inventory.${column}`)}</td>
               <td className={style.value}>{value === '' ? t('inventory.import.blank') : value}</td>
               <td className={style.why}>{message}</td>
@@ -121,7 +129,7 @@ function ImportErrors({ errors }: { readonly errors: readonly ImportRowError[] }
           ))}
         </tbody>
       </table>
-    </section>
+    </Box>
   );
 }
 
@@ -132,8 +140,14 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
   const columns = IMPORT_COLUMNS.filter((column) => sample.some(({ cells }) => (cells[column] ?? '') !== ''));
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse */}
-      <section className={style.box} tabIndex={0} aria-label={t('inventory.import.sample')}>
+      <Box
+        component="section"
+        className={style.box ?? ''}
+        bd="1px solid var(--line)"
+        bdrs="md"
+        tabIndex={0}
+        aria-label={t('inventory.import.sample')}
+      >
         <table className={style.table}>
           <thead>
             <tr>
@@ -149,7 +163,7 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
           <tbody>
             {sample.map(({ row, effect, cells }) => (
               <tr key={row}>
-                <td className={style.number}>{row}</td>
+                <td>{row}</td>
                 <td>
                   <Badge tone={TONES[effect]}>{t(`inventory.import.effect.${effect}`)}</Badge>
                 </td>
@@ -162,7 +176,7 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Box>
       {rows > sample.length && (
         <Text c="dimmed" size="xs">
           {t('inventory.import.only-first', { count: sample.length, rows })}

@@ -1,94 +1,26 @@
-import { Button, Flex, Stack, Textarea, TextInput } from '@mantine/core';
-import type { InventoryOptions, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
-import {
-  Archive,
-  ArchiveRestore,
-  ClipboardList,
-  Eye,
-  EyeOff,
-  Percent,
-  Plus,
-  ScanBarcode,
-  TrendingDown,
-} from 'lucide-react';
+import { Box, Button, Flex, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { BulkChange, InventoryOptions, StockItem } from '@trastienda/shared/inventory/contract/items.ts';
+import type { PriceRounding } from '@trastienda/shared/inventory/rules.ts';
+import { changedPrice, PRICE_ROUNDINGS } from '@trastienda/shared/inventory/rules.ts';
+import { ArrowRight } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { DialogActions } from '#ui/dialog.tsx';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { parseWhole } from '#ui/form/number-text.ts';
-import type { BulkAction, BulkFormProps, Picked } from '#ui/list/list-definition.ts';
+import { PercentField } from '#ui/form/percent-field.tsx';
+import type { BulkFormProps } from '#ui/list/list-definition.ts';
+import { MoneyText } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { changeItems } from '../../queries/items.ts';
-import { PlaceChoice } from '../place-choice.tsx';
-import { PriceForm } from './price-form.tsx';
+import { ChoiceGrid, PlaceChoice } from '../common.tsx';
+import { variantName } from '../goods.tsx';
 
 const MOST = 99_999;
 
-type OpenPicked = (picked: Picked<StockItem>, rows: readonly StockItem[]) => void;
-
-interface Surroundings {
-  readonly places: InventoryOptions['locations'];
-  readonly openLabels: OpenPicked;
-  readonly openCount: OpenPicked;
-}
-
-/** The daily ones as buttons; what is done once a season waits in the menu. */
-export function itemBulkActions(given: Surroundings): readonly BulkAction<StockItem>[] {
-  const { places, openLabels, openCount } = given;
-  return [
-    {
-      id: 'price',
-      labelId: 'inventory.bulk.price',
-      icon: Percent,
-      renderForm: (props) => <PriceForm {...props} />,
-    },
-    {
-      id: 'publish',
-      labelId: 'inventory.bulk.publish',
-      icon: Eye,
-      run: (order) => changeItems({ kind: 'publish' }, order),
-    },
-    { id: 'labels', labelId: 'inventory.bulk.labels', icon: ScanBarcode, open: openLabels },
-    {
-      id: 'adjust',
-      labelId: 'inventory.bulk.adjust',
-      icon: Plus,
-      isMinor: true,
-      renderForm: (props) => <AdjustForm places={places} {...props} />,
-    },
-    {
-      id: 'minimum',
-      labelId: 'inventory.bulk.minimum',
-      icon: TrendingDown,
-      isMinor: true,
-      renderForm: (props) => <MinimumForm {...props} />,
-    },
-    { id: 'count', labelId: 'inventory.bulk.count', icon: ClipboardList, isMinor: true, open: openCount },
-    {
-      id: 'unpublish',
-      labelId: 'inventory.bulk.unpublish',
-      icon: EyeOff,
-      isMinor: true,
-      run: (order) => changeItems({ kind: 'unpublish' }, order),
-    },
-    {
-      id: 'archive',
-      labelId: 'inventory.bulk.archive',
-      icon: Archive,
-      isMinor: true,
-      run: (order) => changeItems({ kind: 'archive' }, order),
-    },
-    {
-      id: 'restore',
-      labelId: 'inventory.bulk.restore',
-      icon: ArchiveRestore,
-      isMinor: true,
-      run: (order) => changeItems({ kind: 'restore' }, order),
-    },
-  ];
-}
-
-function MinimumForm({ onReady, onCancel }: BulkFormProps<StockItem>) {
+export function MinimumForm({ onReady, onCancel }: BulkFormProps<StockItem>) {
   const t = useT();
   const [typed, setTyped] = useState('2');
   const minimum = parseWhole(typed);
@@ -131,7 +63,7 @@ const MOST_UNITS = 9_999;
 const LONGEST_REASON = 300;
 
 /** So many more or fewer of each, at one place, and why. */
-function AdjustForm({ places, onReady, onCancel }: AdjustFormProps) {
+export function AdjustForm({ places, onReady, onCancel }: AdjustFormProps) {
   const t = useT();
   const open = places.filter(({ isActive }) => isActive);
   const [chosen, setPlace] = useState(open[0]?.id);
@@ -196,4 +128,134 @@ function AdjustForm({ places, onReady, onCancel }: AdjustFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** More than this off is nearly always a slip of the finger; the server refuses it too. */
+const MOST_OFF_BP = 9_000;
+
+/** How much, which way, how it is straightened: with what becomes of real prices in sight. */
+export function PriceForm({ rows, onReady, onCancel }: BulkFormProps<StockItem>) {
+  const t = useT();
+  const group = useId();
+  const [way, setWay] = useState<'down' | 'up'>('down');
+  const [percent, setPercent] = useState(1000);
+  const [rounding, setRounding] = useState<PriceRounding>('none');
+  const [keepsBefore, setKeepsBefore] = useState(true);
+  const isWrong = !(percent > 0) || (way === 'down' && percent > MOST_OFF_BP);
+  const change: PriceChange = {
+    kind: 'price',
+    percentBp: way === 'down' ? -percent : percent,
+    rounding,
+    keepsBefore: way === 'down' && keepsBefore,
+  };
+  const examples = isWrong ? [] : priceExamples(rows, change);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWrong) onReady((order) => changeItems(change, order));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Flex rowGap="sm" columnGap="md" align="end" wrap="wrap">
+          <Segments
+            label={t('inventory.bulk.price-way')}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'down', label: t('inventory.bulk.price-down') },
+              { value: 'up', label: t('inventory.bulk.price-up') },
+            ]}
+          />
+          <Box w={176}>
+            <PercentField
+              data-autofocus
+              label={t('inventory.bulk.price-percent')}
+              value={percent}
+              onChange={setPercent}
+              error={isWrong ? t('inventory.bulk.price-percent-wrong') : undefined}
+            />
+          </Box>
+        </Flex>
+        <ChoiceGrid legend={t('inventory.bulk.rounding')} isWide>
+          {PRICE_ROUNDINGS.map((one) => (
+            <ChoiceRow key={one} name={group} isChosen={one === rounding} onChoose={() => setRounding(one)}>
+              {t(`inventory.bulk.rounding.${one}`)}
+            </ChoiceRow>
+          ))}
+        </ChoiceGrid>
+        {way === 'down' && (
+          <Switch isOn={keepsBefore} onChange={setKeepsBefore}>
+            {t('inventory.bulk.keep-before')}
+          </Switch>
+        )}
+        <Stack gap="xs" mih={92} py="sm" px="md" bdrs="md" bg="var(--surface-sunk)" aria-live="polite">
+          <Text inherit c="dimmed" fz="xs">
+            {t('inventory.bulk.example')}
+          </Text>
+          <Stack component="ul" gap="xs">
+            {examples.map(({ item, before, after, crossedOut }) => (
+              <Flex key={item.id} component="li" columnGap="md" justify="space-between" wrap="wrap">
+                <Text span inherit truncate miw={0}>
+                  {item.name}{' '}
+                  <Text span inherit c="dimmed">
+                    {variantName(item)}
+                  </Text>
+                </Text>
+                <Group component="span" gap="xs" wrap="nowrap" ms="auto">
+                  {crossedOut === null ? (
+                    <MoneyText centavos={before} />
+                  ) : (
+                    <Text component="s" inherit c="dimmed" td="line-through">
+                      <MoneyText centavos={crossedOut} />
+                    </Text>
+                  )}
+                  <ArrowRight size={16} color="var(--ink-soft)" aria-label={t('inventory.bulk.becomes')} />
+                  <Text component="b" inherit fw={600}>
+                    <MoneyText centavos={after} />
+                  </Text>
+                </Group>
+              </Flex>
+            ))}
+          </Stack>
+        </Stack>
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" disabled={isWrong}>
+            {t('inventory.bulk.go-on')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}
+
+export type PriceChange = Extract<BulkChange, { kind: 'price' }>;
+type Priced = Pick<StockItem, 'id' | 'name' | 'size' | 'colour' | 'sku' | 'price' | 'compareAt'>;
+
+export interface PriceExample {
+  readonly item: Priced;
+  readonly before: number;
+  readonly after: number;
+  /** What customers would see crossed out; null for nothing. */
+  readonly crossedOut: number | null;
+}
+
+const MOST_EXAMPLES = 3;
+
+/** What a change of prices comes to for the first of different prices: the same sum thrice teaches nothing. */
+export function priceExamples(items: readonly Priced[], change: PriceChange): readonly PriceExample[] {
+  const seen = new Set<number>();
+  const different = items.filter(({ price }) => {
+    if (price === 0 || seen.has(price)) return false;
+    seen.add(price);
+    return true;
+  });
+  return different.slice(0, MOST_EXAMPLES).map((item) => {
+    const after = changedPrice(item.price, change.percentBp, change.rounding);
+    const kept = change.keepsBefore ? item.price : item.compareAt;
+    return { item, before: item.price, after, crossedOut: kept !== null && kept > after ? kept : null };
+  });
 }

@@ -8,8 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { GoodsPicture } from '../goods-picture.tsx';
-import { variantName } from '../variant-name.ts';
+import { GoodsPicture, variantName } from '../goods.tsx';
 import style from './item-list.module.css';
 
 type Columns = readonly [Column<StockItem>, ...Column<StockItem>[]];
@@ -197,9 +196,9 @@ export function Margin({ item }: { readonly item: Pick<StockItem, 'price' | 'ave
       </Text>
     );
   return (
-    <span data-loss={share < 0} className={style.margin}>
+    <Text span inherit {...(share < 0 && { c: 'var(--danger-ink)', fw: 600 })}>
       {intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}
-    </span>
+    </Text>
   );
 }
 

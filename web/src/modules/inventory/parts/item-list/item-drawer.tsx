@@ -13,18 +13,24 @@ import {
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Fact, Tile } from '#ui/data/facts.tsx';
+import { PlainTable } from '#ui/data/plain-table.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import { Moment } from '#ui/moment.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useLastMovements } from '../../queries/items.ts';
 import { useProduct } from '../../queries/product.ts';
 import type { StockKind } from '../../queries/stock.ts';
-import { GoodsPicture } from '../goods-picture.tsx';
-import { MovementMark } from '../product/movement-mark.tsx';
-import { variantName } from '../variant-name.ts';
+import { MovementMark } from '../common.tsx';
+import { GoodsPicture, variantName } from '../goods.tsx';
+import parts from '../parts.module.css';
 import { Amount, ItemState, Margin, Price, Units } from './item-columns.tsx';
-import type { OpenItemDialog } from './item-dialogs.tsx';
 import style from './item-list.module.css';
+
+/** What someone is about to do with a line of the list. */
+export type ItemDialogState =
+  | { readonly kind: 'stock'; readonly stock: StockKind; readonly item: StockItem }
+  | { readonly kind: 'labels'; readonly items: readonly StockItem[] };
+export type OpenItemDialog = (dialog: ItemDialogState) => void;
 
 /** One line of the inventory beside its list: how it stands, where it lies, what happened last. */
 export function ItemDrawer({
@@ -58,7 +64,7 @@ export function ItemDrawer({
         </Stack>
       </Flex>
       <ItemActions item={item} openDialog={openDialog} />
-      <dl className={style.tiles}>
+      <Flex component="dl" className={style.tiles ?? ''} display="grid" gap="xs">
         <Tile label={t('inventory.list.column.available')} px="sm" ground="var(--accent-wash)">
           <Units count={item.available} />
         </Tile>
@@ -71,8 +77,8 @@ export function ItemDrawer({
         <Tile label={t('inventory.list.column.incoming')} px="sm">
           <Units count={item.incoming} />
         </Tile>
-      </dl>
-      <dl className={style.facts}>
+      </Flex>
+      <Flex component="dl" className={style.facts ?? ''} display="grid" rowGap="sm" columnGap="md">
         <div>
           <Fact label={t('inventory.list.column.price')}>
             <Price item={item} />
@@ -103,7 +109,7 @@ export function ItemDrawer({
             {[item.category.name, item.brand?.name].filter(Boolean).join(' · ')}
           </Fact>
         </div>
-      </dl>
+      </Flex>
       <section>
         <Text component="h3" mb="xs" fw={600}>
           {t('inventory.list.places')}
@@ -149,7 +155,7 @@ function ItemMovements({ item }: { readonly item: StockItem }) {
                 {[line.documentLabel ?? line.reason, line.actorName].filter(Boolean).join(' · ')}
               </Text>
             </Box>
-            <Text span inherit fw={600} className={style.change ?? ''}>
+            <Text span inherit fw={600}>
               {intl.formatNumber(change, { signDisplay: 'exceptZero' })}
               <Text span inherit truncate display="block" c="dimmed" fz="xs" fw={400}>
                 <Moment at={line.at} />
@@ -175,28 +181,32 @@ function ItemLevels({ item }: { readonly item: StockItem }) {
   const levels = data.variants.find(({ id }) => id === item.id)?.levels ?? [];
   const at = (place: string) => levels.find(({ locationId }) => locationId === place);
   return (
-    <table className={style.levels}>
+    <PlainTable isOpen rowHeight={36} headHeight={28}>
       <thead>
         <tr>
           <th scope="col">{t('inventory.list.place')}</th>
-          <th scope="col">{t('inventory.list.column.on-hand')}</th>
-          <th scope="col">{t('inventory.list.column.reserved')}</th>
+          <th scope="col" data-number>
+            {t('inventory.list.column.on-hand')}
+          </th>
+          <th scope="col" data-number>
+            {t('inventory.list.column.reserved')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {data.locations.map(({ id, name }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
-            <td>
+            <td data-number>
               <Units count={at(id)?.onHand ?? 0} isStrong={(at(id)?.onHand ?? 0) > 0} />
             </td>
-            <td>
+            <td data-number>
               <Units count={at(id)?.reserved ?? 0} />
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -210,7 +220,7 @@ function ItemActions({
   const t = useT();
   const stock = (kind: StockKind) => () => openDialog({ kind: 'stock', stock: kind, item });
   return (
-    <Flex className={style.actions ?? ''} gap="xs" wrap="wrap">
+    <Flex className={parts.spread ?? ''} gap="xs" wrap="wrap">
       <Button
         component={Link}
         to={`/inventory/${item.productId}`}
@@ -232,7 +242,8 @@ function ItemActions({
           <ActionIcon
             variant="default"
             size={40}
-            className={style.more ?? ''}
+            className={parts.touch ?? ''}
+            flex="none"
             aria-label={t('inventory.list.more')}
           >
             <Ellipsis size={18} aria-hidden />

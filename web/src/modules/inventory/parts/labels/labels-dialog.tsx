@@ -1,22 +1,24 @@
-import { ActionIcon, Button, Flex, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Minus, Plus, Printer } from 'lucide-react';
-import { Fragment, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import bare from '#ui/form/bare-input.module.css';
 import { useMoney } from '#ui/money-text.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { variantName } from '../variant-name.ts';
-import type { Bars } from './bars.ts';
-import type { LabelGoods } from './label.tsx';
-import { Label, useBars } from './label.tsx';
-import style from './label-sheet.module.css';
-import type { Paper } from './labels.ts';
-import { LABELS_PER_PAGE, labelCode, labelPages, PAPERS, readPaper, rememberPaper } from './labels.ts';
+import { useBars } from '../../queries/label-bars.ts';
+import { variantName } from '../goods.tsx';
+import parts from '../parts.module.css';
+import type { LabelGoods } from './label-sheets.tsx';
+import { LabelSheets } from './label-sheets.tsx';
+import style from './labels.module.css';
+import { LABELS_PER_PAGE, labelPages, PAPERS, readPaper, rememberPaper } from './labels.ts';
 
 const MOST = 999;
+const HALF = { base: 'none', sm: '1 1 0' } as const;
 
 interface Props {
   readonly goods: readonly LabelGoods[];
@@ -57,8 +59,8 @@ export function LabelsDialog({ goods, onClose }: Props) {
 
   return (
     <Dialog title={t('inventory.labels.title')} onClose={onClose} width={920}>
-      <div className={style.body}>
-        <Stack gap="md" miw={0}>
+      <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap={{ base: 'md', sm: 'xl' }}>
+        <Stack gap="md" flex={HALF} miw={0}>
           <Segments
             label={t('inventory.labels.paper')}
             value={paper}
@@ -85,17 +87,21 @@ export function LabelsDialog({ goods, onClose }: Props) {
           </Flex>
           <LabelCopies goods={goods} copies={copies} onChange={setCopies} />
         </Stack>
-        <Stack gap="sm" miw={0} p="md" bdrs="md" bg="var(--surface-sunk)">
+        <Stack gap="sm" flex={HALF} miw={0} p="md" bdrs="md" bg="var(--surface-sunk)">
           <Text inherit c="dimmed" fz="xs" ta="center" role="status">
             {t('inventory.labels.sum', { count })}
             {perPage > 1 && ` · ${t('inventory.labels.sheets', { count: pages.length })}`}
           </Text>
           {error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
-          <div className={style.paper} aria-hidden="true">
+          <Box
+            className={style.preview ?? ''}
+            mah={{ base: 180, sm: 'min(460px, 56dvh)' }}
+            aria-hidden="true"
+          >
             <LabelSheets pages={shown.slice(0, 1)} isPreview {...sheets} />
-          </div>
+          </Box>
         </Stack>
-      </div>
+      </Flex>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('ui.close')}
@@ -115,41 +121,6 @@ export function LabelsDialog({ goods, onClose }: Props) {
       )}
     </Dialog>
   );
-}
-
-interface LabelSheetsProps {
-  readonly pages: readonly (readonly (LabelGoods | null)[])[];
-  readonly paper: Paper;
-  readonly barsOf: (goods: LabelGoods) => Bars | undefined;
-  readonly priceOf: (goods: LabelGoods) => string | null;
-  /** On the screen the sheets are as wide as their place, with the edges of the labels in sight. */
-  readonly isPreview?: boolean;
-}
-
-/** Sheets as they come out of the printer. */
-function LabelSheets({ pages, paper, barsOf, priceOf, isPreview = false }: LabelSheetsProps) {
-  return pages.map((page, index) => (
-    <div
-      // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has nothing but its place
-      key={index}
-      className={style.page}
-      data-paper={paper}
-      data-preview={isPreview || undefined}
-    >
-      {page.map((goods, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may stand many times on a sheet
-        <Fragment key={at}>
-          {goods === null ? (
-            <div className={style.used} />
-          ) : (
-            <div className={style.cell}>
-              <Label goods={goods} code={labelCode(goods)} bars={barsOf(goods)} price={priceOf(goods)} />
-            </div>
-          )}
-        </Fragment>
-      ))}
-    </div>
-  ));
 }
 
 interface LabelCopiesProps {
@@ -192,6 +163,7 @@ function LabelCopies({ goods, copies, onChange }: LabelCopiesProps) {
                 </Text>
               </Text>
               <ActionIcon
+                className={parts.touch ?? ''}
                 variant="default"
                 size={32}
                 disabled={count === 0}
@@ -201,7 +173,7 @@ function LabelCopies({ goods, copies, onChange }: LabelCopiesProps) {
                 <Minus size={16} aria-hidden />
               </ActionIcon>
               <input
-                className={style.count}
+                className={`${bare.input} ${style.count}`}
                 inputMode="numeric"
                 autoComplete="off"
                 aria-label={t('inventory.labels.copies-of', { name })}
@@ -210,6 +182,7 @@ function LabelCopies({ goods, copies, onChange }: LabelCopiesProps) {
                 onChange={(event) => setOne(one.id, Number(event.currentTarget.value.replaceAll(/\D/g, '')))}
               />
               <ActionIcon
+                className={parts.touch ?? ''}
                 variant="default"
                 size={32}
                 aria-label={t('inventory.labels.more', { name })}

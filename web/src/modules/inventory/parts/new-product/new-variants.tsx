@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
+import bare from '#ui/form/bare-input.module.css';
 import { parseWhole } from '#ui/form/number-text.ts';
-import cellInput from '../cell-input.module.css';
 import style from './new-product.module.css';
 import type { NewProductFormValues, NewValues } from './new-product-values.ts';
 
@@ -46,10 +46,10 @@ export function NewVariants({ form, locations }: Props) {
               {name}
             </Text>
             {CELLS.map((cell) => (
-              <label key={cell} className={style.cell} data-cell={cell}>
+              <label key={cell} data-cell={cell}>
                 <span className={style.caption}>{t(`inventory.new.column.${cell}`)}</span>
                 <input
-                  className={cellInput.input}
+                  className={bare.input}
                   inputMode={cell === 'sku' ? 'text' : cell === 'quantity' ? 'numeric' : 'decimal'}
                   autoComplete="off"
                   spellCheck={false}

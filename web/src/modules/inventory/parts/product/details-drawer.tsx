@@ -17,7 +17,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useChangeDetails, useProductOptions } from '../../queries/product.ts';
-import { useSavedForm } from './use-saved-form.ts';
+import { useSavedForm } from './product-changes.ts';
 
 /** The version travels with the draft: text written over an older state is recognised as such. */
 const detailsForm = productDetails.extend({ version: z.number() });

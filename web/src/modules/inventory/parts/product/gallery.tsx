@@ -6,10 +6,12 @@ import type { DragEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Viewer } from '#ui/viewer.tsx';
-import { pictureAddress } from '../goods-picture.tsx';
-import style from './gallery.module.css';
+import { pictureAddress } from '../goods.tsx';
+import parts from '../parts.module.css';
 import { PictureAdder, PictureDetails, PictureTile } from './pictures.tsx';
+import style from './product.module.css';
 import { Section } from './section.tsx';
 import type { ImageChange, Upload } from './use-images.ts';
 import { moveImage, removeImage, STALE, useImages, useUploads } from './use-images.ts';
@@ -58,7 +60,7 @@ export function Gallery({ product, mayManage }: Props) {
   return (
     <Section title={t('inventory.product.pictures')}>
       <Box
-        className={style.place ?? ''}
+        className={style.over ?? ''}
         bdrs="md"
         data-over={isOver || undefined}
         {...(mayChange && dropFiles)}
@@ -68,7 +70,7 @@ export function Gallery({ product, mayManage }: Props) {
             {t('inventory.product.no-pictures')}
           </Text>
         )}
-        <ul className={style.pictures} aria-busy={isBusy}>
+        <AutoGrid component="ul" least={128} keepsSize gap="sm" aria-busy={isBusy}>
           {images.map((image, index) => (
             <PictureTile
               key={image.fileId}
@@ -97,7 +99,7 @@ export function Gallery({ product, mayManage }: Props) {
             />
           ))}
           {mayChange && <PictureAdder onAdd={add} />}
-        </ul>
+        </AutoGrid>
       </Box>
       <div role="alert">
         {trouble !== null && (
@@ -184,15 +186,18 @@ function UploadTile({
   const t = useT();
   return (
     <li className={`${style.tile} ${style.upload}`} data-state={state}>
-      <img src={preview} alt="" className={style.picture} />
+      <img src={preview} alt="" />
       {state !== 'refused' && (
         <Stack
-          className={style.way ?? ''}
+          pos="relative"
+          h="100%"
           gap="xs"
           align="center"
           justify="center"
           p="xs"
+          fz="xs"
           fw={500}
+          style={{ overflowWrap: 'anywhere' }}
           ta="center"
           role="status"
         >
@@ -204,8 +209,12 @@ function UploadTile({
       )}
       {state === 'refused' && (
         <Stack
-          className={style.way ?? ''}
+          pos="relative"
+          h="100%"
+          mih={128}
           gap="3xs"
+          fz="xs"
+          style={{ overflowWrap: 'anywhere' }}
           align="flex-start"
           py="sm"
           ps="sm"
@@ -223,7 +232,7 @@ function UploadTile({
             </Button>
           )}
           <ActionIcon
-            className={style.corner ?? ''}
+            className={`${style.corner} ${parts.touch}`}
             variant="subtle"
             color="gray"
             size={32}

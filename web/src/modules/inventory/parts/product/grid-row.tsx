@@ -5,6 +5,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useId } from 'react';
 import type { FieldError, UseFieldArrayReplace, UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
+import parts from '../parts.module.css';
 import style from './variant-editor.module.css';
 import type { GridChange, GridColumn, VariantGridValues } from './variant-grid.ts';
 import { GRID_COLUMNS, laidOver } from './variant-grid.ts';
@@ -19,7 +20,8 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-const INPUT_MODES: Partial<Record<GridColumn, 'decimal' | 'numeric'>> = {
+/** The columns of figures. */
+export const INPUT_MODES: Partial<Record<GridColumn, 'decimal' | 'numeric'>> = {
   price: 'decimal',
   compareAt: 'decimal',
   weightGrams: 'numeric',
@@ -49,6 +51,7 @@ export function GridRow({ form, index, errors, variant, isOnly, onRemove }: Prop
             aria-describedby={errors?.[column] === undefined ? undefined : id}
             data-row={index}
             data-cell={column}
+            data-number={column in INPUT_MODES || undefined}
             inputMode={INPUT_MODES[column]}
             spellCheck={false}
             {...form.register(`variants.${index}.${column}`)}
@@ -56,7 +59,7 @@ export function GridRow({ form, index, errors, variant, isOnly, onRemove }: Prop
         </label>
       ))}
       <ActionIcon
-        className={style.remove ?? ''}
+        className={`${style.remove} ${parts.touch}`}
         variant="subtle"
         color="gray"
         size={32}

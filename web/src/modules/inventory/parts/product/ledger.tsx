@@ -1,4 +1,4 @@
-import { Button, Flex, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Flex, NativeSelect, Skeleton, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import type { StockMovement } from '@trastienda/shared/inventory/contract/stock.ts';
 import { MOVEMENT_KINDS } from '@trastienda/shared/inventory/status.ts';
@@ -13,12 +13,15 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { LedgerFilter } from '../../queries/stock.ts';
 import { exportLedger, useLedger } from '../../queries/stock.ts';
-import { variantName } from '../variant-name.ts';
+import { MovementMark } from '../common.tsx';
+import { variantName } from '../goods.tsx';
+import parts from '../parts.module.css';
 import style from './ledger.module.css';
-import { MovementMark } from './movement-mark.tsx';
 import { Section } from './section.tsx';
 
 const COLUMNS = ['when', 'movement', 'variant', 'place', 'change', 'left', 'cost', 'person'] as const;
+/** Two beside each other on a phone. */
+const SELECT_WIDTH = { base: '1 1 140px', sm: 'none' } as const;
 const NUMBERS: readonly string[] = ['change', 'left', 'cost'];
 
 /** The kardex: everything that ever came, went or was held, the latest first. */
@@ -30,8 +33,9 @@ export function Ledger({ product }: { readonly product: Product }) {
   const lines = data?.pages.flatMap((page) => page.items);
   const chevron = <ChevronDown size={16} aria-hidden />;
   const tools = (
-    <Flex className={style.tools ?? ''} gap="xs" wrap="wrap">
+    <Flex className={parts.spread ?? ''} gap="xs" wrap="wrap" w={{ base: '100%', sm: 'auto' }}>
       <NativeSelect
+        flex={SELECT_WIDTH}
         aria-label={t('inventory.product.ledger-kind')}
         rightSection={chevron}
         data={[
@@ -45,6 +49,7 @@ export function Ledger({ product }: { readonly product: Product }) {
       />
       {product.variants.length > 1 && (
         <NativeSelect
+          flex={SELECT_WIDTH}
           aria-label={t('inventory.product.ledger-variant')}
           rightSection={chevron}
           data={[
@@ -79,22 +84,22 @@ export function Ledger({ product }: { readonly product: Product }) {
         </Text>
       )}
       {lines !== undefined && lines.length > 0 && (
-        <table className={style.ledger} data-busy={isPlaceholderData || undefined}>
+        <Box component="table" className={style.ledger ?? ''} mb="sm">
           <thead>
             <tr>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" data-align={NUMBERS.includes(column) ? 'end' : undefined}>
+                <th key={column} scope="col" data-number={NUMBERS.includes(column) || undefined}>
                   {t(`inventory.product.ledger.${column}`)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <Box component="tbody" opacity={isPlaceholderData ? 0.55 : 1}>
             {lines.map((line) => (
               <LedgerLine key={line.id} line={line} />
             ))}
-          </tbody>
-        </table>
+          </Box>
+        </Box>
       )}
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -132,7 +137,7 @@ function LedgerLine({ line }: { readonly line: StockMovement }) {
       </td>
       <td className={style.movement}>
         <span className={style.action}>
-          <MovementMark kind={line.kind} />
+          <MovementMark kind={line.kind} my="calc(var(--mantine-spacing-2xs) * -1)" />
           <span>
             {t(`inventory.product.kind.${line.kind}`)}
             {about.map((text) => (
@@ -145,7 +150,7 @@ function LedgerLine({ line }: { readonly line: StockMovement }) {
       </td>
       <td className={style.variant}>{variantName(line)}</td>
       <td className={style.place}>{line.location}</td>
-      <td className={style.change}>
+      <td className={style.change} data-number>
         {line.onHandDelta !== 0 && (
           <b data-sign={line.onHandDelta > 0 ? 'plus' : 'minus'}>{signed(line.onHandDelta)}</b>
         )}
@@ -158,7 +163,7 @@ function LedgerLine({ line }: { readonly line: StockMovement }) {
           </span>
         )}
       </td>
-      <td className={style.left}>
+      <td className={style.left} data-number>
         {intl.formatNumber(line.onHandAfter)}
         {line.reservedAfter > 0 && (
           <span className={style.soft}>
@@ -166,7 +171,9 @@ function LedgerLine({ line }: { readonly line: StockMovement }) {
           </span>
         )}
       </td>
-      <td className={style.cost}>{line.unitCost !== null && <MoneyText centavos={line.unitCost} />}</td>
+      <td className={style.cost} data-number>
+        {line.unitCost !== null && <MoneyText centavos={line.unitCost} />}
+      </td>
       <td className={style.person}>{line.actorName}</td>
     </tr>
   );

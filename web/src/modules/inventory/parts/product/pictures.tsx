@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Group, Menu, NativeSelect, Stack, TextInput } from '@mantine/core';
+import type { BoxProps } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Menu, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { Product, ProductImage } from '@trastienda/shared/inventory/contract/products.ts';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import {
@@ -12,6 +13,7 @@ import {
   Star,
   Trash2,
 } from 'lucide-react';
+import type { DragEvent, ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -22,8 +24,9 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { LAYERS } from '#ui/layers.ts';
-import { GoodsPicture } from '../goods-picture.tsx';
-import style from './gallery.module.css';
+import { GoodsPicture } from '../goods.tsx';
+import parts from '../parts.module.css';
+import style from './product.module.css';
 import type { ImageChange } from './use-images.ts';
 import { describeImage, STALE } from './use-images.ts';
 
@@ -48,18 +51,19 @@ export function PictureTile(props: Props) {
   const { index, count } = place;
   const number = { number: index + 1 };
   return (
-    <li
-      className={style.tile}
-      data-dragged={isDragged || undefined}
+    <Box
+      component="li"
+      className={style.tile ?? ''}
+      opacity={isDragged ? 0.4 : 1}
       draggable={mayChange}
-      onDragStart={({ dataTransfer }) => {
+      onDragStart={({ dataTransfer }: DragEvent) => {
         dataTransfer.effectAllowed = 'move';
         // Without any content some browsers do not begin to drag.
         dataTransfer.setData('text/plain', image.alt || name);
         props.onDrag(true);
       }}
       onDragEnd={() => props.onDrag(false)}
-      onDragOver={(event) => {
+      onDragOver={(event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
       onDrop={props.onDropped}
@@ -73,17 +77,17 @@ export function PictureTile(props: Props) {
         <GoodsPicture picture={image.picture} alt={image.alt || name} size="fill" />
       </button>
       {index === 0 && (
-        <span className={style.cover}>
+        <Tag top={8}>
           <Star size={12} aria-hidden />
           {t('inventory.product.cover')}
-        </span>
+        </Tag>
       )}
-      {image.colour !== '' && <span className={style.colour}>{image.colour}</span>}
+      {image.colour !== '' && <Tag bottom={8}>{image.colour}</Tag>}
       {mayChange && (
         <Menu position="bottom-end" zIndex={LAYERS.floating}>
           <Menu.Target>
             <ActionIcon
-              className={style.corner ?? ''}
+              className={`${style.corner} ${parts.touch}`}
               variant="default"
               size={32}
               aria-label={t('inventory.product.picture-menu', number)}
@@ -117,7 +121,30 @@ export function PictureTile(props: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
-    </li>
+    </Box>
+  );
+}
+
+/** What a picture is, written on it. */
+function Tag({ children, ...place }: Pick<BoxProps, 'top' | 'bottom'> & { readonly children: ReactNode }) {
+  return (
+    <Group
+      component="span"
+      className={style.tag ?? ''}
+      pos="absolute"
+      gap="2xs"
+      maw="calc(100% - 16px)"
+      py="3xs"
+      px="xs"
+      bdrs="lg"
+      bg="var(--surface)"
+      fz="xs"
+      fw={500}
+      lh="16px"
+      {...place}
+    >
+      {children}
+    </Group>
   );
 }
 
@@ -145,15 +172,22 @@ export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>
           aria-label={t('inventory.product.add-pictures')}
           onChange={(event) => take(event.currentTarget)}
         />
-        <button
+        <Flex
+          component="button"
+          direction="column"
           id={ADD_PICTURES_ID}
           type="button"
-          className={style.add}
+          className={style.add ?? ''}
+          gap="xs"
+          align="center"
+          justify="center"
+          p="xs"
+          fw={500}
           onClick={() => files.current?.click()}
         >
           <ImagePlus size={24} strokeWidth={1.75} aria-hidden />
           {t('inventory.product.add-pictures')}
-        </button>
+        </Flex>
       </li>
       <li className={style.tile} data-camera>
         <input
@@ -165,10 +199,21 @@ export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>
           aria-label={t('inventory.product.take-picture')}
           onChange={(event) => take(event.currentTarget)}
         />
-        <button type="button" className={style.add} onClick={() => camera.current?.click()}>
+        <Flex
+          component="button"
+          direction="column"
+          type="button"
+          className={style.add ?? ''}
+          gap="xs"
+          align="center"
+          justify="center"
+          p="xs"
+          fw={500}
+          onClick={() => camera.current?.click()}
+        >
           <Camera size={24} strokeWidth={1.75} aria-hidden />
           {t('inventory.product.take-picture')}
-        </button>
+        </Flex>
       </li>
     </>
   );

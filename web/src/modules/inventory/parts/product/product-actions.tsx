@@ -18,8 +18,9 @@ import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
 import type { StockKind } from '../../queries/stock.ts';
+import parts from '../parts.module.css';
 import style from './product.module.css';
-import type { Edit } from './product-commands.ts';
+import type { Edit } from './product-changes.ts';
 import type { OpenDialog } from './product-dialogs.tsx';
 
 interface Props {
@@ -70,7 +71,12 @@ export function ProductActions({ product, mayManage, openDialog, edit }: Props) 
       </Button>
       <Menu position="bottom-end" zIndex={LAYERS.floating}>
         <Menu.Target>
-          <ActionIcon variant="default" size={40} aria-label={t('inventory.product.more')}>
+          <ActionIcon
+            className={parts.touch ?? ''}
+            variant="default"
+            size={40}
+            aria-label={t('inventory.product.more')}
+          >
             <Ellipsis size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { Check, Copy, MessageCircle } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
+import type { ChangeEvent, SyntheticEvent } from 'react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -9,12 +9,12 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { StockKind } from '../../queries/stock.ts';
-import { GoodsPicture } from '../goods-picture.tsx';
+import { GoodsPicture } from '../goods.tsx';
 import { LabelsDialog } from '../labels/labels-dialog.tsx';
 import { StockDialog } from '../stock-dialog/stock-dialog.tsx';
 import { unitsOf } from './figures.tsx';
 import style from './product.module.css';
-import { useProductCommand } from './product-commands.ts';
+import { useProductCommand } from './product-changes.ts';
 
 /** What someone is about to do with the product on the page. */
 export type DialogState =
@@ -131,16 +131,23 @@ export function ShareDialog({
       </Text>
       <Stack gap={0} align="center" py="lg" px="md" bdrs="lg" bg="var(--drawing-ground)">
         <Box className={style.bubble ?? ''} w="min(300px, 100%)" p="2xs" bg="var(--surface)">
-          <span className={style.picture}>
+          <Box component="span" display="block" h={{ base: 180, sm: 220 }}>
             <GoodsPicture picture={product.images[0]?.picture ?? null} alt="" size="fill" isLarge />
-          </span>
-          <textarea
+          </Box>
+          <Box
+            component="textarea"
             ref={field}
-            className={style.shareText}
+            className={style.shareText ?? ''}
+            w="100%"
+            mt="2xs"
+            p="xs"
+            bdrs="md"
+            bg="none"
+            c="inherit"
             aria-labelledby={label}
             rows={text.split('\n').length + 1}
             value={text}
-            onChange={(event) => {
+            onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
               setText(event.currentTarget.value);
               setCopied(false);
             }}

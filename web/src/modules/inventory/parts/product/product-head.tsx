@@ -6,12 +6,12 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Fact } from '#ui/data/facts.tsx';
-import { BackLink } from '../back-link.tsx';
-import { GoodsPicture } from '../goods-picture.tsx';
+import { BackLink } from '../common.tsx';
+import { GoodsPicture } from '../goods.tsx';
 import { computeEarnings, computeRange, MoneyRange, unitsOf } from './figures.tsx';
 import style from './product.module.css';
 import { ProductActions } from './product-actions.tsx';
-import type { Edit } from './product-commands.ts';
+import type { Edit } from './product-changes.ts';
 import type { OpenDialog } from './product-dialogs.tsx';
 
 const COVER = { base: 64, sm: 72 } as const;
@@ -157,10 +157,17 @@ interface FigureProps {
 
 function Figure({ label, isStrong = false, children }: FigureProps) {
   return (
-    <div className={style.figure} data-strong={isStrong || undefined}>
-      <Fact label={label} fw={600} lts="-0.01em">
+    <Box py={{ base: 0, sm: '2xs' }} px={{ base: 'md', sm: 'lg' }}>
+      <Fact
+        label={label}
+        c={isStrong ? 'var(--accent-ink)' : 'inherit'}
+        fz={isStrong ? { base: 'lg', sm: 'xl' } : { base: 'md', sm: 'lg' }}
+        fw={600}
+        lh={{ base: '24px', sm: '32px' }}
+        lts="-0.01em"
+      >
         {children}
       </Fact>
-    </div>
+    </Box>
   );
 }

@@ -2,8 +2,8 @@ import type { ProductVariant } from '@trastienda/shared/inventory/contract/produ
 import { locationId, variantId } from '@trastienda/shared/inventory/ids.ts';
 import { expect, test } from 'vitest';
 import { computeEarnings, toMatrix, unitsByPlace, unitsOf, valueIn } from './figures.tsx';
+import { groupPrices } from './prices.tsx';
 import { shareText } from './product-dialogs.tsx';
-import { groupPrices } from './product-sections.tsx';
 import { computeScale, everyDay } from './sales.tsx';
 
 const SHOP = locationId.parse('018f0000-0000-7000-8000-0000000000aa');

@@ -5,16 +5,15 @@ import type { Actor } from '#lib/actor.ts';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { DetailsDrawer } from './details-drawer.tsx';
 import { Gallery } from './gallery.tsx';
-import { Holders } from './holders.tsx';
 import { Ledger } from './ledger.tsx';
-import style from './product.module.css';
-import { useProductEdit } from './product-commands.ts';
+import { Earnings, PriceHistory } from './prices.tsx';
+import { useProductEdit } from './product-changes.ts';
 import type { DialogState } from './product-dialogs.tsx';
 import { ProductDialogs } from './product-dialogs.tsx';
 import { ProductHead } from './product-head.tsx';
-import { Description, Earnings, PlaceStock, PriceHistory } from './product-sections.tsx';
-import { Publication } from './publication.tsx';
+import { Description, Holders, PlaceStock, Publication } from './product-sections.tsx';
 import { Sales } from './sales.tsx';
+import { Columns } from './section.tsx';
 import { SizeMatrix } from './size-matrix.tsx';
 import { VariantEditor } from './variant-editor.tsx';
 
@@ -46,22 +45,26 @@ export function ProductPage({ product, actor, mayManage }: Props) {
         <VariantEditor product={product} actor={actor} onClose={() => edit(null)} />
       ) : (
         <>
-          <div className={style.columns}>
-            <Stack gap="md">
-              <SizeMatrix product={product} mayManage={mayManage} onEdit={() => edit('variants')} />
-              <Gallery product={product} mayManage={mayManage} />
-              {mayManage && <Description product={product} onEdit={() => edit('details')} />}
-              {mayManage && <Sales product={product} />}
-            </Stack>
-            <Stack gap="md">
-              {mayManage && <Publication product={product} edit={edit} />}
-              {mayManage && <Earnings product={product} />}
-              <PlaceStock product={product} />
-              {!mayManage && <Description product={product} />}
-              {mayManage && <Holders product={product} openDialog={setDialog} />}
-              {mayManage && <PriceHistory product={product} />}
-            </Stack>
-          </div>
+          <Columns
+            main={
+              <>
+                <SizeMatrix product={product} mayManage={mayManage} onEdit={() => edit('variants')} />
+                <Gallery product={product} mayManage={mayManage} />
+                {mayManage && <Description product={product} onEdit={() => edit('details')} />}
+                {mayManage && <Sales product={product} />}
+              </>
+            }
+            side={
+              <>
+                {mayManage && <Publication product={product} edit={edit} />}
+                {mayManage && <Earnings product={product} />}
+                <PlaceStock product={product} />
+                {!mayManage && <Description product={product} />}
+                {mayManage && <Holders product={product} openDialog={setDialog} />}
+                {mayManage && <PriceHistory product={product} />}
+              </>
+            }
+          />
           {mayManage && <Ledger product={product} />}
           <AuditLink entity="product" id={product.id} />
         </>

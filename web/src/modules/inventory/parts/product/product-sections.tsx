@@ -1,19 +1,111 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import type { PriceChange } from '@trastienda/shared/inventory/contract/insight.ts';
+import { Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
-import { PencilLine } from 'lucide-react';
-import { useState } from 'react';
+import { holdId } from '@trastienda/shared/inventory/ids.ts';
+import type { ReadinessPart } from '@trastienda/shared/inventory/rules.ts';
+import { canPublish, missingForPublication, READINESS_PARTS } from '@trastienda/shared/inventory/rules.ts';
+import { Check, ChevronRight, Circle, HandHelping, PencilLine } from 'lucide-react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { FactRow } from '#ui/data/facts.tsx';
+import { readProblem } from '#lib/refusal.ts';
+import { PlainTable } from '#ui/data/plain-table.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
-import timeline from '#ui/timeline.module.css';
+import { Switch } from '#ui/switch.tsx';
+import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { usePriceHistory } from '../../queries/stock.ts';
-import { computeEarnings, computeRange, MoneyRange, unitsByPlace, unitsOf } from './figures.tsx';
+import { useHolders, useReleaseHold } from '../../queries/stock.ts';
+import { variantName } from '../goods.tsx';
+import parts from '../parts.module.css';
+import { unitsByPlace, unitsOf } from './figures.tsx';
+import { ADD_PICTURES_ID } from './pictures.tsx';
 import style from './product.module.css';
+import type { Edit } from './product-changes.ts';
+import { useProductCommand } from './product-changes.ts';
+import type { OpenDialog } from './product-dialogs.tsx';
 import { Section } from './section.tsx';
+
+/** In or out of the catalogue; what is missing leads to where it is mended. */
+export function Publication({ product, edit }: { readonly product: Product; readonly edit: Edit }) {
+  const t = useT();
+  const why = useId();
+  const { give, given, refusal } = useProductCommand(product);
+  const missing = missingForPublication(product);
+  const isReady = canPublish(product).ok;
+  const { isPublished, isArchived } = product;
+  // At once under the finger; should it be refused, it goes back and says why.
+  const isOn = given === null ? isPublished : given === 'publish';
+  const mend: Record<ReadinessPart, () => void> = {
+    picture: () => {
+      const adder = document.getElementById(ADD_PICTURES_ID);
+      adder?.scrollIntoView({ block: 'center' });
+      adder?.focus({ preventScroll: true });
+    },
+    price: () => edit('variants'),
+    description: () => edit('details'),
+  };
+  return (
+    <Section title={t('inventory.product.catalogue')}>
+      <Switch
+        isOn={isOn}
+        isDisabled={isArchived || (!isPublished && !isReady)}
+        describedBy={why}
+        onChange={(isWanted) => void give(isWanted ? 'publish' : 'unpublish')}
+      >
+        {t(isOn ? 'inventory.product.is-published' : 'inventory.product.publish')}
+      </Switch>
+      <Text id={why} inherit c="dimmed">
+        {t(publicationLabelId(product, isReady))}
+      </Text>
+      <div role="alert">
+        {refusal !== null && (
+          <Text inherit mt="xs" c="var(--danger-ink)">
+            {readProblem(refusal)?.message ?? t('ui.no-answer')}
+          </Text>
+        )}
+      </div>
+      {missing.length > 0 && !isArchived && (
+        <Stack component="ul" gap={0} mt="sm" mb={0} mx={0}>
+          {READINESS_PARTS.map((part) =>
+            missing.includes(part) ? (
+              <li key={part}>
+                <Flex
+                  component="button"
+                  type="button"
+                  className={style.part ?? ''}
+                  gap="xs"
+                  align="center"
+                  w="calc(100% + 16px)"
+                  mx="calc(var(--mantine-spacing-xs) * -1)"
+                  px="xs"
+                  bdrs="md"
+                  fw={500}
+                  onClick={mend[part]}
+                >
+                  <Circle size={16} color="var(--ink-soft)" aria-hidden />
+                  <Box component="span" flex={1}>
+                    {t(`inventory.product.missing.${part}`)}
+                  </Box>
+                  <ChevronRight size={16} color="var(--ink-soft)" aria-hidden />
+                </Flex>
+              </li>
+            ) : (
+              <Group key={part} component="li" className={style.part ?? ''} gap="xs" wrap="nowrap" c="dimmed">
+                <Check size={16} color="var(--good-ink)" aria-hidden />
+                {t(`inventory.product.has.${part}`)}
+              </Group>
+            ),
+          )}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function publicationLabelId({ isArchived, isPublished }: Product, isReady: boolean): string {
+  if (isArchived) return 'inventory.product.archived-text';
+  if (isPublished) return 'inventory.product.published-text';
+  return isReady ? 'inventory.product.ready-text' : 'inventory.product.not-ready-text';
+}
 
 interface DescriptionProps {
   readonly product: Product;
@@ -55,30 +147,35 @@ export function Description({ product, onEdit }: DescriptionProps) {
 export function PlaceStock({ product }: { readonly product: Product }) {
   const t = useT();
   const intl = useIntl();
-  const places = unitsByPlace(product);
   const { incoming } = unitsOf(product.variants);
   return (
     <Section title={t('inventory.product.places')}>
-      <table className={style.places}>
+      <PlainTable isOpen rowHeight={28} headHeight={24} columnGap="calc(var(--mantine-spacing-sm) / 2)">
         <thead>
           <tr>
             <th scope="col">{t('inventory.product.place')}</th>
-            <th scope="col">{t('inventory.product.on-hand')}</th>
-            <th scope="col">{t('inventory.product.reserved')}</th>
-            <th scope="col">{t('inventory.product.free')}</th>
+            {(['on-hand', 'reserved', 'free'] as const).map((column) => (
+              <th key={column} scope="col" data-number>
+                {t(`inventory.product.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {places.map(({ id, name, onHand, reserved }) => (
-            <tr key={id} data-none={onHand === 0 || undefined}>
-              <th scope="row">{name}</th>
-              <td>{intl.formatNumber(onHand)}</td>
-              <td>{intl.formatNumber(reserved)}</td>
-              <td>{intl.formatNumber(onHand - reserved)}</td>
-            </tr>
+          {unitsByPlace(product).map(({ id, name, onHand, reserved }) => (
+            <Box key={id} component="tr" c={onHand === 0 ? 'dimmed' : 'inherit'}>
+              <Box component="th" scope="row" fw={500}>
+                {name}
+              </Box>
+              <td data-number>{intl.formatNumber(onHand)}</td>
+              <td data-number>{intl.formatNumber(reserved)}</td>
+              <Box component="td" fw={600} data-number>
+                {intl.formatNumber(onHand - reserved)}
+              </Box>
+            </Box>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       {incoming > 0 && (
         <Text mt="xs" c="var(--accent-ink)" size="xs">
           {t('inventory.product.on-its-way', { count: incoming })}
@@ -88,144 +185,106 @@ export function PlaceStock({ product }: { readonly product: Product }) {
   );
 }
 
-/** What it is sold for, what it cost, and what stays. */
-export function Earnings({ product }: { readonly product: Product }) {
+/** Who has units put aside: the answer to «why can I not sell this?». */
+export function Holders({
+  product,
+  openDialog,
+}: {
+  readonly product: Product;
+  readonly openDialog: OpenDialog;
+}) {
   const t = useT();
-  const intl = useIntl();
-  const { variants } = product;
-  const prices = computeRange(variants.map(({ price }) => price));
-  const before = computeRange(variants.flatMap(({ compareAt }) => (compareAt === null ? [] : [compareAt])));
-  const weights = computeRange(
-    variants.flatMap(({ weightGrams }) => (weightGrams === null ? [] : [weightGrams])),
+  const { data, error, refetch } = useHolders(product.id);
+  const release = useReleaseHold(product.id);
+  const tools = !product.isArchived && (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<HandHelping size={16} aria-hidden />}
+      onClick={() => openDialog({ kind: 'stock', stock: 'hold' })}
+    >
+      {t('inventory.stock.hold')}
+    </Button>
   );
-  const earnings = computeEarnings(variants);
-  const percent = (basisPoints: number) =>
-    intl.formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 1 });
-  const grams = (weight: number) =>
-    intl.formatNumber(weight, { style: 'unit', unit: 'gram', unitDisplay: 'short' });
+  const nameOf = (variantId: string) => {
+    const variant = product.variants.find(({ id }) => id === variantId);
+    return variant === undefined ? '' : variantName(variant);
+  };
   return (
-    <Section title={t('inventory.product.earnings')}>
-      <Stack component="dl" gap="xs" m={0}>
-        {prices !== null && (
-          <FactRow label={t('inventory.product.price')}>
-            <MoneyRange range={prices} />
-          </FactRow>
-        )}
-        {before !== null && (
-          <FactRow label={t('inventory.product.compare-at')}>
-            <MoneyRange range={before} />
-          </FactRow>
-        )}
-        {earnings === null ? (
-          <FactRow label={t('inventory.product.cost')}>
-            <Text span inherit c="dimmed">
-              {t('inventory.product.no-cost')}
-            </Text>
-          </FactRow>
-        ) : (
-          <>
-            <FactRow label={t('inventory.product.cost')}>
-              <MoneyRange range={earnings.cost} />
-            </FactRow>
-            <FactRow label={t('inventory.product.margin')} isStrong>
-              <MoneyRange range={earnings.margin} />
-              {earnings.marginBp !== null && (
-                <Text span inherit display="block" c="dimmed" fw={400}>
-                  {earnings.marginBp.low === earnings.marginBp.high
-                    ? percent(earnings.marginBp.low)
-                    : `${percent(earnings.marginBp.low)} – ${percent(earnings.marginBp.high)}`}
-                </Text>
-              )}
-            </FactRow>
-            <FactRow label={t('inventory.product.value')}>
-              <MoneyText centavos={earnings.value} />
-            </FactRow>
-          </>
-        )}
-        {weights !== null && (
-          <FactRow label={t('inventory.product.weight')}>
-            {weights.low === weights.high
-              ? grams(weights.low)
-              : `${grams(weights.low)} – ${grams(weights.high)}`}
-          </FactRow>
-        )}
-      </Stack>
-    </Section>
-  );
-}
-
-const FIRST = 4;
-
-export function PriceHistory({ product }: { readonly product: Product }) {
-  const t = useT();
-  const { data, error, refetch } = usePriceHistory(product.id);
-  const [isWhole, setWhole] = useState(false);
-  const groups = data === undefined ? [] : groupPrices(data.items);
-  const shown = isWhole ? groups : groups.slice(0, FIRST);
-  return (
-    <Section title={t('inventory.product.prices')}>
+    <Section title={t('inventory.product.holders')} tools={tools}>
       {data === undefined && error === null && (
-        <Skeleton height={72} aria-label={t('inventory.product.loading')} />
+        <Skeleton height={56} aria-label={t('inventory.product.loading')} />
       )}
       {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
-      <ol className={timeline.timeline}>
-        {shown.map(({ key, at, actorName, before, after, skus }) => (
-          <li key={key}>
-            <Text inherit fw={600}>
-              {before !== null && (
-                <>
-                  <Text component="s" inherit c="dimmed" fw={400} td="line-through">
-                    <MoneyText centavos={before} />
-                  </Text>{' '}
-                </>
-              )}
-              <MoneyText centavos={after} />
-            </Text>
-            <Text inherit c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
-              {skus.length === product.variants.length
-                ? t('inventory.product.all-variants')
-                : skus.length > 2
-                  ? t('inventory.product.some-variants', { count: skus.length })
-                  : skus.join(', ')}
-            </Text>
-            <Text inherit c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
-              {actorName}, <Moment at={at} />
-            </Text>
-          </li>
-        ))}
-      </ol>
-      {groups.length > FIRST && !isWhole && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
-          {t('inventory.product.all-prices', { count: groups.length })}
-        </Button>
+      {data?.items.length === 0 && (
+        <Text inherit c="dimmed">
+          {t('inventory.product.no-holders')}
+        </Text>
       )}
+      {data !== undefined && data.items.length > 0 && (
+        <Stack component="ul" gap="sm">
+          {data.items.map((holder) => (
+            <Group
+              key={`${holder.documentId} ${holder.variantId} ${holder.location}`}
+              component="li"
+              gap="sm"
+              align="flex-start"
+              wrap="nowrap"
+            >
+              <Flex
+                component="span"
+                flex="none"
+                align="center"
+                justify="center"
+                miw={32}
+                h={32}
+                px="xs"
+                bdrs="sm"
+                bg="var(--wait-wash)"
+                c="var(--wait-ink)"
+                fw={600}
+              >
+                {holder.quantity}
+              </Flex>
+              <Box flex={1} miw={0}>
+                <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+                  {holder.documentLabel}
+                </Text>
+                <Text c="dimmed" size="xs">
+                  {nameOf(holder.variantId)} · {holder.location}
+                </Text>
+                <Text c="dimmed" size="xs">
+                  {holder.createdBy}, <Moment at={holder.createdAt} />
+                </Text>
+              </Box>
+              {holder.documentKind === 'hold' && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  className={parts.touch ?? ''}
+                  loading={release.isPending && release.variables === holder.documentId}
+                  aria-label={t('inventory.product.release-of', { name: holder.documentLabel })}
+                  onClick={() =>
+                    release.mutate(holdId.parse(holder.documentId), {
+                      onSuccess: () =>
+                        toastDone(t('inventory.product.released', { name: holder.documentLabel })),
+                    })
+                  }
+                >
+                  {t('inventory.product.release')}
+                </Button>
+              )}
+            </Group>
+          ))}
+        </Stack>
+      )}
+      <div role="alert">
+        {release.error !== null && (
+          <Text inherit mt="xs" c="var(--danger-ink)">
+            {readProblem(release.error)?.message ?? t('ui.no-answer')}
+          </Text>
+        )}
+      </div>
     </Section>
   );
-}
-
-interface PriceGroup {
-  readonly key: number;
-  readonly at: string;
-  readonly actorName: string;
-  readonly before: number | null;
-  readonly after: number;
-  readonly compareAtAfter: number | null;
-  readonly skus: readonly string[];
-}
-
-/** One change of many variants at once is one line: eight sizes that got dearer did so together. */
-export function groupPrices(changes: readonly PriceChange[]): PriceGroup[] {
-  const groups = new Map<string, PriceGroup>();
-  for (const change of changes) {
-    const { id, at, actorName, priceBefore, priceAfter, compareAtAfter, sku } = change;
-    const same = JSON.stringify([at, actorName, priceBefore, priceAfter, compareAtAfter]);
-    const group = groups.get(same);
-    groups.set(
-      same,
-      group === undefined
-        ? { key: id, at, actorName, before: priceBefore, after: priceAfter, compareAtAfter, skus: [sku] }
-        : { ...group, skus: [...group.skus, sku] },
-    );
-  }
-  return [...groups.values()];
 }

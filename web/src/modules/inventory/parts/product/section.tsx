@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import style from './product.module.css';
@@ -10,6 +10,20 @@ interface Props {
   /** Beside the title: what can be done or chosen here. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
+}
+
+/** The page in two columns: what is looked at most is the wider one. */
+export function Columns({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) {
+  return (
+    <Flex direction={{ base: 'column', md: 'row' }} gap="md" align={{ base: 'stretch', md: 'flex-start' }}>
+      <Stack gap="md" flex={{ base: 'none', md: '1.4 1 0', lg: '1.85 1 0' }} miw={0}>
+        {main}
+      </Stack>
+      <Stack gap="md" flex={{ base: 'none', md: '1 1 0' }} miw={0}>
+        {side}
+      </Stack>
+    </Flex>
+  );
 }
 
 /** One subject of the product's page, on a surface of its own. */

@@ -8,11 +8,10 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { FactRow } from '#ui/data/facts.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { GoodsPicture } from '../goods-picture.tsx';
-import { variantName } from '../variant-name.ts';
+import { GoodsPicture, variantName } from '../goods.tsx';
 import { COST_VIEWS, isUnits, isWide, MATRIX_VIEWS, type MatrixView, toMatrix, valueIn } from './figures.tsx';
+import style from './product.module.css';
 import { Section } from './section.tsx';
-import style from './size-matrix.module.css';
 
 interface Props {
   readonly product: Product;
@@ -75,9 +74,16 @@ export function SizeMatrix({ product, mayManage, onEdit }: Props) {
               {cells.map((variant, index) => (
                 <td key={sizes[index]} data-size={hasSizes ? sizes[index] : undefined}>
                   {variant === null ? (
-                    <span className={style.hole} title={t('inventory.product.not-made')}>
+                    <Text
+                      span
+                      inherit
+                      display="block"
+                      c="dimmed"
+                      lh="44px"
+                      title={t('inventory.product.not-made')}
+                    >
                       –
-                    </span>
+                    </Text>
                   ) : (
                     <MatrixCell product={product} variant={variant} view={view} />
                   )}
@@ -148,7 +154,7 @@ function MatrixCell({ product, variant, view }: MatrixCellProps) {
           data-zero={value === '0' || undefined}
         >
           <VisuallyHidden>{`${variantName(variant)}: `}</VisuallyHidden>
-          <span className={style.value}>{value}</span>
+          <span>{value}</span>
           {state !== undefined && state !== 'ok' && (
             <VisuallyHidden>{`, ${t(`inventory.product.state.${state}`)}`}</VisuallyHidden>
           )}

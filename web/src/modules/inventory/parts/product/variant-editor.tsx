@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { ChipsField } from '#ui/form/chips-field.tsx';
 import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
@@ -15,11 +16,12 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { useChangeVariants, useProductOptions } from '../../queries/product.ts';
+import { variantName } from '../goods.tsx';
 import { SizeSets } from '../new-product/new-variants.tsx';
-import { variantName } from '../variant-name.ts';
-import { GridRow, useGridKeys } from './grid-row.tsx';
+import parts from '../parts.module.css';
+import { GridRow, INPUT_MODES, useGridKeys } from './grid-row.tsx';
+import { useSavedForm } from './product-changes.ts';
 import { Section } from './section.tsx';
-import { useSavedForm } from './use-saved-form.ts';
 import style from './variant-editor.module.css';
 import type { Cells, GridChange, VariantGridValues, VariantRowValues } from './variant-grid.ts';
 import {
@@ -35,6 +37,8 @@ import {
   toGridValues,
   variantGrid,
 } from './variant-grid.ts';
+
+const GROWN = { base: 1, sm: 'none' } as const;
 
 interface Props {
   readonly product: Product;
@@ -76,7 +80,7 @@ export function VariantEditor({ product, actor, onClose }: Props) {
   const { errors, isDirty } = form.formState;
   const heldBy = (id: string | undefined) => product.variants.find((variant) => variant.id === id);
   const tools = (
-    <Flex className={style.tools ?? ''} gap="xs" wrap="wrap" w={{ base: '100%', sm: 'auto' }}>
+    <Flex className={parts.spread ?? ''} gap="xs" wrap="wrap" w={{ base: '100%', sm: 'auto' }}>
       <Button
         variant="default"
         leftSection={<Grid2x2Plus size={16} aria-hidden />}
@@ -127,7 +131,7 @@ export function VariantEditor({ product, actor, onClose }: Props) {
         <div className={style.grid} {...keys}>
           <div className={style.head} aria-hidden="true">
             {GRID_COLUMNS.map((column) => (
-              <span key={column} data-column={column}>
+              <span key={column} data-column={column} data-number={column in INPUT_MODES || undefined}>
                 {t(`inventory.product.column.${column}`)}
               </span>
             ))}
@@ -145,17 +149,22 @@ export function VariantEditor({ product, actor, onClose }: Props) {
             />
           ))}
         </div>
-        <div className={style.foot}>
-          <Button type="submit" loading={sending.isSending} disabled={!isDirty && !sending.isSending}>
+        <Flex className={style.foot ?? ''} gap="sm" align="center">
+          <Button
+            type="submit"
+            flex={GROWN}
+            loading={sending.isSending}
+            disabled={!isDirty && !sending.isSending}
+          >
             {t('ui.save')}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" flex={GROWN} onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Text span inherit className={style.keys ?? ''} ms="auto" c="dimmed" fz="xs">
+          <Text span inherit display={{ base: 'none', md: 'inline' }} ms="auto" c="dimmed" fz="xs">
             {t('inventory.product.grid-keys')}
           </Text>
-        </div>
+        </Flex>
       </form>
     </Section>
   );
@@ -216,7 +225,7 @@ function GrowGrid({ rows, onGrow }: GrowGridProps) {
   const [sizes, setSizes] = useState(() => wordsOf(rows, 'size'));
   const [colours, setColours] = useState(() => wordsOf(rows, 'colour'));
   return (
-    <div className={style.grow}>
+    <AutoGrid least={260} gap="md" align="start" mt="sm" p="md" bdrs="md" bg="var(--surface-sunk)">
       <ChipsField
         label={t('inventory.new.sizes')}
         placeholder={t('inventory.new.sizes-example')}
@@ -233,10 +242,13 @@ function GrowGrid({ rows, onGrow }: GrowGridProps) {
         known={options?.colours ?? []}
         onChange={setColours}
       />
-      <Button className={style.done ?? ''} onClick={() => onGrow({ sizes, colours })}>
+      <Button
+        style={{ gridColumn: '1 / -1', justifySelf: 'start' }}
+        onClick={() => onGrow({ sizes, colours })}
+      >
         {t('inventory.product.grow-done')}
       </Button>
-    </div>
+    </AutoGrid>
   );
 }
 

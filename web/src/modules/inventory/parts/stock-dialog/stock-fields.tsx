@@ -1,21 +1,107 @@
-import { ActionIcon, Box, Group, Text } from '@mantine/core';
-import { Minus, Plus } from 'lucide-react';
+import { ActionIcon, Box, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
+import { EXIT_KINDS } from '@trastienda/shared/inventory/status.ts';
+import { ChevronDown, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
+import bare from '#ui/form/bare-input.module.css';
+import { MoneyField } from '#ui/form/money-field.tsx';
 import { parseWhole } from '#ui/form/number-text.ts';
 import type { StockKind } from '../../queries/stock.ts';
-import cell from '../cell-input.module.css';
-import { GoodsPicture } from '../goods-picture.tsx';
-import { variantName } from '../variant-name.ts';
-import type { Shortage } from './shortages.ts';
+import type { Shortage } from '../goods.tsx';
+import { GoodsPicture, variantName } from '../goods.tsx';
 import style from './stock-dialog.module.css';
 import type { Stocked, StockFormValues, StockValues } from './stock-form.ts';
 import { placeOf, unitsAt } from './stock-form.ts';
 
-interface Props {
+interface StockFieldsProps {
+  readonly kind: StockKind;
+  readonly form: UseFormReturn<StockFormValues, unknown, StockValues>;
+  readonly locations: Product['locations'];
+}
+
+const WIDE = { gridColumn: '1 / -1' } as const;
+
+/** What is said once for all lines. */
+export function StockFields({ kind, form, locations }: StockFieldsProps) {
+  const t = useT();
+  const { errors } = form.formState;
+  const chevron = <ChevronDown size={16} aria-hidden />;
+  const places = locations.map(({ id, name }) => ({ value: id, label: name }));
+  const hasPlaceField = kind !== 'hold' && places.length > 1;
+  const reason = {
+    receive: 'inventory.stock.note',
+    transfer: 'inventory.stock.note',
+    exit: 'inventory.stock.reason',
+    count: 'inventory.stock.reason',
+    hold: 'inventory.stock.note',
+  }[kind];
+  return (
+    <AutoGrid least={200} gap="md" align="start">
+      {hasPlaceField && (
+        <NativeSelect
+          label={t(kind === 'transfer' ? 'inventory.stock.from' : 'inventory.stock.place')}
+          rightSection={chevron}
+          data={places}
+          error={errors.place?.message}
+          {...form.register('place', { onChange: () => void form.trigger('lines') })}
+        />
+      )}
+      {kind === 'transfer' && (
+        <NativeSelect
+          label={t('inventory.stock.to')}
+          rightSection={chevron}
+          data={places}
+          error={errors.toPlace?.message}
+          {...form.register('toPlace')}
+        />
+      )}
+      {kind === 'exit' && (
+        <NativeSelect
+          label={t('inventory.stock.why')}
+          rightSection={chevron}
+          data={EXIT_KINDS.map((one) => ({ value: one, label: t(`inventory.product.kind.${one}`) }))}
+          {...form.register('exitKind')}
+        />
+      )}
+      {kind === 'receive' && (
+        <MoneyField
+          label={t('inventory.stock.cost-each')}
+          description={t('inventory.stock.cost-hint')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          error={errors.cost?.message}
+          {...form.register('cost')}
+        />
+      )}
+      {kind === 'hold' ? (
+        <TextInput
+          data-autofocus
+          style={WIDE}
+          label={t('inventory.stock.for-whom')}
+          placeholder={t('inventory.stock.for-whom-example')}
+          error={errors.label?.message}
+          {...form.register('label')}
+        />
+      ) : (
+        <TextInput
+          style={WIDE}
+          label={t(reason)}
+          placeholder={t(`inventory.stock.${kind}.example`)}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      )}
+    </AutoGrid>
+  );
+}
+
+const BREAKING = { overflowWrap: 'anywhere' } as const;
+
+interface StockLineProps {
   readonly kind: StockKind;
   readonly form: UseFormReturn<StockFormValues, unknown, StockValues>;
   readonly index: number;
@@ -24,7 +110,7 @@ interface Props {
   readonly shortage: Shortage | undefined;
 }
 
-export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }: Props) {
+export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }: StockLineProps) {
   const { product, variant } = stocked;
   const t = useT();
   const intl = useIntl();
@@ -57,8 +143,12 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
       <Group gap="sm" wrap="nowrap" miw={0}>
         {!isOneProduct && <GoodsPicture picture={product.images[0]?.picture ?? null} alt="" size={36} />}
         <Box component="span" miw={0}>
-          <span className={style.name}>{name}</span>
-          <span className={style.sku}>{variant.sku}</span>
+          <Text span inherit display="block" fw={500} style={BREAKING}>
+            {name}
+          </Text>
+          <Text span inherit display="block" c="dimmed" fz="xs" style={BREAKING}>
+            {variant.sku}
+          </Text>
         </Box>
       </Group>
       <span
@@ -72,7 +162,7 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
         </span>
         {intl.formatNumber(there)}
       </span>
-      <span className={style.units}>
+      <Group component="span" className={style.units ?? ''} gap={0} justify="center" wrap="nowrap">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -84,7 +174,7 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
           <Minus size={16} aria-hidden />
         </ActionIcon>
         <input
-          className={`${cell.input} ${style.input}`}
+          className={`${bare.input} ${style.count}`}
           inputMode="numeric"
           autoComplete="off"
           placeholder={kind === 'count' ? String(onHand) : '0'}
@@ -107,10 +197,10 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
         >
           <Plus size={16} aria-hidden />
         </ActionIcon>
-      </span>
+      </Group>
       {kind === 'receive' ? (
         <input
-          className={`${cell.input} ${style.input} ${style.cost}`}
+          className={`${bare.input} ${style.cost}`}
           inputMode="decimal"
           autoComplete="off"
           placeholder={t('inventory.stock.same-cost')}
@@ -128,7 +218,15 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
         </span>
       )}
       {complaint !== undefined && (
-        <p id={wrong} className={style.wrong} role="alert">
+        <Text
+          id={wrong}
+          inherit
+          className={style.wrong ?? ''}
+          mt="2xs"
+          c="var(--danger-ink)"
+          fz="xs"
+          role="alert"
+        >
           {complaint}
           {shortage !== undefined && shortage.holders.length > 0 && (
             <Text span inherit display="block" c="dimmed">
@@ -137,7 +235,7 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
               })}
             </Text>
           )}
-        </p>
+        </Text>
       )}
     </div>
   );

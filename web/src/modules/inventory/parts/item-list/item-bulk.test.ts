@@ -1,7 +1,7 @@
 import { variantId } from '@trastienda/shared/inventory/ids.ts';
 import { describe, expect, test } from 'vitest';
+import { priceExamples } from './item-bulk.tsx';
 import { marginOf } from './item-columns.tsx';
-import { priceExamples } from './price-form.tsx';
 
 function item(price: number, compareAt: number | null = null) {
   return {
