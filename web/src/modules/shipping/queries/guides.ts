@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CourierId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { Assignment } from '@trastienda/shared/shipping/contract/guides.ts';
 import {
@@ -24,11 +24,25 @@ export interface GuideAssignment {
   readonly rows: Assignment[];
 }
 
-/** What would become of each row; nothing is changed. */
-export function previewGuides(assignment: GuideAssignment, signal?: AbortSignal) {
-  return callRoute(assignGuides, {
-    body: { isPreview: true, ...assignment },
-    ...(signal !== undefined && { signal }),
+/** What would become of each row; nothing is changed. The answer before stays until the next one is here. */
+export function useGuidePreview<Row>(
+  courierId: CourierId | null,
+  asked: readonly Row[],
+  toAssignment: (row: Row, courierId: CourierId | null) => Assignment,
+) {
+  return useQuery({
+    queryKey: [...SHIPPING_KEY, 'preview', courierId, asked],
+    queryFn: async ({ signal }) => {
+      const { rows } = await callRoute(assignGuides, {
+        body: { isPreview: true, courierId, rows: asked.map((row) => toAssignment(row, courierId)) },
+        signal,
+      });
+      return asked.map((row, at) => ({ row, askedOf: courierId, result: rows[at] }));
+    },
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+    // Each question is asked once and its answer is for now.
+    gcTime: 0,
   });
 }
 

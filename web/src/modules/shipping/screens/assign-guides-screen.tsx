@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { PackageOpen } from 'lucide-react';
@@ -14,13 +14,11 @@ import { TabBar } from '#ui/list/tab-bar.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useAddress } from '#ui/use-address.ts';
-import style from '../parts/assign/assign.module.css';
 import { GuideDesk } from '../parts/assign/guide-desk.tsx';
 import { PendingList } from '../parts/assign/pending-list.tsx';
-import { useDone } from '../parts/assign/use-done.ts';
 import { useScanLoop } from '../parts/assign/use-scan-loop.ts';
 import type { WorkRow } from '../parts/assign/work-rows.ts';
-import { useWorkRows } from '../parts/assign/work-rows.ts';
+import { useDone, useWorkRows } from '../parts/assign/work-rows.ts';
 import { CourierList } from '../parts/couriers/courier-list.tsx';
 import type { Group } from '../parts/dispatch/courier-group.tsx';
 import { CourierGroup, groupByCourier } from '../parts/dispatch/courier-group.tsx';
@@ -139,7 +137,7 @@ function AssignView({ actor, read, go }: Address & { readonly actor: Actor }) {
   }, [heldId]);
 
   return (
-    <div className={style.columns}>
+    <Flex direction={{ base: 'column-reverse', md: 'row' }}>
       <PendingList
         read={read}
         go={go}
@@ -166,7 +164,7 @@ function AssignView({ actor, read, go }: Address & { readonly actor: Actor }) {
         isFilming={isFilming}
         setFilming={setFilming}
       />
-    </div>
+    </Flex>
   );
 }
 

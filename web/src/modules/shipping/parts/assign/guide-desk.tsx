@@ -14,9 +14,8 @@ import { Segments } from '#ui/segments.tsx';
 import { useReadGuideFile } from '../../queries/guides.ts';
 import style from './assign.module.css';
 import { ScanBar, ScanStage } from './scanner.tsx';
-import type { Done } from './use-done.ts';
 import type { ScanLoop } from './use-scan-loop.ts';
-import type { WorkRow, WorkRows } from './work-rows.ts';
+import type { Done, WorkRow, WorkRows } from './work-rows.ts';
 import { newRow } from './work-rows.ts';
 import { WorkTable } from './work-table.tsx';
 
@@ -49,7 +48,9 @@ export function GuideDesk(props: Props) {
   return (
     <Stack
       component="section"
+      className={style.desk ?? ''}
       gap="md"
+      flex={{ base: 'none', md: '6 1 0' }}
       miw={0}
       p={{ base: 'sm', sm: 'md' }}
       aria-label={t('shipping.desk.title')}

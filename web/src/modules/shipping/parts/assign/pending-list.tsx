@@ -14,10 +14,8 @@ import { Notice } from '#ui/notice.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useDownloadTemplate } from '../../queries/guides.ts';
 import { usePendingParcels } from '../../queries/parcels.ts';
-import { filtersOf, ListTools } from '../list-tools.tsx';
-import { Cod, OrderLink, Problems, parcelName, useLoad } from '../parcel-cells.tsx';
 import style from '../parcels.module.css';
-import assign from './assign.module.css';
+import { Cod, filtersOf, ListTools, OrderLink, Problems, parcelName, useLoad } from '../parcels.tsx';
 import type { WorkRow } from './work-rows.ts';
 import { newRow } from './work-rows.ts';
 
@@ -53,7 +51,12 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
     setTicked(new Set());
   };
   return (
-    <Box component="section" miw={0} aria-label={t('shipping.pending.title')}>
+    <Box
+      component="section"
+      flex={{ base: 'none', md: '5 1 0' }}
+      miw={0}
+      aria-label={t('shipping.pending.title')}
+    >
       <Flex
         component="header"
         rowGap="2xs"
@@ -92,7 +95,7 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
         {(parcels) => (
           <>
             <Flex
-              className={assign.all ?? ''}
+              className={style.ruled ?? ''}
               gap="sm"
               align="center"
               mih={44}
@@ -167,7 +170,10 @@ function PendingRow({ parcel, isHeld, isTicked, onTick }: PendingRowProps) {
       />
       <div className={style.what}>
         <p>
-          <OrderLink parcel={parcel} /> <span>{parcel.receiverName || parcel.customerName}</span>
+          <OrderLink parcel={parcel} />{' '}
+          <Text span inherit ms="2xs" fw={500}>
+            {parcel.receiverName || parcel.customerName}
+          </Text>
         </p>
         <p className={style.soft}>
           {[parcel.destination, parcel.courier, load(parcel)].filter(Boolean).join(' · ')}

@@ -2,12 +2,13 @@ import { ActionIcon, Button, Flex, Group, Stack, Text, TextInput } from '@mantin
 import { useMediaQuery } from '@mantine/hooks';
 import type { ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
 import { readPastedRows } from '@trastienda/shared/shipping/paste.ts';
+import type { LucideIcon } from 'lucide-react';
 import { Camera, QrCode, ScanBarcode, Volume2, VolumeX } from 'lucide-react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
-import { Cod, Problems, parcelName, useLoad } from '../parcel-cells.tsx';
+import { Cod, Problems, parcelName, useLoad } from '../parcels.tsx';
 import style from './assign.module.css';
 import type { ScanLoop } from './use-scan-loop.ts';
 import type { WorkRow } from './work-rows.ts';
@@ -144,14 +145,12 @@ export function ScanStage({ loop: { held, message, isBusy, release } }: { readon
   return (
     <Stack gap="sm" p="md" bdrs="lg" bg="var(--surface-sunk)" data-busy={isBusy || undefined}>
       <Group component="ol" gap="xs" align="stretch" wrap="nowrap" grow>
-        <li className={style.step} data-done={held.parcel !== null || undefined}>
-          <QrCode size={20} aria-hidden />
+        <Step icon={QrCode} isDone={held.parcel !== null}>
           {held.parcel === null ? t('shipping.scan.step-slip') : parcelName(held.parcel)}
-        </li>
-        <li className={style.step} data-done={held.guide !== '' || undefined}>
-          <ScanBarcode size={20} aria-hidden />
+        </Step>
+        <Step icon={ScanBarcode} isDone={held.guide !== ''}>
           {held.guide === '' ? t('shipping.scan.step-guide') : held.guide}
-        </li>
+        </Step>
       </Group>
       {held.parcel !== null && <HeldParcel parcel={held.parcel} />}
       <Group gap="sm" justify="space-between" wrap="nowrap" mih={32}>
@@ -170,6 +169,40 @@ export function ScanStage({ loop: { held, message, isBusy, release } }: { readon
         )}
       </Group>
     </Stack>
+  );
+}
+
+const DONE = {
+  bd: '1px solid var(--accent-ink)',
+  bg: 'var(--accent-wash)',
+  c: 'var(--accent-ink)',
+  fw: 600,
+} as const;
+const AWAITED = { bd: '1px dashed var(--line-strong)', c: 'dimmed', fw: 500 } as const;
+
+interface StepProps {
+  readonly icon: LucideIcon;
+  readonly isDone: boolean;
+  readonly children: ReactNode;
+}
+
+function Step({ icon: Icon, isDone, children }: StepProps) {
+  return (
+    <Flex
+      component="li"
+      gap="xs"
+      align="center"
+      mih={48}
+      py="2xs"
+      px="sm"
+      bdrs="md"
+      style={{ overflowWrap: 'anywhere' }}
+      data-done={isDone || undefined}
+      {...(isDone ? DONE : AWAITED)}
+    >
+      <Icon size={20} aria-hidden />
+      {children}
+    </Flex>
   );
 }
 

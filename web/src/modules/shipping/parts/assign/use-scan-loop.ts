@@ -9,9 +9,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { findScannedParcel, useAssignGuides } from '../../queries/guides.ts';
-import { parcelName } from '../parcel-cells.tsx';
-import type { Done } from './use-done.ts';
-import type { WorkRow } from './work-rows.ts';
+import { parcelName } from '../parcels.tsx';
+import type { Done, WorkRow } from './work-rows.ts';
 import { newRow } from './work-rows.ts';
 
 /** What was read last and what it came to. */

@@ -1,19 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CourierId } from '@trastienda/shared/orders/ids.ts';
+import type { CourierId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import type { Assignment } from '@trastienda/shared/shipping/contract/guides.ts';
 import type { PastedRow } from '@trastienda/shared/shipping/paste.ts';
 import { MOST_ROWS } from '@trastienda/shared/shipping/paste.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Actor } from '#lib/actor.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { parseCentavos } from '#ui/form/number-text.ts';
+import { toastDone } from '#ui/toasts.tsx';
 import type { AssignedRow } from '../../queries/guides.ts';
-import { previewGuides, useAssignGuides } from '../../queries/guides.ts';
-import { SHIPPING_KEY } from '../../queries/parcels.ts';
-import type { Done } from './use-done.ts';
+import { useAssignGuides, useGuidePreview, useUndoGuides } from '../../queries/guides.ts';
+import { parcelName } from '../parcels.tsx';
 
 /** A row as it stands in the fields, until its parcel has its guide. */
 const workRow = z.object({
@@ -85,26 +85,11 @@ export function useWorkRows(actor: Actor, courierId: CourierId | null, done: Don
 
   const [settled] = useDebouncedValue(rows, DEBOUNCE_MS);
   const checked = useMemo(() => settled.filter((row) => troubleOf(row) === null), [settled]);
-  const preview = useQuery({
-    queryKey: [...SHIPPING_KEY, 'preview', courierId, checked],
-    queryFn: async ({ signal }) => {
-      const answer = await previewGuides(
-        { courierId, rows: checked.map((row) => toAssignment(row, courierId)) },
-        signal,
-      );
-      return checked.map((row, at) => ({ key: row.key, content: contentOf(row, courierId), at, answer }));
-    },
-    enabled: checked.length > 0,
-    placeholderData: keepPreviousData,
-    // Each question is asked once and its answer is for now.
-    gcTime: 0,
-  });
+  const preview = useGuidePreview(courierId, checked, toAssignment);
   const previewed = useMemo(() => {
     const said = new Map<string, Said>();
-    for (const { key, content, at, answer } of preview.data ?? []) {
-      const result = answer.rows[at];
-      if (result !== undefined) said.set(key, { content, result });
-    }
+    for (const { row, askedOf, result } of preview.data ?? [])
+      if (result !== undefined) said.set(row.key, { content: contentOf(row, askedOf), result });
     return said;
   }, [preview.data]);
 
@@ -164,3 +149,86 @@ export function useWorkRows(actor: Actor, courierId: CourierId | null, done: Don
   };
 }
 export type WorkRows = ReturnType<typeof useWorkRows>;
+
+export interface DoneRow {
+  readonly id: ShipmentId;
+  readonly label: string;
+  readonly guide: string;
+  readonly courier: string;
+  readonly customer: string;
+  /** What was said of it although it was done. */
+  readonly warning: string;
+}
+
+/** What was given together and is taken off together. */
+type Batch = readonly DoneRow[];
+
+/** Guides given in this visit, the latest first, and the way back from the last of them. */
+export function useDone() {
+  const t = useT();
+  const [batches, setBatches] = useState<readonly Batch[]>([]);
+  const undoing = useUndoGuides();
+  /** Parcels that kept their guide because they had moved on. */
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const { mutate, isPending } = undoing;
+
+  const undoBatch = useCallback(
+    (batch: Batch) =>
+      mutate(
+        batch.map(({ id }) => id),
+        {
+          onSuccess: ({ undone, left }) => {
+            const gone = new Set(undone);
+            setBatches((before) =>
+              before.map((one) => one.filter(({ id }) => !gone.has(id))).filter((one) => one.length > 0),
+            );
+            setKept(batch.filter(({ id }) => left.includes(id)).map(({ label }) => label));
+            if (undone.length > 0) toastDone(t('shipping.done.undone', { count: undone.length }));
+          },
+        },
+      ),
+    [mutate, t],
+  );
+  const latestUndo = useRef(undoBatch);
+  useEffect(() => {
+    latestUndo.current = undoBatch;
+  });
+
+  const add = useCallback(
+    (results: readonly AssignedRow[], isQuiet = false) => {
+      const batch = results.flatMap(({ parcel, guide, message }) =>
+        parcel === null
+          ? []
+          : [
+              {
+                id: parcel.id,
+                label: parcelName(parcel),
+                guide,
+                courier: parcel.courier ?? '',
+                customer: parcel.customerName,
+                warning: message,
+              },
+            ],
+      );
+      if (batch.length === 0) return;
+      setKept([]);
+      setBatches((before) => [batch, ...before]);
+      if (!isQuiet)
+        toastDone(t('shipping.done.given', { count: batch.length }), {
+          label: t('shipping.undo'),
+          run: () => latestUndo.current(batch),
+        });
+    },
+    [t],
+  );
+  const [last] = batches;
+  return {
+    rows: batches.flat(),
+    add,
+    undoLast: last === undefined ? null : () => undoBatch(last),
+    isUndoing: isPending,
+    kept,
+    trouble: undoing.error,
+  };
+}
+export type Done = ReturnType<typeof useDone>;

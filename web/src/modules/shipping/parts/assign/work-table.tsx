@@ -3,9 +3,10 @@ import { Check, CircleAlert, CircleCheck, LoaderCircle, TriangleAlert, X } from 
 import { memo, useId, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import bare from '#ui/form/bare-input.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { AssignedRow } from '../../queries/guides.ts';
-import { parcelName } from '../parcel-cells.tsx';
+import { parcelName } from '../parcels.tsx';
 import style from './assign.module.css';
 import type { RowTrouble, WorkRow, WorkRows } from './work-rows.ts';
 import { troubleOf } from './work-rows.ts';
@@ -28,7 +29,7 @@ const WorkLine = memo(function WorkLine(props: Props) {
   const name = row.parcel || row.guide;
   const field = (id: 'parcel' | 'guide' | 'cod') => (
     <input
-      className={style.input}
+      className={bare.input}
       aria-label={t(`shipping.work.${id}-of`, { name })}
       aria-invalid={state === 'refused'}
       aria-describedby={sentence}
@@ -43,7 +44,7 @@ const WorkLine = memo(function WorkLine(props: Props) {
   );
   return (
     <li className={style.line} data-state={state} data-cod={isWithCod || undefined}>
-      <Shape className={style.shape} size={18} aria-hidden />
+      <Shape size={18} aria-hidden />
       <span className={style.cell}>
         {isOpen ? field('parcel') : parcel === null ? row.parcel : parcelName(parcel)}
       </span>
@@ -62,7 +63,7 @@ const WorkLine = memo(function WorkLine(props: Props) {
       <p className={style.said} id={sentence}>
         {trouble === null ? said?.message : t(`shipping.work.trouble.${trouble}`)}
         {parcel !== null && (
-          <span className={style.whose}>
+          <span>
             {[parcel.receiverName || parcel.customerName, parcel.destination, parcel.courier]
               .filter(Boolean)
               .join(' · ')}
@@ -121,7 +122,16 @@ export function WorkTable({ work }: { readonly work: WorkRows }) {
           />
         ))}
       </Box>
-      <Flex className={style.foot ?? ''} gap="sm" justify="flex-end" py="xs">
+      <Flex
+        gap="sm"
+        justify="flex-end"
+        py="xs"
+        // Also after five hundred rows at hand.
+        pos={{ base: 'static', sm: 'sticky' }}
+        bottom={0}
+        bg="var(--surface)"
+        style={{ zIndex: 2 }}
+      >
         <Button variant="subtle" color="gray" onClick={() => work.remove(work.rows.map(({ key }) => key))}>
           {t('shipping.work.clear')}
         </Button>

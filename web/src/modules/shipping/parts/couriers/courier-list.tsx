@@ -100,7 +100,7 @@ function Row({ courier, onPrepaid, onEdit }: RowProps) {
   return (
     <li className={`${style.row} ${style.courier}`} data-off={!courier.isActive || undefined}>
       <span className={style.what}>
-        <span className={style.name}>{courier.name}</span>
+        <span className={style.strong}>{courier.name}</span>
         <span className={style.soft}>
           {courier.isActive ? t(`shipping.courier.kind.${courier.kind}`) : t('shipping.courier.off')}
         </span>

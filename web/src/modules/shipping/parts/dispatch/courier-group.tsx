@@ -8,9 +8,9 @@ import { readProblem } from '#lib/refusal.ts';
 import { RowBox } from '#ui/list/row-box.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { MOST_LABELS, usePrintLabels } from '../../queries/manifests.ts';
-import { Cod, OrderLink, parcelName, useLoad, useWeight } from '../parcel-cells.tsx';
+import { MOST_LABELS, usePrintLabels } from '../../queries/parcels.ts';
 import style from '../parcels.module.css';
+import { Cod, OrderLink, parcelName, useLoad, useWeight } from '../parcels.tsx';
 
 /** On a phone the buttons share the line. */
 const GROWN = { base: '1 1 auto', sm: '0 1 auto' } as const;

@@ -9,9 +9,9 @@ import { readProblem } from '#lib/refusal.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { useHandOver } from '../../queries/manifests.ts';
-import { LoadFigures, parcelName } from '../parcel-cells.tsx';
+import { useHandOver } from '../../queries/parcels.ts';
 import style from '../parcels.module.css';
+import { LoadFigures, parcelName } from '../parcels.tsx';
 import { type Group, sumParcels } from './courier-group.tsx';
 
 interface Props {
@@ -63,12 +63,12 @@ export function HandOverDialog({ group, onLeave, onDone, onClose }: Props) {
           {refused.length > 0 && (
             <Box component="ul" mt="xs">
               {refused.map(({ parcel, message }) => (
-                <li key={parcel.id} className={style.refused}>
+                <Box key={parcel.id} component="li" className={style.ruled ?? ''} py="xs">
                   <Text component="strong" inherit fw={600}>
                     {parcelName(parcel)}
                   </Text>{' '}
                   {parcel.receiverName || parcel.customerName}: {message}
-                </li>
+                </Box>
               ))}
             </Box>
           )}

@@ -14,10 +14,9 @@ import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Address } from '#ui/use-address.ts';
-import { useManifest, useManifests, usePrintManifest } from '../../queries/manifests.ts';
-import { filtersOf, ListTools } from '../list-tools.tsx';
-import { LoadFigures, OrderLink, useLoad } from '../parcel-cells.tsx';
+import { useManifest, useManifests, usePrintManifest } from '../../queries/parcels.ts';
 import style from '../parcels.module.css';
+import { filtersOf, ListTools, LoadFigures, OrderLink, useLoad } from '../parcels.tsx';
 
 /** What was handed over, the latest first. */
 export function ManifestList({ read, go }: Address) {
@@ -64,7 +63,7 @@ function Row({ manifest, isOpen }: { readonly manifest: ManifestRow; readonly is
         <Link
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, manifest: manifest.id })}
-          className={style.name}
+          className={style.strong}
         >
           {manifest.label} · {manifest.courier}
         </Link>
@@ -76,7 +75,7 @@ function Row({ manifest, isOpen }: { readonly manifest: ManifestRow; readonly is
         {t('shipping.parcels', { count: manifest.parcels })}
         <span className={style.soft}>{load(manifest)}</span>
       </span>
-      <span className={style.amount}>
+      <span className={style.strong}>
         {manifest.codTotal > 0 ? (
           <MoneyText centavos={manifest.codTotal} />
         ) : (

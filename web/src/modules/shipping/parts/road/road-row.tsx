@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { RoadCommand } from '@trastienda/shared/orders/status.ts';
@@ -12,8 +12,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useFloat } from '#ui/floating/use-float.tsx';
-import { Cod, OrderLink, parcelName } from '../parcel-cells.tsx';
 import style from '../parcels.module.css';
+import { Cod, OrderLink, parcelName } from '../parcels.tsx';
 
 interface Props {
   readonly parcel: ParcelRow;
@@ -26,6 +26,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** From here on somebody should ask the courier. */
 const SLOW_DAYS = 3;
 const LATE_DAYS = 7;
+const SLOW = { slow: { c: 'var(--wait-ink)', fw: 500 }, late: { c: 'var(--danger-ink)', fw: 500 } } as const;
 
 export function RoadRow({ parcel, courier, onOpenDialog }: Props) {
   const actor = useActor();
@@ -57,7 +58,7 @@ function Guide({ parcel: { guide }, courier }: Pick<Props, 'parcel' | 'courier'>
   if (guide === '' || link === '') return <span>{guide}</span>;
   return (
     <a
-      className={style.guide}
+      className={style.link}
       href={link.replaceAll('{guide}', encodeURIComponent(guide))}
       target="_blank"
       rel="noreferrer"
@@ -95,16 +96,17 @@ function DaysAgo({ at }: { readonly at: string }) {
   const days = Math.floor((Date.now() - moment.getTime()) / DAY_MS);
   const slow = days >= LATE_DAYS ? 'late' : days >= SLOW_DAYS ? 'slow' : undefined;
   return (
-    <time
-      className={style.ago}
-      data-slow={slow}
+    <Text
+      component="time"
+      inherit
+      {...(slow !== undefined && SLOW[slow])}
       dateTime={at}
       title={intl.formatDate(moment, { dateStyle: 'full', timeStyle: 'short' })}
     >
       {days < 1
         ? intl.formatRelativeTime(-Math.floor((Date.now() - moment.getTime()) / HOUR_MS), 'hour')
         : intl.formatRelativeTime(-days, 'day')}
-    </time>
+    </Text>
   );
 }
 

@@ -18,8 +18,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useCouriers } from '../../queries/couriers.ts';
 import { useParcelCounts, useParcels, useReportRoadEvent } from '../../queries/parcels.ts';
-import { filtersOf, ListTools } from '../list-tools.tsx';
-import { Cod, parcelName } from '../parcel-cells.tsx';
+import { Cod, filtersOf, ListTools, parcelName } from '../parcels.tsx';
 import { RoadRow } from './road-row.tsx';
 
 const SHOWN = ['on_the_way', 'stalled', 'trouble', 'returning'] as const;

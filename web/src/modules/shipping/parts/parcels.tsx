@@ -1,12 +1,20 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Group, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { ParcelProblem, ParcelRow } from '@trastienda/shared/shipping/contract/guides.ts';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
+import { Fact } from '#ui/data/facts.tsx';
+import { DebouncedSearch } from '#ui/list/debounced-search.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
+import type { Address } from '#ui/use-address.ts';
+import { useCouriers } from '../queries/couriers.ts';
+import type { ParcelFilters } from '../queries/parcels.ts';
 import style from './parcels.module.css';
 
 /** Red is what the courier would send back; without a courier one only has to be chosen. */
@@ -60,8 +68,8 @@ export function useLoad(): (parcel: { pieces: number; weightGrams: number | null
 export function Cod({ of }: { readonly of: Pick<ParcelRow, 'cod'> }) {
   const t = useT();
   return of.cod > 0 ? (
-    <span className={style.cod}>
-      <span className={style.codLabel}>{t('shipping.collect')}</span> <MoneyText centavos={of.cod} />
+    <span className={style.order}>
+      <span className={style.soft}>{t('shipping.collect')}</span> <MoneyText centavos={of.cod} />
     </span>
   ) : (
     <span className={style.soft}>{t('shipping.paid')}</span>
@@ -77,7 +85,7 @@ export function OrderLink({ parcel }: { readonly parcel: Named }) {
   if (actor === null || !holdsOneOf(actor.codes, ['S-01']))
     return <span className={style.order}>{name}</span>;
   return (
-    <Link to="/orders/list" search={{ open: parcel.orderId }} className={style.link}>
+    <Link to="/orders/list" search={{ open: parcel.orderId }} className={`${style.order} ${style.link}`}>
       {name}
     </Link>
   );
@@ -91,6 +99,8 @@ export function parcelName({
 }: Pick<ParcelRow, 'order' | 'position' | 'parcels'>): string {
   return parcels > 1 ? `${order}/${position}` : order;
 }
+
+const BOX = { least: 90, py: 'sm', px: 'md', bdrs: 'md', bg: 'var(--surface-sunk)' } as const;
 
 interface LoadFiguresProps {
   readonly load: { readonly parcels: number; readonly pieces: number; readonly weightGrams: number };
@@ -110,17 +120,58 @@ export function LoadFigures({ load, cod, isBoxed = false }: LoadFiguresProps) {
     { id: 'cod', value: <MoneyText centavos={cod} /> },
   ];
   return (
-    <dl className={style.figures} data-boxed={isBoxed || undefined}>
+    <AutoGrid component="dl" gap="sm" {...(isBoxed ? BOX : { least: 100, mt: 'md' })}>
       {figures.map(({ id, value }) => (
         <div key={id}>
-          <Text component="dt" inherit c="dimmed" fz="xs">
-            {t(`shipping.figure.${id}`)}
-          </Text>
-          <Text component="dd" inherit m={0} fz={isBoxed ? 'md' : 'lg'} fw={600}>
+          <Fact label={t(`shipping.figure.${id}`)} fz={isBoxed ? 'md' : 'lg'} fw={600}>
             {value}
-          </Text>
+          </Fact>
         </div>
       ))}
-    </dl>
+    </AutoGrid>
+  );
+}
+
+/** What the address says that narrows a list of parcels or manifests. */
+export function filtersOf({ read }: Pick<Address, 'read'>): ParcelFilters {
+  return {
+    ...(read('q') !== '' && { q: read('q') }),
+    ...(read('courier') !== '' && { courier: read('courier') }),
+  };
+}
+
+interface ListToolsProps extends Address {
+  readonly searchLabel: string;
+  readonly children?: ReactNode;
+}
+
+/** Search and courier, both in the address. */
+export function ListTools({ searchLabel, read, go, children }: ListToolsProps) {
+  const t = useT();
+  const { data } = useCouriers();
+  return (
+    <Group gap="xs" py="sm" px={{ base: 'sm', sm: 'md' }}>
+      <Box flex={{ base: '1 1 100%', sm: '1 1 200px' }} maw={{ base: 'none', sm: 320 }} miw={0}>
+        <DebouncedSearch
+          className={style.search}
+          label={searchLabel}
+          value={read('q')}
+          onChange={(q) => go({ q: q === '' ? undefined : q }, true)}
+        />
+      </Box>
+      <NativeSelect
+        flex={{ base: '1 1 140px', sm: '0 1 200px' }}
+        miw={140}
+        aria-label={t('shipping.courier')}
+        rightSection={<ChevronDown size={16} aria-hidden />}
+        value={read('courier')}
+        onChange={({ currentTarget: { value } }) => go({ courier: value === '' ? undefined : value }, true)}
+        data={[
+          { value: '', label: t('shipping.any-courier') },
+          ...(data?.couriers ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      {children}
+    </Group>
   );
 }
