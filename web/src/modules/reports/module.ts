@@ -1,13 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
-import { COMMISSION_MESSAGES } from './parts/commissions/messages.ts';
-import { PIVOT_MESSAGES } from './parts/pivot/messages.ts';
-import { REPORT_MESSAGES } from './parts/shared/messages.ts';
-import { USER_SALES_MESSAGES } from './parts/user-sales/messages.ts';
+import { REPORT_MESSAGES } from './messages.ts';
 
 export const REPORTS_MODULE: ModuleManifest = {
   name: 'reports',
-  messages: [...REPORT_MESSAGES, USER_SALES_MESSAGES, COMMISSION_MESSAGES, PIVOT_MESSAGES],
+  messages: REPORT_MESSAGES,
   screens: [
     {
       path: '/reports/user-sales',

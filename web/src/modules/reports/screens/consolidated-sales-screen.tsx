@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, NativeSelect, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { PIVOT_MEASURES } from '@trastienda/shared/reports/contract/consolidated.ts';
 import type { Dimension } from '@trastienda/shared/reports/dimensions.ts';
@@ -15,23 +15,18 @@ import { ExportMenu } from '#ui/export-menu.tsx';
 import { useFloat } from '#ui/floating/use-float.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
 import { useFilterFormat } from '#ui/list/filters/use-filter-format.ts';
+import { useViews } from '#ui/list/queries.ts';
 import { TabBar } from '#ui/list/tab-bar.tsx';
-import { useViews } from '#ui/list/toolbar/use-views.ts';
 import { ViewMenu } from '#ui/list/toolbar/view-menu.tsx';
 import { PageActions } from '#ui/page-actions.tsx';
-import { GroupFilters } from '../parts/pivot/group-filters.tsx';
+import { GroupFilters, useGroupFilters } from '../parts/pivot/group-filters.tsx';
 import style from '../parts/pivot/pivot.module.css';
 import { PivotResult } from '../parts/pivot/pivot-result.tsx';
-import type { PivotMeasure, PivotState } from '../parts/pivot/pivot-state.ts';
-import { keptSearch, laidOut, readKept } from '../parts/pivot/pivot-state.ts';
-import { exportTable, useReportOptions } from '../parts/pivot/queries.ts';
-import type { Question } from '../parts/pivot/question.ts';
-import { questionOf, STARTS, writePeriod } from '../parts/pivot/question.ts';
-import { useGroupFilters } from '../parts/pivot/use-group-filters.ts';
-import type { Go } from '../parts/pivot/use-pivot-state.ts';
-import { usePivotState } from '../parts/pivot/use-pivot-state.ts';
-import { PeriodPicker } from '../parts/shared/period-picker.tsx';
-import { usePeriodFormat } from '../parts/shared/use-period-format.ts';
+import type { Go, PivotMeasure, PivotState } from '../parts/pivot/pivot-state.ts';
+import { keptSearch, laidOut, readKept, usePivotState } from '../parts/pivot/pivot-state.ts';
+import type { Question } from '../parts/pivot/queries.ts';
+import { exportTable, questionOf, STARTS, useReportOptions, writePeriod } from '../parts/pivot/queries.ts';
+import { PeriodPicker, usePeriodFormat } from '../parts/shared/period-picker.tsx';
 
 const known = (value: string): Dimension | null => DIMENSIONS.find((one) => one === value) ?? null;
 
@@ -63,13 +58,20 @@ export function ConsolidatedSalesScreen() {
         <div data-screen-only>
           <StartsBar state={state} go={go} />
         </div>
-        <div className={style.tools} data-screen-only>
+        <Flex
+          rowGap="sm"
+          columnGap="md"
+          align="flex-end"
+          wrap="wrap"
+          className={style.tools ?? ''}
+          data-screen-only
+        >
           <PeriodPicker
             period={question.period}
             onChange={(period) => go({ days: writePeriod(period, today), only: null, open: null })}
           />
           <LayoutFields state={state} go={go} />
-        </div>
+        </Flex>
         <GroupFilters state={state} go={go} isPhone={isPhone} />
         <PivotResult
           state={state}
@@ -106,7 +108,15 @@ function PivotPrintHead({ state, question }: Props) {
     return value === undefined ? [] : [`${t(filter.labelId)}: ${formatFilter(filter, value)}`];
   });
   return (
-    <div className={style.printHead} aria-hidden="true">
+    <Flex
+      rowGap="2xs"
+      columnGap="md"
+      align="baseline"
+      wrap="wrap"
+      pb="sm"
+      className={style.printHead ?? ''}
+      aria-hidden="true"
+    >
       <Text size="lg" fw={600} lh="inherit">
         {t('app.menu.consolidated-sales')}
       </Text>
@@ -114,7 +124,7 @@ function PivotPrintHead({ state, question }: Props) {
       <Box component="p" ms="auto">
         {intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}
       </Box>
-    </div>
+    </Flex>
   );
 }
 
@@ -130,11 +140,11 @@ function MeasureChoice({ chosen, offered, onChange }: MeasureChoiceProps) {
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',
     name: 'measure-panel',
-    load: () => import('../parts/pivot/measure-panel.tsx'),
+    load: () => import('../parts/pivot/pivot-panels.tsx'),
   });
   const names = offered.filter((one) => chosen.includes(one)).map((one) => t(`report.measure.${one}`));
   return (
-    <div className={style.measures}>
+    <Box miw={200} ms="auto" className={style.measures ?? ''}>
       <Button
         {...trigger}
         variant="default"
@@ -151,7 +161,7 @@ function MeasureChoice({ chosen, offered, onChange }: MeasureChoiceProps) {
         <part.MeasurePanel float={float} chosen={chosen} offered={offered} onChange={onChange} />
       )}
       {missing}
-    </div>
+    </Box>
   );
 }
 

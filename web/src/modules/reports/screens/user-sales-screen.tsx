@@ -1,17 +1,15 @@
-import { Box, Button, Flex, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Box, Button, Flex, Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BASES } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { COMPARISONS } from '@trastienda/shared/reports/period.ts';
 import { ChevronDown, HandCoins, RotateCw, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useDays } from '#modules/finance/exports.ts';
 import { BlankState } from '#ui/blank-state.tsx';
-import { PHONE } from '#ui/breakpoints.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
@@ -19,27 +17,21 @@ import { PageActions } from '#ui/page-actions.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { PeriodPicker } from '../parts/shared/period-picker.tsx';
-import { presetDays } from '../parts/shared/period-presets.ts';
+import { PeriodPicker, presetDays, usePeriodFormat } from '../parts/shared/period-picker.tsx';
 import { SoldOrdersDrawer } from '../parts/shared/sold-orders-drawer.tsx';
-import { usePeriodFormat } from '../parts/shared/use-period-format.ts';
-import type { Sorting } from '../parts/user-sales/changed.ts';
-import { ranked } from '../parts/user-sales/changed.ts';
 import { CourseChart } from '../parts/user-sales/course-chart.tsx';
-import type { Open, Opened } from '../parts/user-sales/opened.ts';
-import type { SoldOrdersSelection } from '../parts/user-sales/queries.ts';
+import type { SalesAddress, SoldOrdersSelection } from '../parts/user-sales/queries.ts';
 import {
-  fetchSoldOrders,
   fetchSoldOrdersFile,
   fetchUserSalesFile,
+  useSelectedSales,
+  useSoldOrders,
   useUserSales,
 } from '../parts/user-sales/queries.ts';
-import { RankingTable } from '../parts/user-sales/ranking-table.tsx';
+import { Ranking } from '../parts/user-sales/ranking.tsx';
 import { SalesSheet } from '../parts/user-sales/sales-sheet.tsx';
-import { SellerCards } from '../parts/user-sales/seller-cards.tsx';
-import { Tiles } from '../parts/user-sales/tiles.tsx';
-import type { SalesAddress } from '../parts/user-sales/use-selected-sales.ts';
-import { useSelectedSales } from '../parts/user-sales/use-selected-sales.ts';
+import type { Opened } from '../parts/user-sales/seller-figures.tsx';
+import { Tiles } from '../parts/user-sales/seller-figures.tsx';
 import style from '../parts/user-sales/user-sales.module.css';
 
 const TILES = [0, 1, 2, 3];
@@ -75,7 +67,17 @@ export function UserSalesScreen() {
         </Group>
       </PageActions>
       <Controls {...chosen}>
-        <p className={style.fresh}>
+        <Flex
+          component="p"
+          rowGap="2xs"
+          columnGap="xs"
+          align="center"
+          wrap="wrap"
+          ms="auto"
+          c="dimmed"
+          fz="xs"
+          className={style.fresh ?? ''}
+        >
           {!isMissing && <span>{t('reports.sellers.fresh', { time: intl.formatTime(dataUpdatedAt) })}</span>}
           <Button
             variant="subtle"
@@ -85,7 +87,7 @@ export function UserSalesScreen() {
           >
             {t('reports.sellers.refresh')}
           </Button>
-        </p>
+        </Flex>
       </Controls>
       {(error !== null || (isMissing && isPaused)) && (
         <Trouble refusal={error} onRetry={() => void refetch()} />
@@ -147,7 +149,7 @@ function Controls({ selection, setPeriod, setBasis, setCompare, children }: Prop
           {t(`reports.sellers.basis-meaning.${selection.basis}`)}
         </Box>
       </Flex>
-      <div className={style.days}>
+      <Flex gap="xs" align="flex-end" wrap="wrap" className={style.days ?? ''}>
         <PeriodPicker period={selection} onChange={setPeriod} />
         <NativeSelect
           flex="0 1 220px"
@@ -161,7 +163,7 @@ function Controls({ selection, setPeriod, setBasis, setCompare, children }: Prop
           data={COMPARISONS.map((value) => ({ value, label: t(`reports.sellers.compare.${value}`) }))}
         />
         {children}
-      </div>
+      </Flex>
     </Stack>
   );
 }
@@ -190,7 +192,7 @@ function SalesView({ sales, isOld, course, setCourse, setPeriod }: SalesViewProp
       </BlankState>
     );
   return (
-    <div className={style.view} data-old={isOld || undefined} aria-busy={isOld}>
+    <Stack gap="md" className={style.view ?? ''} data-old={isOld || undefined} aria-busy={isOld}>
       <Tiles sales={sales} onOpen={setOpened} />
       <CourseChart sales={sales} course={course} onCourse={setCourse} />
       <Ranking sales={sales} onOpen={setOpened} />
@@ -202,7 +204,7 @@ function SalesView({ sales, isOld, course, setCourse, setPeriod }: SalesViewProp
           onClose={() => setOpened(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -231,40 +233,9 @@ function SellerOrders({ sales, opened, onClose }: SellerOrdersProps) {
       })}
       lead={`${t(`reports.sellers.basis.${sales.basis}`)} · ${showPeriod(sales.period)}`}
       opened={{ measure, value: whose.figures[measure] }}
-      queryKey={['user-sales', selection]}
-      load={(cursor, signal) => fetchSoldOrders(selection, cursor, signal)}
+      list={useSoldOrders(selection)}
       exportFile={(format) => fetchSoldOrdersFile(selection, format)}
       onClose={onClose}
     />
-  );
-}
-
-/** Who sold how much, sorted as one likes: a table at the desk, cards under the thumb. */
-function Ranking({ sales, onOpen }: { readonly sales: UserSales; readonly onOpen: Open }) {
-  const t = useT();
-  const heading = useId();
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
-  const [sorting, setSorting] = useState<Sorting>({ by: 'net', isDown: true });
-  const Shape = isPhone ? SellerCards : RankingTable;
-  return (
-    <Box
-      component="section"
-      miw={0}
-      bd="1px solid var(--line)"
-      bdrs="lg"
-      bg="var(--surface)"
-      aria-labelledby={heading}
-    >
-      <Text id={heading} component="h2" size="md" fw={600} pt="md" pb="sm" px="var(--gutter)">
-        {t('reports.sellers.ranking')}
-      </Text>
-      <Shape
-        sales={sales}
-        sellers={ranked(sales.sellers, sorting)}
-        sorting={sorting}
-        onSort={setSorting}
-        onOpen={onOpen}
-      />
-    </Box>
   );
 }

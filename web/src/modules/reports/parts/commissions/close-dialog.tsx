@@ -14,12 +14,10 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { usePeriodFormat } from '../shared/use-period-format.ts';
-import { isClosable, proposedDay } from './closing-day.ts';
+import { usePeriodFormat } from '../shared/period-picker.tsx';
 import style from './commissions.module.css';
 import { useCloseRun, usePreview } from './queries.ts';
-import { StatementFigures } from './statement-figures.tsx';
-import { RateName } from './statement-name.tsx';
+import { RateName, StatementFigures } from './statement.tsx';
 
 interface Props {
   /** Up to when commissions are closed already. */
@@ -140,3 +138,17 @@ function Preview({ preview }: { readonly preview: z.infer<typeof previewCommissi
     </Box>
   );
 }
+
+/**
+ * The day that is proposed: the last of the month before, which is when shops close; yesterday where that is
+ * closed already. Today is not over yet.
+ */
+export function proposedDay(today: string, lastDay: string | null): string {
+  const monthEnd = shiftDays(`${today.slice(0, 7)}-01`, -1);
+  return lastDay !== null && lastDay >= monthEnd ? shiftDays(today, -1) : monthEnd;
+}
+
+const DAY = /^20\d{2}-\d{2}-\d{2}$/;
+
+/** Whether a day can be asked about: typed to its end, and over. */
+export const isClosable = (day: string, today: string): boolean => DAY.test(day) && day < today;

@@ -131,8 +131,16 @@ export function usePayCommission(id: CommissionRunId, sellerId: UserId) {
   });
 }
 
-export const fetchReceipt = (id: CommissionRunId, sellerId: UserId) =>
-  callRoute(commissionReceipt, { params: { id, sellerId } });
+/** How a receipt is shown is for the caller to say: before it is fetched, while the click still counts. */
+export function useReceipt(
+  id: CommissionRunId,
+  sellerId: UserId,
+  show: (load: () => Promise<Blob>) => Promise<void>,
+) {
+  return useMutation({
+    mutationFn: () => show(() => callRoute(commissionReceipt, { params: { id, sellerId } })),
+  });
+}
 
 export const fetchRunFile = (id: CommissionRunId, format: ExportFormat) =>
   callRoute(exportCommissionRun, { params: { id }, query: { format } });

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
-import type { RunCommand } from '@trastienda/shared/reports/commissions.ts';
+import type { RunCommand, RunStatus } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRun } from '@trastienda/shared/reports/contract/commissions.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,8 @@ import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { FigureTiles } from '#modules/finance/exports.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
@@ -16,9 +18,8 @@ import { Moment } from '#ui/moment.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { usePeriodFormat } from '../shared/use-period-format.ts';
+import { usePeriodFormat } from '../shared/period-picker.tsx';
 import { fetchRunFile, useCommandRun } from './queries.ts';
-import { RunBadge } from './run-badge.tsx';
 import { Statements } from './statements.tsx';
 
 const FIGURES = ['collected', 'earned', 'due', 'paid'] as const;
@@ -173,4 +174,16 @@ function CommandDialog({ run, command, onClose }: Props) {
       </DialogActions>
     </Dialog>
   );
+}
+
+const TONES: Record<RunStatus, Tone> = {
+  closed: 'waiting',
+  approved: 'progress',
+  paid: 'good',
+  discarded: 'draft',
+};
+
+export function RunBadge({ status }: { readonly status: RunStatus }) {
+  const t = useT();
+  return <Badge tone={TONES[status]}>{t(`commissions.status.${status}`)}</Badge>;
 }

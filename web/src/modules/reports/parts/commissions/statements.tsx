@@ -1,5 +1,4 @@
-import { Button, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Flex, Stack, Text } from '@mantine/core';
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
 import { Banknote, FileText, ListOrdered } from 'lucide-react';
 import { useState } from 'react';
@@ -9,11 +8,9 @@ import { Badge } from '#ui/badge.tsx';
 import { FailureDialog } from '#ui/failure-dialog.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
 import style from './commissions.module.css';
-import { LinesDrawer } from './lines-drawer.tsx';
-import { PayDialog } from './pay-dialog.tsx';
-import { fetchReceipt } from './queries.ts';
-import { StatementFigures } from './statement-figures.tsx';
-import { RateName } from './statement-name.tsx';
+import { useReceipt } from './queries.ts';
+import { RateName, StatementFigures } from './statement.tsx';
+import { LinesDrawer, PayDialog } from './statement-dialogs.tsx';
 
 const READ_MS = 60_000;
 
@@ -63,9 +60,9 @@ function Row({ run, statement, onOpenDialog }: RowProps) {
     <li className={style.statement} aria-label={seller}>
       <RateName statement={statement} />
       <StatementFigures statement={statement} beside={run.statements} />
-      <div className={style.next}>
+      <Stack gap="2xs" className={style.next ?? ''}>
         {isSettled && <PaidNote statement={statement} />}
-        <div className={style.buttons}>
+        <Flex gap="2xs" wrap="wrap" justify="inherit">
           <Button
             variant="subtle"
             leftSection={<ListOrdered size={16} aria-hidden />}
@@ -85,8 +82,8 @@ function Row({ run, statement, onOpenDialog }: RowProps) {
               {t('commissions.pay')}
             </Button>
           )}
-        </div>
-      </div>
+        </Flex>
+      </Stack>
     </li>
   );
 }
@@ -98,23 +95,22 @@ function PaidNote({ statement }: Pick<RowProps, 'statement'>) {
   if (due === 0) return <Badge tone="draft">{t('commissions.nothing-due')}</Badge>;
   if (paidOn === null) return <Badge tone="waiting">{t('commissions.unpaid')}</Badge>;
   return (
-    <div className={style.paid}>
+    <Flex direction="column" gap="2xs" align="inherit">
       <Badge tone="good">{t('commissions.paid-on', { day: showDay(paidOn) })}</Badge>
       <Text span c="dimmed" size="xs">
         {[paidWith === null ? '' : t(`commissions.with.${paidWith}`), reference, paidBy ?? '']
           .filter(Boolean)
           .join(' · ')}
       </Text>
-    </div>
+    </Flex>
   );
 }
 
 function Receipt({ run, statement }: Pick<RowProps, 'run' | 'statement'>) {
   const t = useT();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () =>
-      openInTab(() => fetchReceipt(run.id, statement.sellerId), `${run.label}-${statement.seller}.pdf`),
-  });
+  const { mutate, isPending, error, reset } = useReceipt(run.id, statement.sellerId, (load) =>
+    openInTab(load, `${run.label}-${statement.seller}.pdf`),
+  );
   return (
     <>
       <Button

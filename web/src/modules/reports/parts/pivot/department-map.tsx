@@ -1,16 +1,16 @@
-import { Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Flex, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import type { KeyboardEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { PlainTable } from '#ui/data/plain-table.tsx';
 import { COUNTRY, readOutline } from '#ui/map/outline.ts';
 import { Figure, useFigureText } from '../shared/figure.tsx';
-import style from './department-map.module.css';
 import { nameOf } from './key-names.ts';
-import { OTHERS } from './opened.ts';
-import type { Answered, OnOpen } from './pivot-props.ts';
-import type { Shown } from './table-model.ts';
+import style from './pivot.module.css';
+import { OTHERS } from './pivot-state.ts';
+import type { Answered, OnOpen, Shown } from './table-model.ts';
 
 /** The drawing's own field: a tenth on it is finer than a pixel. */
 const WIDTH = 400;
@@ -73,23 +73,31 @@ export function DepartmentMap({ answered, figure, onOpen }: Props) {
   const measureName = t(`report.measure.${measure}`);
   const shown = shapes.find(({ code }) => code === pointed);
   return (
-    <div className={style.box}>
+    <div className={style.map}>
       <Stack gap="sm" align="center">
-        <p className={style.reading} aria-hidden="true">
+        <Text inherit mih={20} c="dimmed" aria-hidden="true">
           {shown === undefined ? (
             t('reports.pivot.map-hint')
           ) : (
             <>
-              <b>{shown.name}</b> {show(measure, sold.get(shown.code) ?? 0)}
+              <Text component="b" inherit c="var(--ink)" fw={600}>
+                {shown.name}
+              </Text>{' '}
+              {show(measure, sold.get(shown.code) ?? 0)}
             </>
           )}
-        </p>
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are pressed, not a field set */}
-        <svg
+        </Text>
+        <Box
+          component="svg"
           role="group"
           aria-label={t('reports.pivot.map-title', { name: measureName })}
-          className={style.map}
+          w="100%"
+          maw={520}
+          mah="60dvh"
           viewBox={`0 0 ${FIELD.width} ${FIELD.height}`}
+          stroke="var(--line-strong)"
+          strokeWidth={0.8}
+          strokeLinejoin="round"
         >
           {shapes.map(({ code, name, path }) => {
             const value = sold.get(code);
@@ -101,6 +109,7 @@ export function DepartmentMap({ answered, figure, onOpen }: Props) {
                 d={path}
                 role="button"
                 className={style.department}
+                fill={fillOf(stepOf(value, ends))}
                 data-step={stepOf(value, ends)}
                 tabIndex={isSold ? 0 : -1}
                 aria-disabled={!isSold}
@@ -114,48 +123,89 @@ export function DepartmentMap({ answered, figure, onOpen }: Props) {
               />
             );
           })}
-        </svg>
-        <ul className={style.legend} aria-label={t('reports.pivot.map-legend')}>
-          <li>
-            <span className={style.swatch} data-step={0} aria-hidden="true" />
-            {t('reports.pivot.map-nothing')}
-          </li>
+        </Box>
+        <Flex
+          component="ul"
+          rowGap="2xs"
+          columnGap="md"
+          justify="center"
+          wrap="wrap"
+          c="dimmed"
+          fz="xs"
+          aria-label={t('reports.pivot.map-legend')}
+        >
+          <Swatch step={0}>{t('reports.pivot.map-nothing')}</Swatch>
           {createLegend(ends).map(({ step, to }) => (
-            <li key={step}>
-              <span className={style.swatch} data-step={step} aria-hidden="true" />
+            <Swatch key={step} step={step}>
               {t('reports.pivot.map-up-to', { value: show(measure, to) })}
-            </li>
+            </Swatch>
           ))}
-        </ul>
+        </Flex>
       </Stack>
-      <div className={style.list}>
-        <table>
+      <div>
+        <PlainTable isOpen rowHeight={36} headHeight={34} columnGap="0">
           <caption>
             <VisuallyHidden>{t('reports.pivot.map-title', { name: measureName })}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
-              <th scope="col">{t('report.dimension.department')}</th>
-              <th scope="col">{measureName}</th>
+              <Box component="th" scope="col" fw={500}>
+                {t('report.dimension.department')}
+              </Box>
+              <Box component="th" scope="col" fw={500} data-number>
+                {measureName}
+              </Box>
             </tr>
           </thead>
           <tbody>
             {rows.map(({ key, name, value }) => (
-              <tr key={key} data-pointed={key === pointed || undefined}>
+              <Box component="tr" key={key} {...(key === pointed && { bg: 'var(--accent-wash)' })}>
                 <th scope="row">{name}</th>
-                <td>
-                  <button type="button" className={style.number} onClick={() => open(key)}>
+                <td data-number>
+                  <button type="button" className={style.listed} onClick={() => open(key)}>
                     <Figure measure={measure} value={value} />
                   </button>
                 </td>
-              </tr>
+              </Box>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </div>
     </div>
   );
 }
+
+interface SwatchProps {
+  readonly step: number;
+  readonly children: string;
+}
+
+function Swatch({ step, children }: SwatchProps) {
+  return (
+    <Group component="li" gap="xs" wrap="nowrap">
+      <Box
+        component="span"
+        w={14}
+        h={14}
+        bd="1px solid var(--line-strong)"
+        bdrs="xs"
+        bg={fillOf(step)}
+        style={{ printColorAdjust: 'exact' }}
+        data-step={step}
+        aria-hidden="true"
+      />
+      {children}
+    </Group>
+  );
+}
+
+/** How much of the accent each step has. */
+const STRENGTHS = [0, 16, 34, 54, 76, 100];
+
+const fillOf = (step: number): string =>
+  step === 0
+    ? 'var(--surface-sunk)'
+    : `color-mix(in oklab, var(--accent-ink) ${STRENGTHS[step] ?? 100}%, var(--surface))`;
 
 /**
  * Upper ends of the steps, least first. By rank and not by amount: one department sells more than the

@@ -1,10 +1,10 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { barsOf, linesOf, timeKeys, timeWay } from './chart-data.ts';
 import { colorSteps, createLegend, departmentShapes, FIELD, stepOf } from './department-map.tsx';
 import { nameOf, shortTime, spansYears } from './key-names.ts';
 import messages from './messages/es.json';
-import type { Question } from './question.ts';
+import { barsOf, linesOf, timeKeys, timeWay } from './pivot-chart.tsx';
+import type { Question } from './queries.ts';
 import { toPivotTable } from './table-model.ts';
 
 const intl = createIntl({ locale: 'es-GT', messages: { ...messages, 'orders.stage.on_route': 'En ruta' } });

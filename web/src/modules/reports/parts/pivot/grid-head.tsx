@@ -1,12 +1,12 @@
+import { Group } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { MeasureMeaning } from '../shared/measure-name.tsx';
+import { MeasureMeaning } from '../shared/figure.tsx';
 import style from './pivot-grid.module.css';
-import type { OnSort } from './pivot-props.ts';
-import type { Question } from './question.ts';
-import { isSameHead, type Sort } from './sort.ts';
-import type { Line, PivotTable } from './table-model.ts';
+import { isSameHead, type Sort } from './pivot-state.ts';
+import type { Question } from './queries.ts';
+import type { Line, OnSort, PivotTable } from './table-model.ts';
 
 interface Props {
   readonly question: Question;
@@ -96,17 +96,17 @@ function SortHead({
       scope="col"
       rowSpan={rowSpan}
       aria-sort={order}
-      className={isName ? style.name : style.figure}
+      className={isName ? style.name : undefined}
       data-first={isFirst || undefined}
     >
-      <span className={style.headLine}>
+      <Group component="span" display="inline-flex" gap={0} wrap="nowrap">
         {beside}
         <button type="button" className={style.sort} onClick={onSort}>
           {children}
           {order === 'descending' && <ArrowDown size={14} aria-hidden />}
           {order === 'ascending' && <ArrowUp size={14} aria-hidden />}
         </button>
-      </span>
+      </Group>
     </th>
   );
 }

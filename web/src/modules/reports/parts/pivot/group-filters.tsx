@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import { listMunicipalities } from '@trastienda/shared/customers/places/places.ts';
 import { CHANNELS, STAGES, TERMS } from '@trastienda/shared/orders/status.ts';
@@ -44,7 +44,7 @@ export function GroupFilters({ state, go, isPhone }: Props) {
   const close = () => setOpen(false);
   if (isPhone)
     return (
-      <Group gap="xs" pb="md" className={style.inset ?? ''} data-screen-only>
+      <Flex gap="xs" align="center" wrap="wrap" pb="md" className={style.inset ?? ''} data-screen-only>
         <Button
           variant="default"
           leftSection={<SlidersHorizontal size={18} aria-hidden />}
@@ -62,11 +62,11 @@ export function GroupFilters({ state, go, isPhone }: Props) {
           />
         )}
         {hasFailed && <PartMissing onRetry={() => void retry()} onClose={close} />}
-      </Group>
+      </Flex>
     );
   const isShown = ({ id }: Filter) => USUAL.includes(id) || id === added || setTo(id) !== '';
   return (
-    <Group gap="xs" pb="md" className={style.inset ?? ''} data-screen-only>
+    <Flex gap="xs" align="center" wrap="wrap" pb="md" className={style.inset ?? ''} data-screen-only>
       {filters.filter(isShown).map((filter) => (
         <FilterChip
           key={filter.id}
@@ -83,7 +83,7 @@ export function GroupFilters({ state, go, isPhone }: Props) {
           {t('list.clear')}
         </Button>
       )}
-    </Group>
+    </Flex>
   );
 }
 

@@ -2,7 +2,7 @@ import { findDepartment, placeName } from '@trastienda/shared/customers/places/p
 import { type Dimension, NONE } from '@trastienda/shared/reports/dimensions.ts';
 import { type Grain, type Period, toPeriod } from '@trastienda/shared/reports/period.ts';
 import type { IntlShape } from 'react-intl';
-import { OTHERS } from './opened.ts';
+import { OTHERS } from './pivot-state.ts';
 
 /** Whether days of a period need their year. */
 export const spansYears = ({ from, to }: Period): boolean => from.slice(0, 4) !== to.slice(0, 4);

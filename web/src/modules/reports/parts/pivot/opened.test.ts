@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrowed, readOpen, writeOpen } from './opened.ts';
+import { narrowed, readOpen, writeOpen } from './pivot-state.ts';
 
 const SELECTION = {
   period: { from: '2026-11-04', to: '2026-11-16' },

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton } from '@mantine/core';
 import { ShoppingBag } from 'lucide-react';
 import { useCallback } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -11,12 +11,11 @@ import style from './pivot.module.css';
 import { PivotCards } from './pivot-cards.tsx';
 import { PivotChart } from './pivot-chart.tsx';
 import { PivotGrid } from './pivot-grid.tsx';
-import type { Answered, OnOpen, OnSort } from './pivot-props.ts';
-import { FIRST, laidOut, type PivotState } from './pivot-state.ts';
+import type { Go } from './pivot-state.ts';
+import { FIRST, laidOut, nextSort, type PivotState } from './pivot-state.ts';
 import { useConsolidated } from './queries.ts';
-import { nextSort } from './sort.ts';
+import type { Answered, OnOpen, OnSort } from './table-model.ts';
 import { isEmpty, type PivotTable, type Shown } from './table-model.ts';
-import type { Go } from './use-pivot-state.ts';
 
 interface Props {
   readonly answered: Answered;
@@ -120,18 +119,22 @@ const CELLS = [0, 1, 2, 3, 4];
 export function PivotSkeleton() {
   const t = useT();
   return (
-    <Box
-      component="output"
-      display="block"
-      className={style.part ?? ''}
-      aria-label={t('reports.pivot.loading')}
-    >
+    <Box component="output" display="block" aria-label={t('reports.pivot.loading')}>
       {ROWS.map((row) => (
-        <span key={row} className={style.skeletonRow}>
+        <Flex
+          key={row}
+          component="span"
+          align="center"
+          justify="space-between"
+          gap="lg"
+          h={40}
+          px="md"
+          className={style.part ?? ''}
+        >
           {CELLS.map((cell) => (
             <Skeleton key={cell} height={10} radius="xl" width={cell === 0 ? 140 : 72} />
           ))}
-        </span>
+        </Flex>
       ))}
     </Box>
   );

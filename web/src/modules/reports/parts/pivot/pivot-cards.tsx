@@ -1,17 +1,16 @@
-import { NativeSelect, Stack } from '@mantine/core';
+import { Box, NativeSelect, Stack, Text } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Figure } from '../shared/figure.tsx';
-import { MeasureName } from '../shared/measure-name.tsx';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
+import { Figure, MeasureName } from '../shared/figure.tsx';
+import shared from '../shared/reports.module.css';
 import style from './pivot.module.css';
-import type { Answered, OnOpen } from './pivot-props.ts';
-import { placesOf } from './pivot-props.ts';
-import type { PivotState } from './pivot-state.ts';
-import { readSort, writeSort } from './sort.ts';
-import { type Line, type PivotTable, sortedRows } from './table-model.ts';
-import type { Go } from './use-pivot-state.ts';
+import type { Go, PivotState } from './pivot-state.ts';
+import { readSort, writeSort } from './pivot-state.ts';
+import type { Answered, OnOpen } from './table-model.ts';
+import { type Line, type PivotTable, placesOf, sortedRows } from './table-model.ts';
 
 interface Props {
   readonly answered: Answered;
@@ -35,7 +34,7 @@ export function PivotCards({ answered, table, state, isBusy, go, onOpen }: Props
     [table, state.sort, locale, column],
   );
   const figuresOf = (row: Line | null) => (
-    <dl className={style.figures}>
+    <Box component="dl" pt="xs" className={shared.pairs ?? ''}>
       {table.shown.map((figure) => {
         const value = row === null ? table.sumAt(column, figure) : table.valueAt(row, column, figure);
         const places = placesOf(answered.question, row?.key, column?.key);
@@ -60,11 +59,11 @@ export function PivotCards({ answered, table, state, isBusy, go, onOpen }: Props
           </div>
         );
       })}
-    </dl>
+    </Box>
   );
   return (
     <Stack gap="sm" p="sm" className={style.box ?? ''} data-busy={isBusy} aria-busy={isBusy}>
-      <div className={style.choices} data-screen-only>
+      <AutoGrid least={130} data-screen-only>
         {table.columns.length > 0 && (
           <NativeSelect
             label={t(`report.dimension.${answered.question.columns}`)}
@@ -95,15 +94,25 @@ export function PivotCards({ answered, table, state, isBusy, go, onOpen }: Props
             })),
           ]}
         />
-      </div>
-      <section className={style.rowCard} data-sum aria-label={t('reports.pivot.total')}>
-        <h3 className={style.name}>{t('reports.pivot.total')}</h3>
+      </AutoGrid>
+      <Box
+        component="section"
+        p="sm"
+        bdrs="md"
+        bg="var(--surface-sunk)"
+        aria-label={t('reports.pivot.total')}
+      >
+        <Text component="h3" inherit fw={600}>
+          {t('reports.pivot.total')}
+        </Text>
         {figuresOf(null)}
-      </section>
+      </Box>
       <Stack component="ul" gap="xs">
         {rows.map((row) => (
           <li key={row.key} className={style.rowCard}>
-            <h3 className={style.name}>{row.name}</h3>
+            <Text component="h3" inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {row.name}
+            </Text>
             {figuresOf(row)}
           </li>
         ))}

@@ -1,30 +1,24 @@
-import { Box, NativeSelect, Text } from '@mantine/core';
-import { exportSoldOrders, listSoldOrders } from '@trastienda/shared/reports/contract/consolidated.ts';
+import { Box, Flex, NativeSelect, Text } from '@mantine/core';
 import { COST_MEASURES } from '@trastienda/shared/reports/measures.ts';
 import { ChartLine, ChartNoAxesColumn, ChevronDown, MapIcon, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { callRoute } from '#lib/call-route.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
-import { MeasureName } from '../shared/measure-name.tsx';
+import { MeasureName } from '../shared/figure.tsx';
+import { usePeriodFormat } from '../shared/period-picker.tsx';
 import { SoldOrdersDrawer } from '../shared/sold-orders-drawer.tsx';
-import { usePeriodFormat } from '../shared/use-period-format.ts';
 import { nameOf, spansYears } from './key-names.ts';
-import type { Opened, Place } from './opened.ts';
-import { narrowed } from './opened.ts';
 import style from './pivot.module.css';
 import { PivotBody, PivotRefused, PivotSkeleton } from './pivot-body.tsx';
-import type { Answered } from './pivot-props.ts';
-import type { PivotMeasure, PivotState } from './pivot-state.ts';
-import { FACES } from './pivot-state.ts';
+import type { Go, Opened, PivotMeasure, PivotState, Place } from './pivot-state.ts';
+import { FACES, narrowed } from './pivot-state.ts';
 import { ProofLine } from './proof-line.tsx';
-import { useConsolidated } from './queries.ts';
-import type { Question } from './question.ts';
-import type { PivotTable } from './table-model.ts';
+import type { Question } from './queries.ts';
+import { fetchSoldOrdersFile, useConsolidated, useSoldOrders } from './queries.ts';
+import type { Answered, PivotTable } from './table-model.ts';
 import { drawnOf, isEmpty, openedValue, toPivotTable } from './table-model.ts';
-import type { Go } from './use-pivot-state.ts';
 
 const ICONS = { table: Table2, lines: ChartLine, bars: ChartNoAxesColumn, map: MapIcon } as const;
 
@@ -161,8 +155,7 @@ function OrdersBehind({ answered, table, opened, onClose }: OrdersBehindProps) {
   const intl = useIntl();
   const formatPeriod = usePeriodFormat();
   const { question, answer } = answered;
-  const { period, filters } = narrowed(question, opened.places);
-  const query = { ...period, ...filters };
+  const selection = narrowed(question, opened.places);
   const nameAt = ([dimension, key]: Place) => {
     const heads = dimension === question.rows ? answer.rows : answer.columns;
     return nameOf(intl, dimension, heads.find((head) => head.key === key) ?? { key, name: '' });
@@ -173,15 +166,14 @@ function OrdersBehind({ answered, table, opened, onClose }: OrdersBehindProps) {
   return (
     <SoldOrdersDrawer
       // Another number is another list, read from its beginning.
-      key={JSON.stringify(query)}
+      key={JSON.stringify(selection)}
       title={`${names}: ${t(`report.measure.${opened.measure}`)}`}
-      lead={[formatPeriod(period), ...(set === 0 ? [] : [t('list.filters-set', { set })])].join(' · ')}
+      lead={[formatPeriod(selection.period), ...(set === 0 ? [] : [t('list.filters-set', { set })])].join(
+        ' · ',
+      )}
       {...(value !== undefined && { opened: { measure: opened.measure, value } })}
-      queryKey={['consolidated', query]}
-      load={(cursor, signal) =>
-        callRoute(listSoldOrders, { query: { ...query, ...(cursor !== undefined && { cursor }) }, signal })
-      }
-      exportFile={(format) => callRoute(exportSoldOrders, { query: { ...query, format } })}
+      list={useSoldOrders(selection)}
+      exportFile={(format) => fetchSoldOrdersFile(selection, format)}
       onClose={onClose}
     />
   );
@@ -204,7 +196,15 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
   const isDrawing = state.face !== 'table';
   const [only] = shown;
   return (
-    <div className={style.faces} data-screen-only>
+    <Flex
+      rowGap="xs"
+      columnGap="md"
+      align="center"
+      wrap="wrap"
+      pb="sm"
+      className={style.inset ?? ''}
+      data-screen-only
+    >
       <Segments
         label={t('reports.pivot.face')}
         value={state.face}
@@ -215,7 +215,7 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
             value,
             label: (
               <>
-                <Icon size={16} aria-hidden />
+                <Icon size={16} className={style.icon} aria-hidden />
                 {t(`reports.pivot.face.${value}`)}
               </>
             ),
@@ -241,6 +241,6 @@ function FaceBar({ state, table, drawn, go, children }: FaceBarProps) {
         </Text>
       )}
       {children}
-    </div>
+    </Flex>
   );
 }

@@ -8,7 +8,7 @@ import {
   readPivot,
   writePivot,
 } from './pivot-state.ts';
-import { parsePeriod, toRequestedMeasures, writePeriod } from './question.ts';
+import { parsePeriod, toRequestedMeasures, writePeriod } from './queries.ts';
 
 const readFrom = (address: Readonly<Record<string, string | undefined>>) =>
   readPivot((name) => address[name] ?? '');

@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Consolidated, Proof } from '@trastienda/shared/reports/contract/consolidated.ts';
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './pivot.module.css';
-import type { Answered } from './pivot-props.ts';
 import { useProof } from './queries.ts';
+import type { Answered } from './table-model.ts';
 
 interface Props {
   readonly answered: Answered;
@@ -23,15 +24,13 @@ export function ProofLine({ answered, readAt, onRetry }: Props) {
   if (data !== undefined) return <Verdict answer={answered.answer} proof={data} onRetry={onRetry} />;
   const hasFailed = error !== null || isPaused;
   return (
-    <div className={style.proof} role="status">
-      <Info size={16} aria-hidden />
-      <p>{t(hasFailed ? 'reports.pivot.proof.unknown' : 'reports.pivot.proof.reading')}</p>
+    <Line text={t(hasFailed ? 'reports.pivot.proof.unknown' : 'reports.pivot.proof.reading')}>
       {hasFailed && (
         <Button data-screen-only variant="subtle" size="compact-sm" onClick={() => void refetch()}>
           {t('ui.retry')}
         </Button>
       )}
-    </div>
+    </Line>
   );
 }
 
@@ -53,30 +52,47 @@ function Verdict({ answer, proof, onRetry }: VerdictProps) {
   };
   switch (verdict) {
     case 'partial':
-      return (
-        <div className={style.proof} role="status">
-          <Info size={16} aria-hidden />
-          <p>{t('reports.pivot.proof.partial', sums)}</p>
-        </div>
-      );
+      return <Line text={t('reports.pivot.proof.partial', sums)} />;
     case 'matches':
-      return (
-        <div className={style.proof} data-tone="good" role="status">
-          <CircleCheck size={16} aria-hidden />
-          <p>{t('reports.pivot.proof.matches', sums)}</p>
-        </div>
-      );
+      return <Line tone="good" text={t('reports.pivot.proof.matches', sums)} />;
     case 'differs':
       return (
-        <div className={style.proof} data-tone="trouble" role="alert">
-          <TriangleAlert size={16} aria-hidden />
-          <p>{t('reports.pivot.proof.differs', sums)}</p>
+        <Line tone="trouble" text={t('reports.pivot.proof.differs', sums)}>
           <Button data-screen-only variant="default" size="compact-sm" onClick={onRetry}>
             {t('ui.retry')}
           </Button>
-        </div>
+        </Line>
       );
   }
+}
+
+interface LineProps {
+  readonly tone?: 'good' | 'trouble';
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Line({ tone, text, children }: LineProps) {
+  const isTrouble = tone === 'trouble';
+  const Icon = isTrouble ? TriangleAlert : tone === 'good' ? CircleCheck : Info;
+  return (
+    <Group
+      gap="xs"
+      px="md"
+      py="sm"
+      fz="xs"
+      {...(isTrouble ? { c: 'var(--danger-ink)', bg: 'var(--danger-wash)' } : { c: 'dimmed' })}
+      className={style.part ?? ''}
+      data-tone={tone}
+      role={isTrouble ? 'alert' : 'status'}
+    >
+      <Icon size={16} {...(tone === 'good' && { color: 'var(--good-ink)' })} aria-hidden />
+      <Text inherit flex="1 1 0" miw={200}>
+        {text}
+      </Text>
+      {children}
+    </Group>
+  );
 }
 
 interface Held {

@@ -1,9 +1,8 @@
 import type { Consolidated } from '@trastienda/shared/reports/contract/consolidated.ts';
 import { expect, test } from 'vitest';
-import { placesOf } from './pivot-props.ts';
+import { isSameHead, nextSort, readSort, writeSort } from './pivot-state.ts';
 import { holdAgainst } from './proof-line.tsx';
-import { isSameHead, nextSort, readSort, writeSort } from './sort.ts';
-import { findGreatest, isEmpty, openedValue, sortedRows, toPivotTable } from './table-model.ts';
+import { findGreatest, isEmpty, openedValue, placesOf, sortedRows, toPivotTable } from './table-model.ts';
 
 const ANSWER: Consolidated = {
   period: { from: '2026-11-01', to: '2026-11-16' },

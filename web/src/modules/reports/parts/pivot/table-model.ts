@@ -1,9 +1,8 @@
 import type { Consolidated } from '@trastienda/shared/reports/contract/consolidated.ts';
 import type { Dimension } from '@trastienda/shared/reports/dimensions.ts';
-import { type Opened, OTHERS } from './opened.ts';
-import type { PivotMeasure } from './pivot-state.ts';
-import type { Question } from './question.ts';
-import type { Sort } from './sort.ts';
+import type { PivotMeasure, Sort } from './pivot-state.ts';
+import { type Opened, OTHERS, type Place } from './pivot-state.ts';
+import type { Question } from './queries.ts';
 
 /** A row or a column with its name and what it comes to. */
 export interface Line {
@@ -119,4 +118,25 @@ export function openedValue(
   if (columnKey !== undefined && column === undefined) return undefined;
   if (rowKey === undefined) return table.sumAt(column ?? null, figure);
   return row === undefined ? undefined : table.valueAt(row, column ?? null, figure);
+}
+
+export interface Answered {
+  readonly question: Question;
+  readonly answer: Consolidated;
+}
+
+export type OnOpen = (measure: PivotMeasure, places: readonly Place[]) => void;
+export type OnSort = (by: Sort['by'], column: string | null) => void;
+
+/** Where a cell stands, of which a sum has less; null for one whose orders cannot be asked for. */
+export function placesOf(
+  { rows, columns }: Question,
+  row: string | undefined,
+  column: string | undefined,
+): readonly Place[] | null {
+  if (row === OTHERS || column === OTHERS) return null;
+  const places: Place[] = [];
+  if (row !== undefined) places.push([rows, row]);
+  if (column !== undefined && columns !== null) places.push([columns, column]);
+  return places;
 }

@@ -1,5 +1,5 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Group, Stack, Text } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { SoldOrder, soldOrders } from '@trastienda/shared/reports/contract/sold-orders.ts';
 import type { Measure } from '@trastienda/shared/reports/measures.ts';
 import { PackageSearch } from 'lucide-react';
@@ -8,10 +8,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { OrderLink, useDays } from '#modules/finance/exports.ts';
 import { OrderStageBadge } from '#modules/orders/exports.ts';
 import { BlankState } from '#ui/blank-state.tsx';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
+import { Tile } from '#ui/data/facts.tsx';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
-import { byCursor } from '#ui/list/list-queries.ts';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
@@ -26,9 +27,7 @@ interface Props {
   readonly lead: string;
   /** The number that was opened. */
   readonly opened?: { readonly measure: Measure; readonly value: number | null };
-  /** What `load` asks for, to be kept by. */
-  readonly queryKey: readonly unknown[];
-  readonly load: (cursor: string | undefined, signal: AbortSignal) => Promise<SoldOrdersPage>;
+  readonly list: UseInfiniteQueryResult<InfiniteData<SoldOrdersPage>>;
   readonly exportFile: (format: ExportFormat) => Promise<Blob>;
   readonly onClose: () => void;
 }
@@ -38,14 +37,9 @@ const SUMS = ['orders', 'units', 'net', 'shipping', 'collected', 'owed', 'cancel
 const ALWAYS: readonly (typeof SUMS)[number][] = ['orders', 'units', 'net', 'collected'];
 
 /** Exactly the orders behind a number, and on top of them what they come to: the same number. */
-export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFile, onClose }: Props) {
+export function SoldOrdersDrawer({ title, lead, opened, list, exportFile, onClose }: Props) {
   const t = useT();
   const { today } = useDays();
-  const list = useInfiniteQuery({
-    queryKey: ['reports', 'orders', ...queryKey],
-    queryFn: ({ pageParam: cursor, signal }) => load(cursor, signal),
-    ...byCursor,
-  });
   const sums = list.data?.pages[0]?.sums;
   const download = async (format: ExportFormat) =>
     downloadFile(await exportFile(format), `${t('export.reports.orders')}-${today}.${format}`);
@@ -66,16 +60,19 @@ export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFi
           <ExportMenu download={download} />
         </Group>
         {sums !== undefined && (
-          <dl className={style.sums}>
+          <AutoGrid component="dl" least={112} keepsSize>
             {SUMS.filter((name) => ALWAYS.includes(name) || sums[name] !== 0).map((name) => (
-              <div key={name} data-opened={name === opened?.measure || undefined}>
-                <dt>{t(`report.measure.${name}`)}</dt>
-                <dd>
-                  <Figure measure={name} value={sums[name]} />
-                </dd>
-              </div>
+              <Tile
+                key={name}
+                label={t(`report.measure.${name}`)}
+                px="sm"
+                fz="sm"
+                {...(name === opened?.measure && { ground: 'var(--accent-wash)', termColor: 'var(--ink)' })}
+              >
+                <Figure measure={name} value={sums[name]} />
+              </Tile>
             ))}
-          </dl>
+          </AutoGrid>
         )}
         <PagedRows
           list={list}
@@ -89,12 +86,12 @@ export function SoldOrdersDrawer({ title, lead, opened, queryKey, load, exportFi
           }
         >
           {(rows) => (
-            <Box component="ul">
+            <ul>
               {rows.map((row) => (
                 // An order may be behind a number on more than one day.
                 <Row key={`${row.id}-${row.day}`} order={row} />
               ))}
-            </Box>
+            </ul>
           )}
         </PagedRows>
       </Stack>
@@ -107,7 +104,7 @@ function Row({ order }: { readonly order: SoldOrder }) {
   const { showDay } = useDays();
   return (
     <li className={style.row}>
-      <div className={style.what}>
+      <div>
         <p>
           <OrderLink id={order.id} label={order.label} /> · {order.customerName}
         </p>
@@ -130,9 +127,9 @@ function Row({ order }: { readonly order: SoldOrder }) {
               {t('reports.orders.units', { count: order.units })}
             </Text>
             {order.owed > 0 && (
-              <span className={style.owed}>
+              <Text span c="var(--wait-ink)" size="xs" style={{ whiteSpace: 'nowrap' }}>
                 {t('reports.orders.owed')} <MoneyText centavos={order.owed} />
-              </span>
+              </Text>
             )}
           </>
         )}

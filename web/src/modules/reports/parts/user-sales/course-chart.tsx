@@ -7,13 +7,12 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { BarChart } from '../shared/chart/bar-chart.tsx';
-import { LineChart } from '../shared/chart/line-chart.tsx';
-import type { ChartPoint, ChartSeries } from '../shared/chart/series.ts';
+import { BarChart, LineChart } from '../shared/chart/charts.tsx';
+import type { ChartPoint, ChartSeries } from '../shared/chart/scale.ts';
 import { useShortFigure } from '../shared/figure.tsx';
-import { usePeriodFormat } from '../shared/use-period-format.ts';
-import type { Course } from './use-selected-sales.ts';
-import { COURSES } from './use-selected-sales.ts';
+import { usePeriodFormat } from '../shared/period-picker.tsx';
+import type { Course } from './queries.ts';
+import { COURSES } from './queries.ts';
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

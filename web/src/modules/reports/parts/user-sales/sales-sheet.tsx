@@ -1,13 +1,14 @@
+import { Text } from '@mantine/core';
 import type { UserSales } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useFigureText } from '../shared/figure.tsx';
-import { usePeriodFormat } from '../shared/use-period-format.ts';
-import type { Whose } from './opened.ts';
-import { ofAll, ofSeller } from './opened.ts';
-import style from './sales-sheet.module.css';
+import { usePeriodFormat } from '../shared/period-picker.tsx';
+import type { Whose } from './seller-figures.tsx';
+import { ofAll, ofSeller } from './seller-figures.tsx';
+import style from './user-sales.module.css';
 
 /** The ranking on letter paper, across: whose store, which days, counted how. */
 export function SalesSheet({ sales }: { readonly sales: UserSales }) {
@@ -20,23 +21,29 @@ export function SalesSheet({ sales }: { readonly sales: UserSales }) {
     SELLER_MEASURES.map((measure) => (
       <td key={measure}>
         {show(measure, figures[measure])}
-        {before !== null && <span className={style.before}>{show(measure, before[measure])}</span>}
+        {before !== null && <span>{show(measure, before[measure])}</span>}
       </td>
     ));
   return (
     <div className={style.sheet}>
-      <p className={style.brand}>{brand}</p>
-      <h1 className={style.title}>{t('reports.sellers.title')}</h1>
+      <Text fz="9pt" fw={600} lh="inherit">
+        {brand}
+      </Text>
+      <Text component="h1" my="1mm" fz="18pt" fw={600} lh="inherit">
+        {t('reports.sellers.title')}
+      </Text>
       <p>
         {showPeriod(sales.period)} · {t(`reports.sellers.basis.${sales.basis}`)}
       </p>
-      <p className={style.soft}>{t(`reports.sellers.basis-meaning.${sales.basis}`)}</p>
+      <Text inherit opacity={0.73}>
+        {t(`reports.sellers.basis-meaning.${sales.basis}`)}
+      </Text>
       {sales.compared !== null && (
-        <p className={style.soft}>
+        <Text inherit opacity={0.73}>
           {t('reports.sellers.paper-before', { period: showPeriod(sales.compared) })}
-        </p>
+        </Text>
       )}
-      <table className={style.table}>
+      <table>
         <thead>
           <tr>
             <th scope="col">{t('reports.sellers.seller')}</th>
@@ -62,7 +69,9 @@ export function SalesSheet({ sales }: { readonly sales: UserSales }) {
           </tr>
         </tfoot>
       </table>
-      <p className={style.soft}>{intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}</p>
+      <Text inherit opacity={0.73}>
+        {intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}
+      </Text>
     </div>
   );
 }

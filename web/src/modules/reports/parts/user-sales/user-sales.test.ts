@@ -1,7 +1,8 @@
 import type { SELLER_MEASURES } from '@trastienda/shared/reports/contract/user-sales.ts';
 import { expect, test } from 'vitest';
-import { computeChange, partOf, ranked } from './changed.ts';
 import { keysWithin, netAlong } from './course-chart.tsx';
+import { ranked } from './ranking.tsx';
+import { computeChange, partOf } from './seller-figures.tsx';
 
 test('an increase is better, except for unwanted measures', () => {
   expect(computeChange('net', 150, 100)).toMatchObject({ way: 'up', tone: 'better', share: 0.5 });

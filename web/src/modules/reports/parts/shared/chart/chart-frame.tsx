@@ -1,12 +1,12 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Flex, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from './chart.module.css';
 import type { Look } from './looks.tsx';
 import { Sample } from './looks.tsx';
+import type { ChartProps, Plot } from './scale.ts';
 import { computeTicks, namedPoints } from './scale.ts';
-import type { ChartProps, Plot } from './series.ts';
 
 const HEIGHT = 220;
 
@@ -44,23 +44,33 @@ export function ChartFrame({ children, kind, id, looks, lowest, highest, ...char
     .join('; ');
   const axisCh = Math.max(...ticks.map((tick) => showShort(tick).length));
   return (
-    <figure className={style.chart}>
+    <Box component="figure" pos="relative" miw={0} m={0} className={style.chart ?? ''}>
       {series.length > 1 && (
-        <ul className={style.legend} aria-hidden="true">
+        <Flex
+          component="ul"
+          rowGap="2xs"
+          columnGap="md"
+          wrap="wrap"
+          mb="md"
+          c="dimmed"
+          fz="xs"
+          aria-hidden="true"
+        >
           {series.map(({ key, name }, index) => {
             const look = looks[index];
             return (
-              <li key={key}>
+              <Group key={key} component="li" display="inline-flex" gap="xs" wrap="nowrap">
                 {look !== undefined && (
                   <Sample look={look} kind={look.tone === 'before' ? 'line' : kind} id={id} />
                 )}
                 {name}
-              </li>
+              </Group>
             );
           })}
-        </ul>
+        </Flex>
       )}
-      <div className={style.area} style={{ paddingInlineStart: `${axisCh + 1.5}ch` }}>
+      {/* Time and place run the same way in every language. */}
+      <Box pt="xs" ps={`${axisCh + 1.5}ch`} fz="xs" dir="ltr">
         <div ref={box} className={style.plot} style={{ height: plot.height }}>
           <div aria-hidden="true">
             {ticks.map((tick) => (
@@ -82,8 +92,8 @@ export function ChartFrame({ children, kind, id, looks, lowest, highest, ...char
             {ticks.map((tick) => (
               <line
                 key={tick}
-                className={style.line}
-                data-ground={tick === 0 || undefined}
+                stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'}
+                shapeRendering="crispEdges"
                 x1={0}
                 x2={plot.width}
                 y1={plot.yOf(tick)}
@@ -92,7 +102,8 @@ export function ChartFrame({ children, kind, id, looks, lowest, highest, ...char
             ))}
             {pointed !== null && (
               <rect
-                className={style.pointed}
+                fill="var(--ink)"
+                opacity={0.06}
                 x={plot.xOf(pointed) - plot.band / 2}
                 width={plot.band}
                 height={plot.height}
@@ -115,32 +126,55 @@ export function ChartFrame({ children, kind, id, looks, lowest, highest, ...char
             />
           )}
           {shown !== undefined && pointed !== null && (
-            <div
-              className={style.tip}
+            <Stack
+              gap="3xs"
+              maw="min(280px, 60vw)"
+              px="sm"
+              py="2xs"
+              bdrs="sm"
+              c="var(--surface)"
+              bg="var(--ink)"
+              lh="xs"
+              className={style.tip ?? ''}
               data-side={pointed > (points.length - 1) / 2 ? 'left' : 'right'}
               style={{ insetInlineStart: plot.xOf(pointed) }}
               aria-hidden="true"
             >
               <b>{shown.name}</b>
               {series.map(({ key, name, names, values }) => (
-                <span key={key} className={style.tipLine}>
-                  <span>{names?.[pointed] ?? name}</span>
-                  <span>{sayValue(values[pointed], show)}</span>
-                </span>
+                <Group
+                  key={key}
+                  component="span"
+                  gap="md"
+                  align="stretch"
+                  justify="space-between"
+                  wrap="nowrap"
+                >
+                  <Text span inherit miw={0} style={{ overflowWrap: 'anywhere' }}>
+                    {names?.[pointed] ?? name}
+                  </Text>
+                  <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
+                    {sayValue(values[pointed], show)}
+                  </Text>
+                </Group>
               ))}
-            </div>
+            </Stack>
           )}
         </div>
-        <div className={style.names} aria-hidden="true">
+        <Box pos="relative" h={24} aria-hidden="true">
           {namedPoints(points.length, plot.width, NAME_PX).map((index) => (
-            <span key={points[index]?.key} style={{ insetInlineStart: plot.xOf(index) }}>
+            <span
+              key={points[index]?.key}
+              className={style.name}
+              style={{ insetInlineStart: plot.xOf(index) }}
+            >
               {points[index]?.short}
             </span>
           ))}
-        </div>
-      </div>
+        </Box>
+      </Box>
       <ChartTable {...chart} />
-    </figure>
+    </Box>
   );
 }
 

@@ -1,26 +1,35 @@
-import style from './chart.module.css';
-import type { ChartSeries } from './series.ts';
+import { Box } from '@mantine/core';
+import type { ChartSeries } from './scale.ts';
 
-/** Told apart without colour too: by dashes and marks on lines, by hatching on bars. */
+/**
+ * Told apart without colour too: by dashes and marks on lines, by hatching on bars. Every colour stands 3:1 and
+ * more on the surface, in the light and in the dark.
+ */
 const LOOKS = [
-  { dash: undefined, mark: 'disc', hatch: null },
-  { dash: '9 4', mark: 'square', hatch: 'M-2 2 2-2M0 8 8 0M6 10 10 6' },
-  { dash: '3 3', mark: 'diamond', hatch: 'M0 4H8' },
-  { dash: '12 3 3 3', mark: 'triangle', hatch: 'M4 0V8' },
-  { dash: '6 2 2 2 2 2', mark: 'ring', hatch: 'M-2 6 2 10M0 0 8 8M6-2 10 2' },
-  { dash: '1 4', mark: 'cross', hatch: 'M0 4H8M4 0V8' },
+  { color: 'var(--accent-ink)', dash: undefined, mark: 'disc', hatch: null },
+  { color: 'var(--wait-ink)', dash: '9 4', mark: 'square', hatch: 'M-2 2 2-2M0 8 8 0M6 10 10 6' },
+  { color: 'var(--good-ink)', dash: '3 3', mark: 'diamond', hatch: 'M0 4H8' },
+  {
+    color: 'color-mix(in srgb, var(--danger-ink) 60%, var(--accent-ink))',
+    dash: '12 3 3 3',
+    mark: 'triangle',
+    hatch: 'M4 0V8',
+  },
+  { color: 'var(--ink)', dash: '6 2 2 2 2 2', mark: 'ring', hatch: 'M-2 6 2 10M0 0 8 8M6-2 10 2' },
+  { color: 'var(--ink-soft)', dash: '1 4', mark: 'cross', hatch: 'M0 4H8M4 0V8' },
 ] as const;
 
 type Mark = (typeof LOOKS)[number]['mark'];
 
 export interface Look {
   readonly tone: number | 'before';
+  readonly color: string;
   readonly dash: string | undefined;
   readonly mark: Mark | null;
   readonly hatch: string | null;
 }
 
-const BEFORE: Look = { tone: 'before', dash: '5 4', mark: null, hatch: null };
+const BEFORE: Look = { tone: 'before', color: 'var(--ink-soft)', dash: '5 4', mark: null, hatch: null };
 
 export function lookOf(series: readonly ChartSeries[], index: number): Look {
   if (series[index]?.isBefore === true) return BEFORE;
@@ -37,13 +46,26 @@ const MARKS: Record<Mark, string> = {
   cross: 'M-3.5-3.5 3.5 3.5M3.5-3.5-3.5 3.5',
 };
 
+/** How a line is drawn. */
+export const strokeOf = ({ tone, color, dash }: Look) =>
+  ({
+    fill: 'none',
+    stroke: color,
+    strokeWidth: tone === 'before' ? 1.5 : 2,
+    strokeLinejoin: 'round',
+    strokeDasharray: dash,
+    pointerEvents: 'none',
+  }) as const;
+
 export function MarkAt({ look, x, y }: { readonly look: Look; readonly x: number; readonly y: number }) {
   if (look.mark === null) return null;
+  const isOpen = look.mark === 'ring' || look.mark === 'cross';
   return (
     <path
-      className={style.mark}
-      data-tone={look.tone}
-      data-mark={look.mark}
+      fill={look.mark === 'ring' ? 'var(--surface)' : look.color}
+      stroke={isOpen ? look.color : 'var(--surface)'}
+      strokeWidth={isOpen ? 1.75 : 1}
+      pointerEvents="none"
       d={MARKS[look.mark]}
       transform={`translate(${x} ${y})`}
     />
@@ -55,16 +77,11 @@ export function Hatches({ looks, id }: { readonly looks: readonly Look[]; readon
   return (
     <defs>
       {looks.map((look) => (
-        <pattern
-          key={look.tone}
-          id={`${id}-${look.tone}`}
-          width={8}
-          height={8}
-          patternUnits="userSpaceOnUse"
-          data-tone={look.tone}
-        >
-          <rect width={8} height={8} className={style.ground} data-tone={look.tone} />
-          {look.hatch !== null && <path d={look.hatch} className={style.hatch} />}
+        <pattern key={look.tone} id={`${id}-${look.tone}`} width={8} height={8} patternUnits="userSpaceOnUse">
+          <rect width={8} height={8} fill={look.color} />
+          {look.hatch !== null && (
+            <path d={look.hatch} fill="none" stroke="var(--surface)" strokeWidth={1.25} />
+          )}
         </pattern>
       ))}
     </defs>
@@ -82,15 +99,15 @@ export function Sample({
   readonly id: string;
 }) {
   return (
-    <svg width={26} height={12} aria-hidden="true" className={style.sample}>
+    <Box component="svg" flex="none" width={26} height={12} overflow="visible" aria-hidden="true">
       {kind === 'line' ? (
         <>
-          <path d="M0 6H26" className={style.path} data-tone={look.tone} strokeDasharray={look.dash} />
+          <path d="M0 6H26" {...strokeOf(look)} />
           <MarkAt look={look} x={13} y={6} />
         </>
       ) : (
         <rect x={5} width={16} height={12} rx={2} fill={`url(#${id}-${look.tone})`} />
       )}
-    </svg>
+    </Box>
   );
 }

@@ -1,20 +1,28 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { PAID_WITH } from '@trastienda/shared/reports/commissions.ts';
 import type { CommissionRun, CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
+import { ListOrdered } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useDays } from '#modules/finance/exports.ts';
+import { OrderLink, useDays } from '#modules/finance/exports.ts';
+import { Badge } from '#ui/badge.tsx';
+import { BlankState } from '#ui/blank-state.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { useMoney } from '#ui/money-text.tsx';
+import { PagedRows } from '#ui/list/paged-rows.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toastDone } from '#ui/toasts.tsx';
+import { usePeriodFormat } from '../shared/period-picker.tsx';
+import style from '../shared/reports.module.css';
 import type { Payment } from './queries.ts';
-import { usePayCommission } from './queries.ts';
+import { useLines, usePayCommission } from './queries.ts';
+import { StatementFigures } from './statement.tsx';
 
-interface Props {
+interface DialogProps {
   readonly run: CommissionRun;
   readonly statement: CommissionStatement;
   readonly onClose: () => void;
@@ -24,7 +32,7 @@ const LONGEST_REFERENCE = 60;
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 
 /** That somebody was paid: when, how, and what it can be found by. */
-export function PayDialog({ run, statement, onClose }: Props) {
+export function PayDialog({ run, statement, onClose }: DialogProps) {
   const t = useT();
   const money = useMoney();
   const { today } = useDays();
@@ -95,5 +103,63 @@ export function PayDialog({ run, statement, onClose }: Props) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** The orders a seller is paid for; what came back stands first and is taken off. */
+export function LinesDrawer({ run, statement, onClose }: DialogProps) {
+  const t = useT();
+  const showPeriod = usePeriodFormat();
+  const list = useLines(run.id, statement.sellerId);
+  return (
+    <SideDrawer title={t('commissions.lines-of', { name: statement.seller })} onClose={onClose} width={560}>
+      <Stack gap="md" pt="md" px="var(--gutter)" pb="var(--gutter)">
+        <Text c="dimmed" size="xs">
+          {run.label} · {t('commissions.collected-in', { period: showPeriod(run) })}
+        </Text>
+        <StatementFigures statement={statement} beside={[statement]} />
+        <PagedRows
+          list={list}
+          rowHeight={56}
+          blank={
+            <BlankState
+              icon={ListOrdered}
+              title={t('commissions.lines-none')}
+              text={t('commissions.lines-none-text')}
+            />
+          }
+        >
+          {(lines) => (
+            <ul>
+              {lines.map((line) => (
+                <Flex
+                  key={line.orderId}
+                  component="li"
+                  align="center"
+                  mih={56}
+                  py="xs"
+                  className={style.row ?? ''}
+                >
+                  <div>
+                    <p>
+                      <OrderLink id={line.orderId} label={line.label} /> · {line.customerName}
+                    </p>
+                    {line.collected < 0 && <Badge tone="waiting">{t('commissions.came-back')}</Badge>}
+                  </div>
+                  <Stack gap={0} align="flex-end">
+                    <Text component="b" inherit fw={600}>
+                      <MoneyText centavos={line.earned} />
+                    </Text>
+                    <Text span c="dimmed" size="xs">
+                      {t('commissions.of')} <MoneyText centavos={line.collected} />
+                    </Text>
+                  </Stack>
+                </Flex>
+              ))}
+            </ul>
+          )}
+        </PagedRows>
+      </Stack>
+    </SideDrawer>
   );
 }

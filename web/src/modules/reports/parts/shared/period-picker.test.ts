@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPreset, isValidPeriod, moveEnd, presetDays } from './period-presets.ts';
+import { findPreset, isValidPeriod, moveEnd, presetDays } from './period-picker.tsx';
 
 const MONDAY = '2026-11-16';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isClosable, proposedDay } from './closing-day.ts';
+import { isClosable, proposedDay } from './close-dialog.tsx';
 
 test('proposes the end of last month, or yesterday when that is closed', () => {
   expect(proposedDay('2026-11-16', null)).toBe('2026-10-31');

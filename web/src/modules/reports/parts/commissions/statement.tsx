@@ -1,0 +1,60 @@
+import { Stack, Text } from '@mantine/core';
+import type { CommissionStatement } from '@trastienda/shared/reports/contract/commissions.ts';
+import { useIntl } from 'react-intl';
+import { useT } from '#lib/i18n/use-t.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
+import { Fact } from '#ui/data/facts.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
+
+interface NameProps {
+  readonly statement: Pick<CommissionStatement, 'seller' | 'commissionBp' | 'orders'>;
+}
+
+/** Who, at which percentage, of how many orders. */
+export function RateName({ statement }: NameProps) {
+  const t = useT();
+  const intl = useIntl();
+  const rate = intl.formatNumber(statement.commissionBp / 10_000, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  });
+  return (
+    <Stack gap="3xs" miw={0}>
+      <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {statement.seller}
+      </Text>
+      <Text span c="dimmed" size="xs">
+        {t('reports.sellers.rate', { rate })} · {t('commissions.orders', { count: statement.orders })}
+      </Text>
+    </Stack>
+  );
+}
+
+const FIGURES = ['collected', 'earned', 'carriedIn', 'due', 'carriedOut'] as const;
+type Figures = Pick<CommissionStatement, (typeof FIGURES)[number]>;
+const CARRIED: readonly (typeof FIGURES)[number][] = ['carriedIn', 'carriedOut'];
+
+interface FiguresProps {
+  readonly statement: Figures;
+  /** All that stand below one another: their numbers line up. */
+  readonly beside: readonly Figures[];
+}
+
+/** From what was collected to what is paid; what is carried over only where somebody has any. */
+export function StatementFigures({ statement, beside }: FiguresProps) {
+  const t = useT();
+  const shown = FIGURES.filter(
+    (figure) => !CARRIED.includes(figure) || beside.some((one) => one[figure] !== 0),
+  );
+  return (
+    <AutoGrid component="dl" least={96} align="flex-end" rowGap="xs" columnGap="md">
+      {shown.map((figure) => (
+        <div key={figure}>
+          <Fact label={t(`commissions.figure.${figure}`)} {...(figure === 'due' && { fw: 600 })}>
+            <MoneyText centavos={statement[figure]} />
+          </Fact>
+        </div>
+      ))}
+    </AutoGrid>
+  );
+}
