@@ -2,7 +2,7 @@ import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { z } from 'zod';
 import type { Translate } from '#lib/i18n/use-t.ts';
-import { permissionLabel } from './permission-labels.ts';
+import { permissionLabel } from './user-words.ts';
 
 export interface AuditEntry {
   readonly actorName: string;

@@ -7,7 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useResetLink } from '../queries.ts';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './user-words.ts';
 
 /** The link is shown once and kept nowhere; a new one makes the old one useless. */
 export function ResetLinkDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {

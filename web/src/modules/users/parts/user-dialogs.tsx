@@ -19,11 +19,8 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import type { CommandGiven } from '../queries.ts';
 import { useAcceptRow, useCommandUser, useRemoveFactors } from '../queries.ts';
-import { nameOf } from './name-of.ts';
-import { permissionSummary } from './permission-labels.ts';
-import { mayGive, PRESET_NAMES } from './presets.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
-import style from './user-dialogs.module.css';
+import { mayGive, nameOf, PRESET_NAMES, permissionSummary } from './user-words.ts';
 
 const given = z.strictObject({ reason: line(300) });
 
@@ -188,8 +185,10 @@ function ApproveDialog({ user, actor, onClose }: ApproveDialogProps) {
         <Stack gap="md">
           <p>{t('users.approve.text', { email: user.email })}</p>
           <FormAlert refusal={refusal} />
-          <fieldset className={style.presets}>
-            <legend className={style.legend}>{t('users.preset')}</legend>
+          <Stack component="fieldset" gap="xs">
+            <Text component="legend" inherit pb="xs" fw={600}>
+              {t('users.preset')}
+            </Text>
             {PRESET_NAMES.map((name) => (
               <ChoiceRow
                 key={name}
@@ -206,7 +205,7 @@ function ApproveDialog({ user, actor, onClose }: ApproveDialogProps) {
                 </Text>
               </ChoiceRow>
             ))}
-          </fieldset>
+          </Stack>
         </Stack>
         <DialogActions>
           <Button variant="default" onClick={onClose}>

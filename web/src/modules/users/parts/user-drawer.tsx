@@ -2,9 +2,17 @@ import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import { roleLabel } from '@trastienda/shared/kernel/roles.ts';
 import type { UserRow } from '@trastienda/shared/users/contract.ts';
+import { canCommand, canManage } from '@trastienda/shared/users/management.ts';
+import type { UserStatus } from '@trastienda/shared/users/status.ts';
+import { Ban, Check, KeyRound, PencilLine, RotateCcw, ShieldOff } from 'lucide-react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { Tone } from '#ui/badge.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
+import { Fact } from '#ui/data/facts.tsx';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
@@ -12,12 +20,9 @@ import timeline from '#ui/timeline.module.css';
 import { Trouble } from '#ui/trouble.tsx';
 import { useActivity } from '../queries.ts';
 import { describeActivity, describeChanges } from './activity-text.ts';
-import { nameOf } from './name-of.ts';
-import { permissionLabel } from './permission-labels.ts';
-import { StatusBadge } from './status-badge.tsx';
-import { UserActions } from './user-actions.tsx';
 import type { OpenUserDialog } from './user-dialogs.tsx';
-import style from './user-drawer.module.css';
+import { nameOf, permissionLabel } from './user-words.ts';
+import style from './users.module.css';
 
 const WRAP = { overflowWrap: 'anywhere' } as const;
 
@@ -49,42 +54,48 @@ export function UserDrawer({ user, actor, openDialog, onEdit }: Props) {
         <StatusBadge status={user.status} />
       </Group>
       <UserActions user={user} actor={actor} openDialog={openDialog} onEdit={onEdit} />
-      <dl className={style.facts}>
+      <AutoGrid
+        component="dl"
+        least={120}
+        rowGap="sm"
+        columnGap="lg"
+        p="md"
+        bdrs="md"
+        bg="var(--surface-sunk)"
+      >
         <div>
-          <dt>{t('users.column.role')}</dt>
-          <dd>{t(`ui.role.${roleLabel(user.roleId)}`)}</dd>
+          <Fact label={t('users.column.role')}>{t(`ui.role.${roleLabel(user.roleId)}`)}</Fact>
         </div>
         <div>
-          <dt>{t('users.column.last-seen')}</dt>
-          <dd>{user.lastSeenAt === null ? t('users.never-seen') : <Moment at={user.lastSeenAt} />}</dd>
+          <Fact label={t('users.column.last-seen')}>
+            {user.lastSeenAt === null ? t('users.never-seen') : <Moment at={user.lastSeenAt} />}
+          </Fact>
         </div>
         <div>
-          <dt>{t('users.discount-limit')}</dt>
-          <dd>{percent(user.discountLimitBp)}</dd>
+          <Fact label={t('users.discount-limit')}>{percent(user.discountLimitBp)}</Fact>
         </div>
         <div>
-          <dt>{t('users.commission')}</dt>
-          <dd>{percent(user.commissionBp)}</dd>
+          <Fact label={t('users.commission')}>{percent(user.commissionBp)}</Fact>
         </div>
         <div>
-          <dt>{t('users.factor')}</dt>
-          <dd>{t(user.hasFactor ? 'users.factor.on' : 'users.factor.off')}</dd>
+          <Fact label={t('users.factor')}>{t(user.hasFactor ? 'users.factor.on' : 'users.factor.off')}</Fact>
         </div>
         <div>
-          <dt>{t('users.column.created')}</dt>
-          <dd>{intl.formatDate(user.createdAt, { dateStyle: 'medium' })}</dd>
+          <Fact label={t('users.column.created')}>
+            {intl.formatDate(user.createdAt, { dateStyle: 'medium' })}
+          </Fact>
         </div>
-      </dl>
+      </AutoGrid>
       <section>
         <Text component="h3" mb="xs" fw={600}>
           {t('users.can.title', { name: user.firstName })}
         </Text>
-        <ul className={style.codes}>
+        <Stack component="ul" gap="2xs" ps="lg" className={style.codes ?? ''}>
           <li>{t('users.can.always')}</li>
           {held.map((code) => (
             <li key={code}>{permissionLabel(t, code)}</li>
           ))}
-        </ul>
+        </Stack>
       </section>
       <section>
         <Text component="h3" mb="xs" fw={600}>
@@ -141,4 +152,103 @@ function Activity({ user }: { readonly user: UserRow }) {
       )}
     </>
   );
+}
+
+interface ActionsProps {
+  readonly user: UserRow;
+  readonly actor: Actor;
+  readonly openDialog: OpenUserDialog;
+  readonly onEdit: () => void;
+}
+
+/** What the state allows. What a rule forbids this person is shown all the same, with the reason. */
+function UserActions({ user, actor, openDialog, onEdit }: ActionsProps) {
+  const t = useT();
+  const why = useId();
+  const managing = canManage(actor, user);
+  const suspending = canCommand(actor, user, 'suspend');
+  const reasons = [
+    ...(managing.ok ? [] : [managing.code]),
+    ...(user.status === 'suspended' || suspending.ok ? [] : [suspending.code]),
+  ];
+  const explained = reasons.length > 0 ? { 'aria-describedby': why } : {};
+  return (
+    <Group gap="xs" align="stretch">
+      {user.status === 'pending' && (
+        <Button
+          leftSection={<Check size={16} aria-hidden />}
+          disabled={!managing.ok}
+          onClick={() => openDialog({ kind: 'approve', user })}
+          {...explained}
+        >
+          {t('users.approve')}
+        </Button>
+      )}
+      {user.status === 'suspended' && (
+        <Button
+          leftSection={<RotateCcw size={16} aria-hidden />}
+          disabled={!managing.ok}
+          onClick={() => openDialog({ kind: 'restore', user })}
+          {...explained}
+        >
+          {t('users.restore')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<PencilLine size={16} aria-hidden />}
+        disabled={!managing.ok}
+        onClick={onEdit}
+        {...explained}
+      >
+        {t('users.edit')}
+      </Button>
+      {user.status === 'active' && (
+        <Button
+          variant="default"
+          leftSection={<KeyRound size={16} aria-hidden />}
+          disabled={!managing.ok}
+          onClick={() => openDialog({ kind: 'reset', user })}
+          {...explained}
+        >
+          {t('users.reset')}
+        </Button>
+      )}
+      {user.hasFactor && user.id !== actor.id && (
+        <Button
+          variant="default"
+          leftSection={<ShieldOff size={16} aria-hidden />}
+          disabled={!managing.ok}
+          onClick={() => openDialog({ kind: 'remove-factors', user })}
+          {...explained}
+        >
+          {t('users.remove-factors')}
+        </Button>
+      )}
+      {user.status !== 'suspended' && (
+        <Button
+          variant="default"
+          className={style.danger ?? ''}
+          leftSection={<Ban size={16} aria-hidden />}
+          disabled={!suspending.ok}
+          onClick={() => openDialog({ kind: 'suspend', user })}
+          {...explained}
+        >
+          {t(user.status === 'pending' ? 'users.decline' : 'users.suspend')}
+        </Button>
+      )}
+      {reasons.length > 0 && (
+        <Box id={why} component="p" flex="1 1 100%" c="dimmed" fz="xs">
+          {[...new Set(reasons)].map((code) => t(code)).join(' ')}
+        </Box>
+      )}
+    </Group>
+  );
+}
+
+const TONES: Record<UserStatus, Tone> = { pending: 'waiting', active: 'good', suspended: 'trouble' };
+
+export function StatusBadge({ status }: { readonly status: UserStatus }) {
+  const t = useT();
+  return <Badge tone={TONES[status]}>{t(`users.status.${status}`)}</Badge>;
 }

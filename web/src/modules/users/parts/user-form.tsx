@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Flex, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
 import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
@@ -18,12 +18,10 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { PercentField } from '#ui/form/percent-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
-import { CODE_GROUPS, permissionLabel } from './permission-labels.ts';
-import { findPreset, mayGive, PRESET_NAMES } from './presets.ts';
-import { useUserForm } from './use-user-form.ts';
-import style from './user-form.module.css';
-import type { Change } from './user-form-values.ts';
-import { toFormValues } from './user-form-values.ts';
+import type { Change } from './use-user-form.ts';
+import { toFormValues, useUserForm } from './use-user-form.ts';
+import { CODE_GROUPS, findPreset, mayGive, PRESET_NAMES, permissionLabel } from './user-words.ts';
+import style from './users.module.css';
 
 interface Props {
   /** Null for someone new. */
@@ -215,8 +213,10 @@ function CodesField({ actor, isDisabled = false, before, value, onChange, onPres
     onChange(PERMISSION_CODES.filter((one) => (one === code ? !value.includes(one) : value.includes(one))));
   return (
     <Stack gap="md">
-      <fieldset className={style.presets}>
-        <legend className={style.legend}>{t('users.preset')}</legend>
+      <Flex component="fieldset" gap="xs" wrap="wrap">
+        <Text component="legend" inherit pb="xs" fw={500}>
+          {t('users.preset')}
+        </Text>
         {PRESET_NAMES.map((name) => (
           <button
             key={name}
@@ -229,15 +229,17 @@ function CodesField({ actor, isDisabled = false, before, value, onChange, onPres
             {t(`users.preset.${name}`)}
           </button>
         ))}
-      </fieldset>
+      </Flex>
       {(isDisabled || lacks) && (
         <Text c="dimmed" size="xs">
           {t(isDisabled ? 'users.own-terms-hint' : 'users.not-yours-hint')}
         </Text>
       )}
       {CODE_GROUPS.map(({ id, codes }) => (
-        <fieldset key={id} className={style.group}>
-          <legend className={style.groupName}>{t(`users.group.${id}`)}</legend>
+        <Stack key={id} component="fieldset" gap="sm" className={style.group ?? ''}>
+          <Text component="legend" inherit pb="xs" c="dimmed" fz="xs" fw={500}>
+            {t(`users.group.${id}`)}
+          </Text>
           {codes.map((code) => (
             <Checkbox
               key={code}
@@ -248,7 +250,7 @@ function CodesField({ actor, isDisabled = false, before, value, onChange, onPres
               onChange={() => toggle(code)}
             />
           ))}
-        </fieldset>
+        </Stack>
       ))}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../messages/en.json' with { type: 'json' };
 import es from '../messages/es.json' with { type: 'json' };
 import fr from '../messages/fr.json' with { type: 'json' };
-import { CODE_GROUPS, permissionLabel, permissionSummary } from './permission-labels.ts';
+import { CODE_GROUPS, permissionLabel, permissionSummary } from './user-words.ts';
 
 const LANGUAGES: Record<string, Record<string, string>> = { es, en, fr };
 

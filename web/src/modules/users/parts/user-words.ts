@@ -1,6 +1,14 @@
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
 import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
+import type { PresetName } from '@trastienda/shared/kernel/roles.ts';
+import { PRESETS } from '@trastienda/shared/kernel/roles.ts';
+import { canGrant } from '@trastienda/shared/users/management.ts';
+import type { Actor } from '#lib/actor.ts';
 import type { Translate } from '#lib/i18n/use-t.ts';
+
+export function nameOf(user: { readonly firstName: string; readonly lastName: string }): string {
+  return `${user.firstName} ${user.lastName}`;
+}
 
 /** The codes by the part of the product they open. */
 export const CODE_GROUPS: readonly { readonly id: string; readonly codes: readonly PermissionCode[] }[] = [
@@ -26,4 +34,18 @@ export function permissionSummary(t: Translate, codes: readonly PermissionCode[]
   const opening = PERMISSION_CODES.filter((code) => codes.includes(code) && !HEADINGS.includes(code));
   if (opening.length === 0) return t('users.can.own');
   return opening.map((code) => t(`users.code-short.${code}`)).join(', ');
+}
+
+export const PRESET_NAMES: readonly PresetName[] = ['vendor', 'logisticManager', 'buyer', 'finance', 'admin'];
+
+/** Nobody gives what they do not hold; the server says the same. */
+export function mayGive(actor: Actor, preset: PresetName, before: Actor['codes'] = []): boolean {
+  return canGrant(actor, before, PRESETS[preset].codes).ok;
+}
+
+/** The template these codes are, if they are one. */
+export function findPreset(codes: Actor['codes']): PresetName | null {
+  const isSame = (name: PresetName) =>
+    PRESETS[name].codes.length === codes.length && PRESETS[name].codes.every((code) => codes.includes(code));
+  return PRESET_NAMES.find(isSame) ?? null;
 }
