@@ -1,15 +1,17 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
 import { plainReason } from '@trastienda/shared/audit/rules.ts';
 import { type SaidChange, sayChanges } from '@trastienda/shared/audit/say-value.ts';
 import type { PermissionCode } from '@trastienda/shared/kernel/permissions.ts';
+import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import type { AuditRow } from '../queries.ts';
 import style from './audit-drawer.module.css';
+import type { useAuditFormats } from './describe-audit-entry.ts';
 import { describeAuditEntry, nameKind, nameWhole } from './describe-audit-entry.ts';
-import type { useAuditFormats } from './use-audit-formats.ts';
 
 /** Whatever was written may be one long word. */
 const WRAP = { overflowWrap: 'anywhere' } as const;
@@ -43,50 +45,73 @@ export function AuditDrawer({ entry, formats, actor }: Props) {
           </Text>
         )}
       </div>
-      <dl className={style.facts}>
-        <div>
-          <dt>{t('audit.column.document')}</dt>
-          <dd>
-            <DocumentLink entry={entry} formats={formats} actor={actor} />
-            {partOf !== null && (
-              <Text span inherit display="block" c="dimmed" fz="sm" style={WRAP}>
-                {t('audit.document.named', { kind: nameKind(partOf.entity, t), label: partOf.label })}
-              </Text>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('audit.column.actor')}</dt>
-          <dd>{actorName || t('audit.system')}</dd>
-        </div>
-        <div>
-          <dt>{t('audit.column.at')}</dt>
-          <dd>
-            <time dateTime={at}>{formats.instant(at)}</time>
-          </dd>
-        </div>
-      </dl>
+      <AutoGrid
+        component="dl"
+        least={150}
+        rowGap="sm"
+        columnGap="lg"
+        p="md"
+        bdrs="md"
+        bg="var(--surface-sunk)"
+      >
+        <WrittenFact label={t('audit.column.document')}>
+          <DocumentLink entry={entry} formats={formats} actor={actor} />
+          {partOf !== null && (
+            <Text span inherit display="block" c="dimmed" fz="sm" style={WRAP}>
+              {t('audit.document.named', { kind: nameKind(partOf.entity, t), label: partOf.label })}
+            </Text>
+          )}
+        </WrittenFact>
+        <WrittenFact label={t('audit.column.actor')}>{actorName || t('audit.system')}</WrittenFact>
+        <WrittenFact label={t('audit.column.at')}>
+          <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+            {formats.instant(at)}
+          </time>
+        </WrittenFact>
+      </AutoGrid>
       <section>
         <Text component="h3" mb="xs" fw={600}>
           {t('audit.changes.title')}
         </Text>
         {changes.length > 0 && <Changes changes={changes} />}
         {entry.unnamed > 0 && (
-          <p className={style.soft}>{t('audit.changes.unnamed', { count: entry.unnamed })}</p>
+          <Text inherit c="dimmed" style={WRAP}>
+            {t('audit.changes.unnamed', { count: entry.unnamed })}
+          </Text>
         )}
-        {changes.length + entry.unnamed === 0 && <p className={style.soft}>{t('audit.changes.none')}</p>}
+        {changes.length + entry.unnamed === 0 && (
+          <Text inherit c="dimmed" style={WRAP}>
+            {t('audit.changes.none')}
+          </Text>
+        )}
       </section>
       <Stack component="footer" gap="xs" fz="sm">
         <Link to="/audit" search={{ document: `${entity}:${entityId}` }} className={style.link}>
           {t('audit.drawer.all')}
         </Link>
         {requestId !== '' && (
-          <p className={style.soft} title={t('audit.drawer.request.hint')}>
-            {t('audit.drawer.request')} <code className={style.code}>{requestId}</code>
-          </p>
+          <Text inherit c="dimmed" style={WRAP} title={t('audit.drawer.request.hint')}>
+            {t('audit.drawer.request')} <code style={{ userSelect: 'all' }}>{requestId}</code>
+          </Text>
         )}
       </Stack>
     </Stack>
+  );
+}
+
+interface WrittenFactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function WrittenFact({ label, children }: WrittenFactProps) {
+  return (
+    <div>
+      <Text component="dt" inherit c="dimmed">
+        {label}
+      </Text>
+      <dd style={WRAP}>{children}</dd>
+    </div>
   );
 }
 
@@ -106,20 +131,25 @@ function DocumentLink({ entry, formats, actor }: Props) {
 function Changes({ changes }: { readonly changes: readonly SaidChange[] }) {
   const t = useT();
   const hasBefore = changes.some(({ from }) => from !== null);
+  const heads = (
+    <tr>
+      <th scope="col">{t('audit.changes.field')}</th>
+      {hasBefore && <th scope="col">{t('audit.changes.before')}</th>}
+      <th scope="col">{t('audit.changes.after')}</th>
+    </tr>
+  );
   return (
     <table className={style.changes}>
-      <thead className={hasBefore ? undefined : style.unseen}>
-        <tr>
-          <th scope="col">{t('audit.changes.field')}</th>
-          {hasBefore && <th scope="col">{t('audit.changes.before')}</th>}
-          <th scope="col">{t('audit.changes.after')}</th>
-        </tr>
-      </thead>
+      {hasBefore ? <thead>{heads}</thead> : <VisuallyHidden component="thead">{heads}</VisuallyHidden>}
       <tbody>
         {changes.map(({ name, from, to }) => (
           <tr key={`${name} ${from} ${to}`}>
             <th scope="row">{name}</th>
-            {hasBefore && <td className={style.before}>{from ?? <Empty />}</td>}
+            {hasBefore && (
+              <Box component="td" c="dimmed">
+                {from ?? <Empty />}
+              </Box>
+            )}
             <td>{to ?? <Empty />}</td>
           </tr>
         ))}
@@ -130,7 +160,11 @@ function Changes({ changes }: { readonly changes: readonly SaidChange[] }) {
 
 function Empty() {
   const t = useT();
-  return <span className={style.soft}>{t('audit.changes.empty')}</span>;
+  return (
+    <Text span inherit c="dimmed">
+      {t('audit.changes.empty')}
+    </Text>
+  );
 }
 
 /** Where a document is opened, for one who holds these codes; null if it has no page that they may open. */

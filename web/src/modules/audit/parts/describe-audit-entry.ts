@@ -1,10 +1,17 @@
 import type { AuditEntry } from '@trastienda/shared/audit/contract.ts';
 import { isAudited, listCommands } from '@trastienda/shared/audit/rules.ts';
+import type { AuditFormats } from '@trastienda/shared/audit/say-value.ts';
 import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
+import { PERMISSION_CODES } from '@trastienda/shared/kernel/permissions.ts';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
 import type { Translate } from '#lib/i18n/use-t.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import { describeOrderEntry } from '#modules/orders/exports.ts';
 import { describePreorderEntry } from '#modules/preorders/exports.ts';
-import { describePurchaseEntry } from '#modules/purchases/exports.ts';
+import { describePurchaseEntry, useForeign, useRateText } from '#modules/purchases/exports.ts';
+import { permissionLabel } from '#modules/users/exports.ts';
+import { useMoney } from '#ui/money-text.tsx';
 
 /** What a sentence needs to know beyond the entry itself. */
 export interface SentenceFormats {
@@ -84,4 +91,26 @@ export function nameWhole(entry: Entry, formats: Pick<SentenceFormats, 't' | 'da
   return label === ''
     ? kind
     : formats.t('audit.document.named', { kind, label: nameDocument({ ...entry, partOf: null }, formats) });
+}
+
+/** How this screen describes entries and formats their values: in its language, and in the store's zone. */
+export function useAuditFormats(): AuditFormats & SentenceFormats {
+  const intl = useIntl();
+  const [t, money, foreign, rate] = [useT(), useMoney(), useForeign(), useRateText()];
+  // The others follow from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are made anew at every rendering
+  return useMemo(
+    () => ({
+      ...{ t, money, foreign, rate },
+      decimal: (number, most) => intl.formatNumber(number, { maximumFractionDigits: most }),
+      // A day without an hour: read and written in one zone, it stays the day it is.
+      day: (day) => intl.formatDate(`${day}T12:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }),
+      instant: (at) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
+      codes: (codes) =>
+        PERMISSION_CODES.filter((code) => codes.includes(code))
+          .map((code) => permissionLabel(t, code))
+          .join('; '),
+    }),
+    [intl],
+  );
 }
