@@ -1,12 +1,12 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { isChapterId } from '../manual/find-chapter.ts';
+import type { Block, Picture, Span } from '../manual/manual.ts';
 import { addressOf, CHAPTERS } from '../manual/manual.ts';
-import type { Block, Picture, Span } from '../manual/parse-manual.ts';
 import style from '../parts/help.module.css';
 
 const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('');
@@ -30,7 +30,7 @@ export function HelpScreen() {
       <PageHead title={t('help.page')} lead={t('help.lead')} />
       <div className={style.manual}>
         <nav aria-label={t('help.chapters')}>
-          <ul className={style.chapters}>
+          <Stack component="ul" gap="2xs" className={style.chapters ?? ''}>
             {CHAPTERS.map((one) => (
               <li key={one.id}>
                 <Link
@@ -43,15 +43,33 @@ export function HelpScreen() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Stack>
         </nav>
         {chapter !== undefined && (
-          <article className={style.text} lang="es">
-            <h2 ref={heading} tabIndex={-1} className={style.title}>
+          <Stack
+            component="article"
+            gap="md"
+            miw={0}
+            bd="1px solid var(--line)"
+            bdrs="lg"
+            bg="var(--surface)"
+            lh={1.6}
+            className={style.text ?? ''}
+            lang="es"
+          >
+            <Text
+              component="h2"
+              ref={heading}
+              tabIndex={-1}
+              size="lg"
+              fw={600}
+              lh={1.3}
+              style={{ outline: 'none' }}
+            >
               {chapter.title}
-            </h2>
+            </Text>
             <ChapterText key={chapter.id} blocks={chapter.blocks} />
-          </article>
+          </Stack>
         )}
       </div>
     </>
@@ -78,22 +96,14 @@ function BlockText({ block }: { readonly block: Block }) {
       );
     case 'text':
       return (
-        <p>
+        <Text inherit maw="64ch">
           <Line spans={block.spans} />
-        </p>
+        </Text>
       );
     case 'steps':
-      return (
-        <ol>
-          <Items items={block.items} />
-        </ol>
-      );
+      return <Items as="ol" items={block.items} />;
     case 'points':
-      return (
-        <ul>
-          <Items items={block.items} />
-        </ul>
-      );
+      return <Items as="ul" items={block.items} />;
     case 'pictures':
       return (
         <Group gap="md" align="stretch">
@@ -105,20 +115,41 @@ function BlockText({ block }: { readonly block: Block }) {
   }
 }
 
-function Items({ items }: { readonly items: readonly (readonly Span[])[] }) {
-  return items.map((spans) => (
-    <li key={textOf(spans)}>
-      <Line spans={spans} />
-    </li>
-  ));
+interface ItemsProps {
+  readonly as: 'ol' | 'ul';
+  readonly items: readonly (readonly Span[])[];
+}
+
+function Items({ as, items }: ItemsProps) {
+  return (
+    <Stack component={as} gap="xs" maw="64ch" ps="lg" style={{ listStyle: 'revert' }}>
+      {items.map((spans) => (
+        <li key={textOf(spans)}>
+          <Line spans={spans} />
+        </li>
+      ))}
+    </Stack>
+  );
 }
 
 function Figure({ picture: { file, alt, isNarrow } }: { readonly picture: Picture }) {
   return (
-    <figure className={style.figure} data-narrow={isNarrow || undefined}>
-      <img src={addressOf(file)} alt="" loading="lazy" />
-      <figcaption>{alt}</figcaption>
-    </figure>
+    <Box component="figure" flex={isNarrow ? '0 1 200px' : '1 1 100%'} my="xs" mx={0}>
+      <Box
+        component="img"
+        src={addressOf(file)}
+        alt=""
+        loading="lazy"
+        display="block"
+        w="100%"
+        h="auto"
+        bd="1px solid var(--line)"
+        bdrs="md"
+      />
+      <Text component="figcaption" inherit mt="2xs" c="dimmed" fz="xs">
+        {alt}
+      </Text>
+    </Box>
   );
 }
 
@@ -128,7 +159,21 @@ function Line({ spans }: { readonly spans: readonly Span[] }) {
 
 function Piece({ span: { kind, text, href } }: { readonly span: Span }) {
   if (kind === 'strong') return <strong>{text}</strong>;
-  if (kind === 'code') return <kbd className={style.key}>{text}</kbd>;
+  if (kind === 'code')
+    return (
+      <Box
+        component="kbd"
+        px="xs"
+        py={1}
+        bd="1px solid var(--line-strong)"
+        bdrs="xs"
+        bg="var(--surface-sunk)"
+        ff="inherit"
+        fz="0.9em"
+      >
+        {text}
+      </Box>
+    );
   // Chapters lead on; what is written beside the program is not served by it.
   if (kind === 'link' && href?.startsWith('#') === true)
     return (

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CHAPTER_IDS, findChapter } from './find-chapter.ts';
-import { addressOf } from './manual.ts';
-import type { Span } from './parse-manual.ts';
-import { parseManual } from './parse-manual.ts';
+import type { Span } from './manual.ts';
+import { addressOf, parseManual } from './manual.ts';
 
 const manual = parseManual(readFileSync(new URL('../../../../../docs/manual.md', import.meta.url), 'utf8'));
 
