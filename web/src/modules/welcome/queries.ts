@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { login } from '@trastienda/shared/auth/contract.ts';
 import { discardBrowserReport, listBrowserReports } from '@trastienda/shared/system/browser-reports.ts';
-import { health } from '@trastienda/shared/system/contract.ts';
+import { health, storeInfo } from '@trastienda/shared/system/contract.ts';
 import type { OwnSettings } from '@trastienda/shared/system/settings.ts';
 import { changeSettings, readSettings } from '@trastienda/shared/system/settings.ts';
 import type { OwnStore, storeDetails } from '@trastienda/shared/system/store.ts';
@@ -12,6 +13,8 @@ import { useCallback } from 'react';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 import { STORE_KEY } from '#lib/use-store.ts';
+import { keepSession } from '#modules/auth/exports.ts';
+import type { FirstPerson } from './parts/first-person-form.tsx';
 
 const OWN_STORE_KEY = [...STORE_KEY, 'own'] as const;
 
@@ -144,4 +147,30 @@ export function useChangeSettings() {
       callRoute(changeSettings, { body }),
     onSuccess: accept,
   });
+}
+
+/** The server starts anew as a store: a second or two, and then some patience for a slow machine. */
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 400;
+
+/** Waits until a store answers, and goes in through its door. The page is loaded anew: nothing of before stays. */
+export async function enterNewStore({ userName, password }: FirstPerson): Promise<void> {
+  await storeIsThere(Date.now() + PATIENCE_MS);
+  const { token, user } = await callRoute(login, { body: { userName, password } });
+  keepSession(token, user);
+  window.location.assign('/welcome');
+}
+
+async function storeIsThere(until: number): Promise<void> {
+  for (;;) {
+    const isStore = await callRoute(storeInfo).then(
+      ({ isDemo }) => !isDemo,
+      (refusal: unknown) => {
+        if (Date.now() > until) throw refusal;
+        return false;
+      },
+    );
+    if (isStore || Date.now() > until) return;
+    await new Promise((resolve) => window.setTimeout(resolve, PAUSE_MS));
+  }
 }

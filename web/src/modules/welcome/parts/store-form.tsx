@@ -93,76 +93,76 @@ export function StoreForm({ store, actor, saveLabelId, onSaved, isStep = false }
     ...form.register(name),
   });
   return (
-    <Stack
-      component="form"
-      gap="md"
+    <form
       onSubmit={sending.onSubmit}
       onKeyDown={submitOnCtrlEnter}
       noValidate
       aria-label={t('welcome.store.page')}
     >
-      <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
-      {draft.wasRestored && <DraftNotice onDiscard={draft.discard} />}
-      <FormAlert refusal={sending.refusal} />
-      <PictureField
-        preview={<LogoPreview picture={logo} />}
-        labels={{ add: t('welcome.store.add-logo'), change: t('welcome.store.change-logo') }}
-        picture={logo}
-        error={errors.logoFileId?.message}
-        onChange={(id) => form.setValue('logoFileId', id, { shouldDirty: true })}
-      />
-      <TextInput
-        {...field('brand')}
-        description={t('welcome.store.brand-hint')}
-        autoComplete="organization"
-      />
-      <AutoGrid least={200} gap="md" align="flex-end">
-        <TextInput {...field('name')} autoComplete="off" />
-        <TextInput {...field('taxId')} autoComplete="off" placeholder="1234567-9" />
-      </AutoGrid>
-      <AutoGrid least={200} gap="md" align="flex-end">
-        <TextInput
-          label={t('welcome.store.whatsApp')}
-          description={t('welcome.store.whatsApp-hint')}
-          type="tel"
-          autoComplete="tel"
-          error={errors.whatsApp?.message}
-          {...form.register('whatsApp')}
+      <Stack gap="md">
+        <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
+        {draft.wasRestored && <DraftNotice onDiscard={draft.discard} />}
+        <FormAlert refusal={sending.refusal} />
+        <PictureField
+          preview={<LogoPreview picture={logo} />}
+          labels={{ add: t('welcome.store.add-logo'), change: t('welcome.store.change-logo') }}
+          picture={logo}
+          error={errors.logoFileId?.message}
+          onChange={(id) => form.setValue('logoFileId', id, { shouldDirty: true })}
         />
         <TextInput
-          label={t('welcome.store.phone')}
-          description={t('welcome.store.phone-hint')}
-          type="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          {...form.register('phone')}
+          {...field('brand')}
+          description={t('welcome.store.brand-hint')}
+          autoComplete="organization"
         />
-      </AutoGrid>
-      <TextInput
-        label={t('welcome.store.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <TextInput {...field('address')} autoComplete="street-address" />
-      <TextInput {...field('place')} autoComplete="off" />
-      <AutoGrid least={200} gap="md" align="flex-end">
-        <TextInput {...field('instagram')} placeholder="@" autoCapitalize="none" spellCheck={false} />
-        <TextInput {...field('website')} placeholder="https://" inputMode="url" autoComplete="url" />
-      </AutoGrid>
-      <Flex pt="xs">
-        <Button
-          type="submit"
-          className={style.send ?? ''}
-          loading={sending.isSending}
-          disabled={!isStep && !isDirty && !sending.isSending}
-        >
-          {saveLabelId}
-        </Button>
-      </Flex>
-    </Stack>
+        <AutoGrid least={200} gap="md" align="flex-end">
+          <TextInput {...field('name')} autoComplete="off" />
+          <TextInput {...field('taxId')} autoComplete="off" placeholder="1234567-9" />
+        </AutoGrid>
+        <AutoGrid least={200} gap="md" align="flex-end">
+          <TextInput
+            label={t('welcome.store.whatsApp')}
+            description={t('welcome.store.whatsApp-hint')}
+            type="tel"
+            autoComplete="tel"
+            error={errors.whatsApp?.message}
+            {...form.register('whatsApp')}
+          />
+          <TextInput
+            label={t('welcome.store.phone')}
+            description={t('welcome.store.phone-hint')}
+            type="tel"
+            autoComplete="tel"
+            error={errors.phone?.message}
+            {...form.register('phone')}
+          />
+        </AutoGrid>
+        <TextInput
+          label={t('welcome.store.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextInput {...field('address')} autoComplete="street-address" />
+        <TextInput {...field('place')} autoComplete="off" />
+        <AutoGrid least={200} gap="md" align="flex-end">
+          <TextInput {...field('instagram')} placeholder="@" autoCapitalize="none" spellCheck={false} />
+          <TextInput {...field('website')} placeholder="https://" inputMode="url" autoComplete="url" />
+        </AutoGrid>
+        <Flex pt="xs">
+          <Button
+            type="submit"
+            className={style.send ?? ''}
+            loading={sending.isSending}
+            disabled={!isStep && !isDirty && !sending.isSending}
+          >
+            {saveLabelId}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Group, Loader, Text } from '@mantine/core';
+import { Anchor, Box, Checkbox, Flex, Group, Loader, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { splitCodes } from '@trastienda/shared/kernel/permissions.ts';
 import { useCallback, useState } from 'react';
@@ -8,11 +8,10 @@ import { HOME_PATH, LOGIN_PATH } from '#lib/remembered-path.ts';
 import { AuthCard, AuthFoot, useAuth } from '#modules/auth/exports.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import style from '../parts/begin.module.css';
-import { enterNewStore } from '../parts/enter-new-store.ts';
 import type { FirstPerson } from '../parts/first-person-form.tsx';
 import { FirstPersonForm } from '../parts/first-person-form.tsx';
-import { useBeginStore, useSample } from '../queries.ts';
+import style from '../parts/welcome.module.css';
+import { enterNewStore, useBeginStore, useSample } from '../queries.ts';
 
 const FIGURES = ['orders', 'preorders', 'products', 'customers', 'people'] as const;
 
@@ -71,14 +70,18 @@ export function BeginScreen() {
             <Text inherit fw={600}>
               {t('welcome.begin.goes')}
             </Text>
-            <dl className={style.figures}>
+            <Box component="dl" mt="xs">
               {FIGURES.map((figure) => (
-                <div key={figure}>
-                  <dt>{t(`welcome.begin.${figure}`)}</dt>
-                  <dd>{intl.formatNumber(sample[figure])}</dd>
-                </div>
+                <Flex key={figure} gap="md" justify="space-between" py="2xs" className={style.figure ?? ''}>
+                  <Text component="dt" inherit c="dimmed">
+                    {t(`welcome.begin.${figure}`)}
+                  </Text>
+                  <Text component="dd" inherit fw={600}>
+                    {intl.formatNumber(sample[figure])}
+                  </Text>
+                </Flex>
               ))}
-            </dl>
+            </Box>
           </div>
           {sample.obstacle === null ? (
             <FirstPersonForm onSend={send} sendLabelId={t('welcome.begin.button')} isDisabled={!isSure}>

@@ -7,10 +7,9 @@ import { useStore } from '#lib/use-store.ts';
 import { AuthCard, AuthFoot } from '#modules/auth/exports.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { enterNewStore } from '../parts/enter-new-store.ts';
 import type { FirstPerson } from '../parts/first-person-form.tsx';
 import { FirstPersonForm } from '../parts/first-person-form.tsx';
-import { useClaimStore } from '../queries.ts';
+import { enterNewStore, useClaimStore } from '../queries.ts';
 
 /** Behind the sign of the address, which no server ever sees in its log. */
 const keyOfAddress = () => new URLSearchParams(window.location.hash.slice(1)).get('llave') ?? '';

@@ -15,7 +15,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { SettingsTabs } from '../parts/settings/settings-tabs.tsx';
+import { SettingsTabs } from '../parts/settings-tabs.tsx';
 import { StoreForm } from '../parts/store-form.tsx';
 import {
   useBrowserFaults,

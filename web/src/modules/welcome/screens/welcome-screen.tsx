@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Skeleton, Stack, UnstyledButton } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -14,7 +14,6 @@ import { useAddress } from '#ui/use-address.ts';
 import { StoreForm } from '../parts/store-form.tsx';
 import style from '../parts/welcome.module.css';
 import { useFinishWelcome, useOwnStore } from '../queries.ts';
-import welcomeScreenStyle from './welcome-screen.module.css';
 
 const STEPS = ['store', 'accounts', 'couriers', 'team'] as const;
 
@@ -55,12 +54,32 @@ export function WelcomeScreen() {
       <PageHead title={t('welcome.title')} lead={t('welcome.lead')} />
       <div className={style.tour}>
         <StepRail current={step} onGo={(to) => go({ step: to })} />
-        <section className={style.card} aria-labelledby="welcome-step">
+        <Stack
+          component="section"
+          gap="lg"
+          miw={0}
+          bd="1px solid var(--line)"
+          bdrs="lg"
+          bg="var(--surface)"
+          className={style.card ?? ''}
+          aria-labelledby="welcome-step"
+        >
           <header>
-            <h2 id="welcome-step" ref={heading} tabIndex={-1} className={style.title}>
+            <Text
+              id="welcome-step"
+              component="h2"
+              ref={heading}
+              tabIndex={-1}
+              size="lg"
+              fw={600}
+              lh={1.3}
+              style={{ outline: 'none' }}
+            >
               {t(`welcome.step.${step}`)}
-            </h2>
-            <p className={style.soft}>{t(`welcome.step.${step}-hint`)}</p>
+            </Text>
+            <Text inherit mt="2xs" maw="60ch" c="dimmed">
+              {t(`welcome.step.${step}-hint`)}
+            </Text>
           </header>
           {step === 'store' && store === undefined && (error !== null || isPaused) && (
             <Trouble refusal={error} onRetry={() => void refetch()} />
@@ -89,13 +108,13 @@ export function WelcomeScreen() {
           )}
           {step === 'team' && <Team />}
           {step !== 'store' && (
-            <div className={style.foot}>
+            <Group gap="sm" align="stretch" pt="md" className={style.foot ?? ''}>
               {back}
               {onward}
               {next === null && <Finish />}
-            </div>
+            </Group>
           )}
-        </section>
+        </Stack>
       </div>
     </>
   );
@@ -116,7 +135,9 @@ function Team() {
         <li key={name}>
           <Link to={to} className={style.place}>
             <strong>{t(`welcome.team.${name}`)}</strong>
-            <span className={style.soft}>{t(`welcome.team.${name}-hint`)}</span>
+            <Text span inherit maw="60ch" c="dimmed">
+              {t(`welcome.team.${name}-hint`)}
+            </Text>
           </Link>
         </li>
       ))}
@@ -153,23 +174,37 @@ function StepRail({ current, onGo }: Props) {
   const at = STEPS.indexOf(current);
   return (
     <nav aria-label={t('welcome.steps')}>
-      <ol className={welcomeScreenStyle.rail}>
+      <Stack component="ol" gap="2xs" className={style.rail ?? ''}>
         {STEPS.map((step, index) => (
           <li key={step}>
             <UnstyledButton
-              className={welcomeScreenStyle.step}
+              w="100%"
+              mih={44}
+              bdrs="md"
+              className={style.step}
               data-passed={index < at || undefined}
               aria-current={step === current ? 'step' : undefined}
               onClick={() => onGo(step)}
             >
-              <span className={welcomeScreenStyle.mark} aria-hidden>
+              <Flex
+                component="span"
+                align="center"
+                justify="center"
+                flex="none"
+                w={28}
+                h={28}
+                fz="xs"
+                fw={600}
+                className={style.mark ?? ''}
+                aria-hidden
+              >
                 {index < at ? <Check size={14} /> : index + 1}
-              </span>
+              </Flex>
               <span>{t(`welcome.step.${step}`)}</span>
             </UnstyledButton>
           </li>
         ))}
-      </ol>
+      </Stack>
     </nav>
   );
 }
