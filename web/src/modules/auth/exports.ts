@@ -1,13 +1,11 @@
+// All that other modules may use of this one.
+
 export { AuthProvider } from './exports/auth-provider.tsx';
 export { ConfirmHost } from './exports/confirm-host.tsx';
-export { factorOwed } from './exports/factor-owed.ts';
 export { keepSession } from './exports/session.ts';
 export { useAuth } from './exports/use-auth.ts';
-export { useChooseLanguage } from './exports/use-choose-language.ts';
-export { AUTH_MODULE } from './module.ts';
-export { AuthCard } from './parts/auth-card.tsx';
-export { AuthFoot } from './parts/auth-foot.tsx';
-export { NameFields } from './parts/name-fields.tsx';
-export { NewPasswordField } from './parts/new-password-field.tsx';
-export { commonPassword, namesIn } from './parts/password-rule.ts';
+export { AUTH_MODULE, factorOwed } from './module.ts';
+export { AuthCard, AuthFoot } from './parts/auth-card.tsx';
+export { commonPassword, NameFields, NewPasswordField, namesIn } from './parts/person-fields.tsx';
 export { PictureField } from './parts/picture-field.tsx';
+export { useChooseLanguage } from './parts/profile-values.ts';

@@ -1,5 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { loadMessages } from '#lib/i18n/message-store.ts';
 import type { ModuleManifest } from '#lib/module-manifest.ts';
+import { fetchedPart } from '#ui/fetched-part.tsx';
 import { AUTH_MESSAGES } from './messages.ts';
 
 export const AUTH_MODULE: ModuleManifest = {
@@ -32,3 +34,9 @@ export const AUTH_MODULE: ModuleManifest = {
     },
   ],
 };
+
+/** In place of everything else, for somebody of whom the store asks a second factor. */
+export const factorOwed = fetchedPart(async () => {
+  await loadMessages(AUTH_MESSAGES);
+  return (await import('./screens/factor-owed-screen.tsx')).FactorOwedScreen;
+});

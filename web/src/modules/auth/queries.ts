@@ -3,25 +3,47 @@ import type {
   credentials,
   passwordChange,
   profileChange,
+  registration,
   SignedInUser,
 } from '@trastienda/shared/auth/contract.ts';
 import {
   changeMe,
   changeMyPassword,
+  DEVICE_HEADER,
   endMyOtherSessions,
   endMySession,
   listMySessions,
   login,
+  logout,
   readMe,
+  register,
 } from '@trastienda/shared/auth/contract.ts';
-import type { SessionId } from '@trastienda/shared/kernel/ids.ts';
+import type { ChangedFactors, FactorAnswer, FactorChallenge } from '@trastienda/shared/auth/factors.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  beginTotp,
+  confirmMe,
+  confirmMeWithFactor,
+  confirmTotp,
+  factorChallenge,
+  loginWithFactor,
+  readMyFactors,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from '@trastienda/shared/auth/factors.ts';
+import type { ChallengeId, SessionId } from '@trastienda/shared/kernel/ids.ts';
 import { readPasswordReset, usePasswordReset } from '@trastienda/shared/users/contract.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
+import { makePasskey } from '#lib/auth/passkeys.ts';
+import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { callRoute } from '#lib/call-route.ts';
 import { uploadPicture } from '#lib/pictures/upload-picture.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { useStore } from '#lib/use-store.ts';
-import { deviceHeaders } from './factor-queries.ts';
 
 export const ME_KEY = ['me'] as const;
 const SESSIONS_KEY = ['me', 'sessions'] as const;
@@ -115,3 +137,71 @@ export function useChoosePassword() {
 }
 
 export const signIn = (body: z.input<typeof credentials>) => callRoute(login, { body, ...deviceHeaders() });
+
+/** The server ends the session. */
+export const signOut = () => callRoute(logout);
+
+export const fetchMe = () => callRoute(readMe);
+
+export const askForAccess = (body: z.input<typeof registration>) => callRoute(register, { body });
+
+const FACTORS_KEY = ['me', 'factors'] as const;
+const DEVICE_KEY = 'device';
+
+/** Says that this browser has been here before: others' wrong guesses do not count against it. */
+function deviceHeaders() {
+  const device = readStored(DEVICE_KEY);
+  return {
+    headers: device === null ? {} : { [DEVICE_HEADER]: device },
+    onHeaders: (headers: Headers) => {
+      const made = headers.get(DEVICE_HEADER);
+      if (made !== null) writeStored(DEVICE_KEY, made);
+    },
+  };
+}
+
+/** What is asked of somebody whose password was right; null for any other refusal. */
+export function readChallenge(refusal: unknown): FactorChallenge | null {
+  const problem = readProblem(refusal);
+  if (problem?.code !== 'auth.factor-needed') return null;
+  return factorChallenge.safeParse(problem.challenge).data ?? null;
+}
+
+export const answerSignIn = (challenge: ChallengeId, answer: FactorAnswer) =>
+  callRoute(loginWithFactor, { body: { challenge, answer }, ...deviceHeaders() });
+
+export const askForPasskeySignIn = () => callRoute(beginPasskeyLogin);
+
+export const confirmWithPassword = (password: string) => callRoute(confirmMe, { body: { password } });
+
+export const answerConfirmation = (challenge: ChallengeId, answer: FactorAnswer) =>
+  callRoute(confirmMeWithFactor, { body: { challenge, answer } });
+
+export function useFactors() {
+  return useQuery({
+    queryKey: FACTORS_KEY,
+    queryFn: ({ signal }) => callRoute(readMyFactors, { signal }),
+  });
+}
+
+/** A change of one's own factors: what there is afterwards, and codes where there are new ones. */
+function useFactorChange<Given = void>(change: (given: Given) => Promise<ChangedFactors>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ factors }) => queryClient.setQueryData(FACTORS_KEY, factors),
+  });
+}
+
+export const useBeginTotp = () => useMutation({ mutationFn: () => callRoute(beginTotp), gcTime: 0 });
+export const useConfirmTotp = () =>
+  useFactorChange((code: string) => callRoute(confirmTotp, { body: { code } }));
+export const useRemoveTotp = () => useFactorChange(() => callRoute(removeTotp));
+export const useRenewCodes = () => useFactorChange(() => callRoute(renewRecoveryCodes));
+export const useRemovePasskey = () =>
+  useFactorChange((id: string) => callRoute(removePasskey, { body: { id } }));
+export const useAddPasskey = () =>
+  useFactorChange(async (name: string) => {
+    const { challenge, options } = await callRoute(beginPasskey);
+    return callRoute(addPasskey, { body: { challenge, name, passkey: await makePasskey(options) } });
+  });

@@ -1,20 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
-import { register } from '@trastienda/shared/auth/contract.ts';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { applyToken, callRoute, onFactorOwed, onUnauthorized } from '#lib/call-route.ts';
+import { applyToken, onFactorOwed, onUnauthorized } from '#lib/call-route.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
 import { randomHex } from '#lib/random-id.ts';
 import { TOKEN_KEY } from '#lib/stored-token.ts';
-import { answerSignIn } from '../factor-queries.ts';
-import { ME_KEY, signIn, useMe } from '../queries.ts';
-import { authReducer, STARTING_AUTH } from './auth-state.ts';
-import { rememberRegistrant } from './registered-users.ts';
+import { answerSignIn, askForAccess, ME_KEY, signIn, useMe } from '../queries.ts';
+import { rememberRegistrant, writeStoredUser } from './kept-users.ts';
 import { forgetSession, forgetTraces, keepSession, leaveSession, restoreSession } from './session.ts';
-import { writeStoredUser } from './stored-user.ts';
 import type { Auth } from './use-auth.ts';
-import { AuthContext } from './use-auth.ts';
+import { AuthContext, authReducer, STARTING_AUTH } from './use-auth.ts';
 
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [state, dispatch] = useReducer(authReducer, STARTING_AUTH);
@@ -90,7 +86,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       register: async (given) => {
         // PIN-like, and only a label of this browser's copy: the server makes the real id.
         const id = randomHex(8).toUpperCase();
-        await callRoute(register, { body: { ...given, id } });
+        await askForAccess({ ...given, id });
         rememberRegistrant({ ...given, id });
         // Nobody has signed in by asking: the user value is all that this touches, and there is none yet.
         dispatch({ type: 'register', user: null });

@@ -1,10 +1,10 @@
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
-import { logout, readMe } from '@trastienda/shared/auth/contract.ts';
-import { applyToken, callRoute } from '#lib/call-route.ts';
+import { applyToken } from '#lib/call-route.ts';
 import { removeDraftsOf } from '#lib/drafts.ts';
 import { forgetLastPath } from '#lib/remembered-path.ts';
 import { isTokenLive, readStoredToken, removeStoredToken, writeStoredToken } from '#lib/stored-token.ts';
-import { readStoredUser, removeStoredUser, writeStoredUser } from './stored-user.ts';
+import { fetchMe, signOut } from '../queries.ts';
+import { readStoredUser, removeStoredUser, writeStoredUser } from './kept-users.ts';
 
 /** The session this browser kept, or null. Whatever is wrong with it is logged and counts as none. */
 export async function restoreSession(now: Date): Promise<SignedInUser | null> {
@@ -16,7 +16,7 @@ export async function restoreSession(now: Date): Promise<SignedInUser | null> {
     }
     applyToken(token);
     // A live token whose user has gone missing is asked for anew, before anything is drawn from it.
-    return readStoredUser() ?? (await callRoute(readMe));
+    return readStoredUser() ?? (await fetchMe());
   } catch (error) {
     console.error(error);
     forgetSession();
@@ -40,7 +40,7 @@ export function forgetSession(): void {
 /** Leaving on purpose: the server ends the session, and neither path nor drafts stay for the next person. */
 export function leaveSession(user: SignedInUser | null): void {
   // The call takes the token along before it is forgotten; its failure changes nothing here.
-  callRoute(logout).catch((refusal: unknown) => console.error(refusal));
+  signOut().catch((refusal: unknown) => console.error(refusal));
   forgetSession();
   forgetTraces(user);
 }

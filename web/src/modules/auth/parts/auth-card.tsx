@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { OfflineBanner } from '#ui/offline-banner.tsx';
 import { StoreMark } from '#ui/store-mark.tsx';
@@ -15,17 +15,25 @@ interface Props {
 /** The card at the shop's back door, between its four slowly turning circles. */
 export function AuthCard({ title, lead, children, foot }: Props) {
   return (
-    <div className={style.page}>
+    <Stack gap={0} mih="100dvh" className={style.page ?? ''}>
       <OfflineBanner />
-      <main className={style.middle}>
+      <Flex component="main" flex={1} justify="center" py="lg" px="md" className={style.middle ?? ''}>
         <Stack gap="md" pos="relative" w="100%" maw={390}>
           <div className={style.circles} aria-hidden="true">
-            <span className={style.large1} />
-            <span className={style.large2} />
-            <span className={style.small1} />
-            <span className={style.small2} />
+            <Box component="span" bg="var(--gradient-1)" className={style.large1 ?? ''} />
+            <Box component="span" bg="var(--gradient-2)" className={style.large2 ?? ''} />
+            {/* Of the colour that the first gradient begins with. */}
+            <Box
+              component="span"
+              top={72}
+              left={-56}
+              w={20}
+              h={20}
+              bg="var(--gradient-1) 100% 0 / 400px 400px"
+            />
+            <Box component="span" bottom={88} right={-56} w={20} h={20} bg="var(--accent)" />
           </div>
-          <div className={style.card}>
+          <Stack gap="lg" pos="relative" bdrs="lg" bg="var(--surface)" className={style.card ?? ''}>
             <Stack component="header" gap="sm">
               <StoreMark size={48} />
               <div>
@@ -38,10 +46,29 @@ export function AuthCard({ title, lead, children, foot }: Props) {
               </div>
             </Stack>
             {children}
-          </div>
+          </Stack>
           {foot}
         </Stack>
-      </main>
-    </div>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** The other door, under the card. */
+export function AuthFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text
+      inherit
+      pos="relative"
+      px="md"
+      bdrs="xl"
+      c="dimmed"
+      bg="var(--surface)"
+      lh="44px"
+      style={{ alignSelf: 'center' }}
+      className={style.foot ?? ''}
+    >
+      {children}
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { Button, Flex, NativeSelect, Stack } from '@mantine/core';
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { signedInUser } from '@trastienda/shared/auth/contract.ts';
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { Fact } from '#ui/data/facts.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useDraft } from '#ui/form/use-draft.ts';
@@ -18,10 +19,9 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAcceptUser, useChangeProfile } from '../queries.ts';
-import style from './form-grid.module.css';
-import { NameFields } from './name-fields.tsx';
+import style from './auth.module.css';
+import { NameFields } from './person-fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import profileFormStyle from './profile-form.module.css';
 import type { Change } from './profile-values.ts';
 import { isDisputed, keep, parse, profileForm, savedIn } from './profile-values.ts';
 
@@ -54,11 +54,11 @@ export function ProfileForm({ user }: { readonly user: SignedInUser }) {
           {...form.register('language')}
         />
         <FixedFacts user={user} />
-        <div className={style.actions}>
+        <Flex pt="xs" className={style.actions ?? ''}>
           <Button type="submit" loading={sending.isSending} disabled={!isDirty && !sending.isSending}>
             {t('auth.profile.save')}
           </Button>
-        </div>
+        </Flex>
       </Stack>
     </form>
   );
@@ -78,14 +78,22 @@ function FixedFacts({ user }: { readonly user: SignedInUser }) {
     { name: t('auth.role'), value: t(`ui.role.${roleLabel(user.RoleID)}`) },
   ];
   return (
-    <dl className={profileFormStyle.facts}>
+    <Flex
+      component="dl"
+      rowGap="sm"
+      columnGap="lg"
+      py="sm"
+      px="md"
+      bdrs="md"
+      bg="var(--surface-sunk)"
+      className={style.facts ?? ''}
+    >
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <Fact label={name}>{value}</Fact>
         </div>
       ))}
-    </dl>
+    </Flex>
   );
 }
 

@@ -1,6 +1,8 @@
-import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import type { OwnSession } from '@trastienda/shared/auth/contract.ts';
+import type { LucideIcon } from 'lucide-react';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { parseDevice } from '#lib/format/device-name.ts';
 import { relativeTime } from '#lib/format/relative-time.ts';
@@ -9,7 +11,7 @@ import { readProblem } from '#lib/refusal.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useEndOtherSessions, useEndSession, useSessions } from '../queries.ts';
-import style from './sessions-list.module.css';
+import style from './auth.module.css';
 
 export function SessionsList() {
   const t = useT();
@@ -90,38 +92,18 @@ function SessionRow({ session, isEnding, onEnd }: Props) {
     browser !== null && system !== null
       ? t('auth.sessions.device', { browser, system })
       : (browser ?? system ?? t('auth.sessions.unknown-device'));
-  const Icon = isHandheld ? Smartphone : Monitor;
   const seen = relativeTime(new Date(session.lastSeenAt), new Date());
   return (
-    <li className={style.row}>
-      <Icon size={20} className={style.icon} aria-hidden />
-      <Box flex="1 1 220px" miw={0}>
-        <p className={style.device}>
-          {device}
-          {session.isCurrent && (
-            <Text
-              span
-              inherit
-              py="3xs"
-              px="xs"
-              bdrs="lg"
-              bg="var(--good-wash)"
-              c="var(--good-ink)"
-              fz="xs"
-              fw={500}
-            >
-              {t('auth.sessions.current')}
-            </Text>
-          )}
-        </p>
-        <Text inherit c="dimmed" fz="xs">
-          {t('auth.sessions.detail', {
-            address: session.address,
-            seen: intl.formatRelativeTime(seen.value, seen.unit, { numeric: 'auto' }),
-            since: intl.formatDate(session.createdAt, { day: 'numeric', month: 'long' }),
-          })}
-        </Text>
-      </Box>
+    <AccessRow
+      icon={isHandheld ? Smartphone : Monitor}
+      title={device}
+      mark={session.isCurrent ? t('auth.sessions.current') : null}
+      detail={t('auth.sessions.detail', {
+        address: session.address,
+        seen: intl.formatRelativeTime(seen.value, seen.unit, { numeric: 'auto' }),
+        since: intl.formatDate(session.createdAt, { day: 'numeric', month: 'long' }),
+      })}
+    >
       {!session.isCurrent && (
         <Button
           variant="default"
@@ -133,6 +115,64 @@ function SessionRow({ session, isEnding, onEnd }: Props) {
           {t('auth.sessions.end')}
         </Button>
       )}
-    </li>
+    </AccessRow>
+  );
+}
+
+interface AccessRowProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** What is good about it. */
+  readonly mark: string | null;
+  readonly detail: string;
+  readonly children: ReactNode;
+}
+
+/** One of the ways into the account: a session, or a factor. */
+export function AccessRow({ icon: Icon, title, mark, detail, children }: AccessRowProps) {
+  return (
+    <Flex
+      component="li"
+      rowGap="xs"
+      columnGap="sm"
+      align="center"
+      wrap="wrap"
+      py="sm"
+      className={style.row ?? ''}
+    >
+      <Icon size={20} color="var(--ink-soft)" aria-hidden />
+      <Box flex="1 1 220px" miw={0}>
+        <Flex
+          component="p"
+          rowGap="2xs"
+          columnGap="xs"
+          align="center"
+          wrap="wrap"
+          fw={500}
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {title}
+          {mark !== null && (
+            <Text
+              span
+              inherit
+              py="3xs"
+              px="xs"
+              bdrs="lg"
+              bg="var(--good-wash)"
+              c="var(--good-ink)"
+              fz="xs"
+              fw={500}
+            >
+              {mark}
+            </Text>
+          )}
+        </Flex>
+        <Text inherit c="dimmed" fz="xs">
+          {detail}
+        </Text>
+      </Box>
+      {children}
+    </Flex>
   );
 }

@@ -2,8 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { ConfirmHost } from '../exports/confirm-host.tsx';
 import { useAuth } from '../exports/use-auth.ts';
-import { AuthCard } from '../parts/auth-card.tsx';
-import { AuthFoot } from '../parts/auth-foot.tsx';
+import { AuthCard, AuthFoot } from '../parts/auth-card.tsx';
 import { FactorsPanel } from '../parts/factors/factors-panel.tsx';
 
 /** In place of everything else, for somebody of whom the store asks a second factor. */

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Flex, Stack } from '@mantine/core';
 import type { SignedInUser } from '@trastienda/shared/auth/contract.ts';
 import { passwordChange } from '@trastienda/shared/auth/contract.ts';
 import { useCallback, useMemo } from 'react';
@@ -13,10 +13,9 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAuth } from '../exports/use-auth.ts';
+import style from '../parts/auth.module.css';
 import { FactorsPanel } from '../parts/factors/factors-panel.tsx';
-import style from '../parts/form-grid.module.css';
-import { NewPasswordField } from '../parts/new-password-field.tsx';
-import { commonPassword, namesIn } from '../parts/password-rule.ts';
+import { commonPassword, NewPasswordField, namesIn } from '../parts/person-fields.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
 import { SessionsList } from '../parts/sessions-list.tsx';
 import { useChangePassword } from '../queries.ts';
@@ -101,11 +100,11 @@ function PasswordForm({ user }: { readonly user: SignedInUser }) {
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />
-        <div className={style.actions}>
+        <Flex pt="xs" className={style.actions ?? ''}>
           <Button type="submit" variant="default" loading={isSending}>
             {t('auth.password.change')}
           </Button>
-        </div>
+        </Flex>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { registration } from '@trastienda/shared/auth/contract.ts';
+import type { LucideIcon } from 'lucide-react';
 import { Check, Hourglass, KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,12 +13,9 @@ import { useDraft } from '#ui/form/use-draft.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useAuth } from '../exports/use-auth.ts';
-import { AuthCard } from '../parts/auth-card.tsx';
-import { AuthFoot } from '../parts/auth-foot.tsx';
-import { NameFields } from '../parts/name-fields.tsx';
-import { NewPasswordField } from '../parts/new-password-field.tsx';
-import { commonPassword, namesIn } from '../parts/password-rule.ts';
-import style from './register-screen.module.css';
+import style from '../parts/auth-card.module.css';
+import { AuthCard, AuthFoot } from '../parts/auth-card.tsx';
+import { commonPassword, NameFields, NewPasswordField, namesIn } from '../parts/person-fields.tsx';
 
 const formSchema = registration.omit({ id: true });
 
@@ -67,24 +65,32 @@ function RequestSent({ email }: { readonly email: string }) {
   const t = useT();
   return (
     <Stack gap="lg">
-      <ol className={style.steps}>
-        <li data-state="done">
-          <Check size={16} aria-hidden />
-          <span>{t('auth.sent.step-requested')}</span>
-        </li>
-        <li data-state="now">
-          <Hourglass size={16} aria-hidden />
-          <span>{t('auth.sent.step-review')}</span>
-        </li>
-        <li>
-          <KeyRound size={16} aria-hidden />
-          <span>{t('auth.sent.step-enter', { email })}</span>
-        </li>
-      </ol>
+      <Stack component="ol" gap="lg">
+        <Step state="done" icon={Check} text={t('auth.sent.step-requested')} />
+        <Step state="now" icon={Hourglass} text={t('auth.sent.step-review')} />
+        <Step icon={KeyRound} text={t('auth.sent.step-enter', { email })} />
+      </Stack>
       <Button fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
         {t('auth.sent.back')}
       </Button>
     </Stack>
+  );
+}
+
+interface StepProps {
+  readonly state?: 'done' | 'now';
+  readonly icon: LucideIcon;
+  readonly text: string;
+}
+
+function Step({ state, icon: Icon, text }: StepProps) {
+  return (
+    <Flex component="li" gap="sm" className={style.step ?? ''} data-state={state}>
+      <Icon size={16} aria-hidden />
+      <Text span inherit miw={0} pt="2xs">
+        {text}
+      </Text>
+    </Flex>
   );
 }
 

@@ -13,8 +13,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { AuthCard } from '../parts/auth-card.tsx';
-import { NewPasswordField } from '../parts/new-password-field.tsx';
-import { commonPassword, namesIn } from '../parts/password-rule.ts';
+import { commonPassword, NewPasswordField, namesIn } from '../parts/person-fields.tsx';
 import { useChoosePassword, useResetInvitation } from '../queries.ts';
 
 const chosen = z.strictObject({ newPassword });

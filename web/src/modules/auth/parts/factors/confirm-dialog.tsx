@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useAuth } from '../../exports/use-auth.ts';
-import { answerConfirmation, confirmWithPassword, readChallenge } from '../../factor-queries.ts';
+import { answerConfirmation, confirmWithPassword, readChallenge } from '../../queries.ts';
 import { FactorForm } from './factor-form.tsx';
 
 const given = z.strictObject({ password: rawText(1, 200) });

@@ -6,10 +6,11 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { z } from 'zod';
 import { signWithPasskey } from '#lib/auth/passkeys.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { PasskeyTrouble, usePasskeyTry } from './use-passkey-try.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 const given = z.strictObject({ code: rawText(1, 40) });
 const FIELD_OF_CODE = { 'factor.wrong-code': 'code' };
@@ -92,5 +93,51 @@ export function FactorForm({ challenge, onAnswer, children }: Props) {
         {children}
       </Stack>
     </form>
+  );
+}
+
+/** Why the browser's own dialogue ended without a passkey, or what the server said. */
+type Trouble = {
+  readonly kind: 'cancelled' | 'wrong-address' | 'known' | 'no-answer' | 'refused';
+  readonly message?: string;
+};
+
+/** The browser's names for what can happen, as WebAuthn gives them. */
+function troubleOf(error: unknown): Trouble {
+  const message = readProblem(error)?.message;
+  if (message !== undefined) return { kind: 'refused', message };
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'cancelled' };
+  if (name === 'SecurityError') return { kind: 'wrong-address' };
+  if (name === 'InvalidStateError') return { kind: 'known' };
+  return { kind: 'no-answer' };
+}
+
+/** One try at a time of what opens the browser's passkey dialogue. */
+export function usePasskeyTry(work: () => Promise<void>) {
+  const [isTrying, setTrying] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const start = async () => {
+    if (isTrying) return;
+    setTrying(true);
+    setTrouble(null);
+    try {
+      await work();
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setTrying(false);
+    }
+  };
+  return { isTrying, trouble, start: () => void start() };
+}
+
+export function PasskeyTrouble({ trouble }: { readonly trouble: Trouble | null }) {
+  const t = useT();
+  if (trouble === null) return null;
+  return (
+    <Notice tone={trouble.kind === 'cancelled' ? 'info' : 'danger'}>
+      {trouble.message ?? t(`auth.passkey.${trouble.kind}`)}
+    </Notice>
   );
 }

@@ -1,26 +1,21 @@
 import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { OwnFactors } from '@trastienda/shared/auth/factors.ts';
 import { Check, Copy, Download, FileKey, KeyRound, Plus, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { canUsePasskeys } from '#lib/auth/passkeys.ts';
 import { parseDevice } from '#lib/format/device-name.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import {
-  useAddPasskey,
-  useFactors,
-  useRemovePasskey,
-  useRemoveTotp,
-  useRenewCodes,
-} from '../../factor-queries.ts';
-import list from '../sessions-list.module.css';
-import style from './factors.module.css';
+import { useAddPasskey, useFactors, useRemovePasskey, useRemoveTotp, useRenewCodes } from '../../queries.ts';
+import style from '../auth.module.css';
+import { AccessRow } from '../sessions-list.tsx';
+import { PasskeyTrouble, usePasskeyTry } from './factor-form.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
-import { PasskeyTrouble, usePasskeyTry } from './use-passkey-try.tsx';
 
 /** The ways in which one shows a second time who one is. */
 export function FactorsPanel({ onReady }: { readonly onReady?: () => void }) {
@@ -67,10 +62,10 @@ function Factors({
   return (
     <>
       <Box component="ul" my="calc(var(--mantine-spacing-sm) * -1)">
-        <FactorRow
-          icon={<Smartphone size={20} className={list.icon} aria-hidden />}
+        <AccessRow
+          icon={Smartphone}
           title={t('auth.totp.name')}
-          isOn={factors.totp !== null}
+          mark={factors.totp === null ? null : t('auth.factors.on')}
           detail={
             factors.totp === null
               ? t('auth.totp.what')
@@ -78,26 +73,26 @@ function Factors({
           }
         >
           {factors.totp === null ? (
-            <Button variant="default" className={list.act ?? ''} onClick={() => setAddingTotp(true)}>
+            <Button variant="default" className={style.act ?? ''} onClick={() => setAddingTotp(true)}>
               {t('auth.totp.set-up')}
             </Button>
           ) : (
             <Button
               variant="default"
-              className={list.end ?? ''}
+              className={style.end ?? ''}
               loading={removeTotp.isPending}
               onClick={() => removeTotp.mutate(undefined, removed)}
             >
               {t('auth.factors.remove')}
             </Button>
           )}
-        </FactorRow>
+        </AccessRow>
         {factors.passkeys.map(({ id, name, createdAt, lastUsedAt, isOfOtherDomain }) => (
-          <FactorRow
+          <AccessRow
             key={id}
-            icon={<KeyRound size={20} className={list.icon} aria-hidden />}
+            icon={KeyRound}
             title={t('auth.passkey.of', { name })}
-            isOn={!isOfOtherDomain}
+            mark={isOfOtherDomain ? null : t('auth.factors.on')}
             detail={
               isOfOtherDomain
                 ? t('auth.passkey.other-domain')
@@ -108,25 +103,25 @@ function Factors({
           >
             <Button
               variant="default"
-              className={list.end ?? ''}
+              className={style.end ?? ''}
               loading={removePasskey.isPending && removePasskey.variables === id}
               onClick={() => removePasskey.mutate(id, removed)}
               aria-label={t('auth.passkey.remove-of', { name })}
             >
               {t('auth.factors.remove')}
             </Button>
-          </FactorRow>
+          </AccessRow>
         ))}
         {hasFactor && (
-          <FactorRow
-            icon={<FileKey size={20} className={list.icon} aria-hidden />}
+          <AccessRow
+            icon={FileKey}
             title={t('auth.codes.name')}
-            isOn={false}
+            mark={null}
             detail={t('auth.codes.left', { count: factors.recoveryCodesLeft })}
           >
             <Button
               variant="default"
-              className={list.act ?? ''}
+              className={style.act ?? ''}
               loading={renew.isPending}
               onClick={() =>
                 renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) })
@@ -134,7 +129,7 @@ function Factors({
             >
               {t('auth.codes.renew')}
             </Button>
-          </FactorRow>
+          </AccessRow>
         )}
       </Box>
       <PasskeyTrouble trouble={passkey.trouble} />
@@ -175,47 +170,6 @@ function Factors({
   );
 }
 
-interface RowProps {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly isOn: boolean;
-  readonly detail: string;
-  readonly children: ReactNode;
-}
-
-function FactorRow({ icon, title, isOn, detail, children }: RowProps) {
-  const t = useT();
-  return (
-    <li className={list.row}>
-      {icon}
-      <Box flex="1 1 220px" miw={0}>
-        <p className={list.device}>
-          {title}
-          {isOn && (
-            <Text
-              span
-              inherit
-              py="3xs"
-              px="xs"
-              bdrs="lg"
-              bg="var(--good-wash)"
-              c="var(--good-ink)"
-              fz="xs"
-              fw={500}
-            >
-              {t('auth.factors.on')}
-            </Text>
-          )}
-        </p>
-        <Text inherit c="dimmed" fz="xs">
-          {detail}
-        </Text>
-      </Box>
-      {children}
-    </li>
-  );
-}
-
 interface Props {
   readonly codes: readonly string[];
   readonly onClose: () => void;
@@ -240,11 +194,23 @@ function RecoveryCodesDialog({ codes, onClose }: Props) {
     <Dialog title={t('auth.codes.title')} onClose={onClose} isStaying>
       <Stack gap="md">
         <p>{t('auth.codes.text')}</p>
-        <ul className={style.codes} data-autofocus tabIndex={-1}>
+        <AutoGrid
+          component="ul"
+          least={192}
+          keepsSize
+          rowGap="xs"
+          columnGap="md"
+          p="md"
+          bd="1px solid var(--line)"
+          bdrs="md"
+          ff="ui-monospace, monospace"
+          data-autofocus
+          tabIndex={-1}
+        >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
-        </ul>
+        </AutoGrid>
         <Group gap="sm" mt="md">
           <Button
             variant="default"

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { rawText } from '@trastienda/shared/kernel/text.ts';
 import { useCallback, useEffect } from 'react';
 import { z } from 'zod';
@@ -9,8 +9,7 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { useBeginTotp, useConfirmTotp } from '../../factor-queries.ts';
-import style from './factors.module.css';
+import { useBeginTotp, useConfirmTotp } from '../../queries.ts';
 
 const given = z.strictObject({ code: rawText(1, 40) });
 const FIELD_OF_CODE = { 'factor.wrong-code': 'code' };
@@ -46,7 +45,14 @@ export function TotpDialog({ onDone, onClose }: Props) {
                 <QrCode text={begun.uri} label={t('auth.totp.qr')} size={200} />
               )}
               <p>{t('auth.totp.by-hand')}</p>
-              <code className={style.secret}>{begun?.secret.replaceAll(/.{4}(?=.)/g, '$& ') ?? '…'}</code>
+              <Text
+                component="code"
+                inherit
+                ff="ui-monospace, monospace"
+                style={{ overflowWrap: 'anywhere' }}
+              >
+                {begun?.secret.replaceAll(/.{4}(?=.)/g, '$& ') ?? '…'}
+              </Text>
             </Stack>
             <FormAlert refusal={refusal} />
             <TextInput

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PASSWORD_MASK, rememberRegistrant } from './registered-users.ts';
+import { PASSWORD_MASK, rememberRegistrant } from './kept-users.ts';
 
 const kept = new Map<string, string>();
 const ana = { id: 'A1', email: 'ana@ejemplo.gt', firstName: 'Ana', lastName: 'Paz' };
