@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import type { AddressFormValues } from '#modules/customers/parts/address-fields.tsx';
 import { AddressFields, EMPTY_ADDRESS } from '#modules/customers/parts/address-fields.tsx';
-import { PhoneLink } from '#modules/customers/parts/phone-link.tsx';
+import { PhoneLink } from '#modules/customers/parts/phone.tsx';
 import type { TaxFormValues } from '#modules/customers/parts/tax-fields.tsx';
 import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';

@@ -11,9 +11,7 @@ export {
   toAddressFormValues,
 } from './parts/customer-fill.ts';
 export { CustomerSection, useKnownCustomer } from './parts/customer-section.tsx';
-export { CustomerData } from './parts/personal-data/customer-data.tsx';
-export { ErasedNotice } from './parts/personal-data/erased-notice.tsx';
-export { PhoneField } from './parts/phone-field.tsx';
-export { PhoneLink } from './parts/phone-link.tsx';
+export { CustomerData, ErasedNotice } from './parts/personal-data/customer-data.tsx';
+export { PhoneField, PhoneLink } from './parts/phone.tsx';
 export { TaxFields } from './parts/tax-fields.tsx';
 export { useFoundCustomers } from './queries.ts';

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/form/drawer-form.module.css';
 import { Switch } from '#ui/switch.tsx';
-import fields from './address-fields.module.css';
 import { AddressMap } from './address-map.tsx';
-import { PhoneField } from './phone-field.tsx';
+import own from './customers.module.css';
+import { PhoneField } from './phone.tsx';
 import { departmentCodeOf, findDepartments, findMunicipalities } from './place-search.ts';
 import { SearchSelect } from './search-select.tsx';
 
@@ -64,7 +64,7 @@ export function AddressFields({ name, value, onChange, errors = {}, tilesUrl }: 
       </Switch>
       {!value.atOffice && (
         <>
-          <div className={fields.lines}>
+          <div className={own.pair} data-street>
             <TextInput
               label={t('customers.line')}
               placeholder={t('customers.line-example')}

@@ -1,4 +1,4 @@
-import { Box, Text, TextInput } from '@mantine/core';
+import { Box, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { departments } from '@trastienda/shared/customers/places/departments.ts';
 import { findMunicipality, listMunicipalities } from '@trastienda/shared/customers/places/places.ts';
 import { ChevronDown, MapPin, TriangleAlert } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
 import type { Landmark, Pin } from '#ui/map/pin.ts';
 import { tidyPin } from '#ui/map/pin.ts';
-import style from './address-map.module.css';
+import style from './customers.module.css';
 
 const PAIR = String.raw`(-?\d{1,2}\.\d+)(?:,|%2C)\s*(-?\d{1,3}\.\d+)`;
 
@@ -45,35 +45,55 @@ export function AddressMap({ pin, onPin, municipality, tilesUrl }: Props) {
     intl.formatNumber(km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 });
   return (
     <Box component="section" bd="1px solid var(--line)" bdrs="md">
-      <button
+      <Flex
+        component="button"
         type="button"
-        className={style.head}
+        className={style.fold ?? ''}
+        gap="xs"
+        align="center"
+        w="100%"
+        mih={44}
+        py="xs"
+        px="sm"
+        bdrs="md"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <MapPin size={18} aria-hidden />
+        <MapPin size={18} color="var(--ink-soft)" aria-hidden />
         <Text span inherit fw={500}>
           {t('customers.map')}
         </Text>
-        <span className={style.state}>
+        <Text span inherit className={style.state ?? ''} flex={1} c="dimmed" fz="xs">
           {pin === null
             ? t('customers.map-none')
             : away === null || place === undefined
               ? t('customers.map-set')
               : t('customers.map-away', { distance: distance(away), place: place.name })}
-        </span>
-        <ChevronDown size={18} aria-hidden className={style.arrow} />
-      </button>
+        </Text>
+        <ChevronDown size={18} color="var(--ink-soft)" aria-hidden className={style.arrow} />
+      </Flex>
       {away !== null && place !== undefined && away > FAR_KM && (
-        <p className={style.far} role="status">
+        <Flex
+          component="p"
+          gap="xs"
+          mt={0}
+          mx="sm"
+          mb="sm"
+          py="xs"
+          px="sm"
+          bdrs="sm"
+          bg="var(--wait-wash)"
+          c="var(--wait-ink)"
+          role="status"
+        >
           <TriangleAlert size={18} aria-hidden />
           {t('customers.map-far', { distance: distance(away), place: place.name })}
-        </p>
+        </Flex>
       )}
-      <div id={id} hidden={!isOpen} className={style.body}>
+      <Stack id={id} hidden={!isOpen} display={isOpen ? 'flex' : 'none'} gap="md" pt="2xs" px="sm" pb="sm">
         {isOpen && <OpenMap pin={pin} onPin={onPin} centre={place} tilesUrl={tilesUrl} />}
-      </div>
+      </Stack>
     </Box>
   );
 }

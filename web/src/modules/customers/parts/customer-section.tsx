@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
@@ -13,8 +13,8 @@ import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { useFoundCustomers } from '../queries.ts';
 import type { CustomerFormValues } from './customer-fill.ts';
 import { ownerOf, shownAddress } from './customer-fill.ts';
-import style from './customer-section.module.css';
-import { PhoneField } from './phone-field.tsx';
+import style from './customers.module.css';
+import { PhoneField } from './phone.tsx';
 
 interface Props {
   readonly value: CustomerFormValues;
@@ -62,7 +62,7 @@ export function CustomerSection({ value, known, errors, isNew, onChange, onTake 
     <Section title={t('customers.form.customer')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when the fields inside are left */}
       <div
-        className={style.fields}
+        className={style.pair}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) list.close();
         }}
@@ -141,12 +141,14 @@ function CustomerFound({ customer }: { readonly customer: Customer }) {
     <Group component="span" gap="sm" wrap="nowrap" mih={40}>
       <PersonAvatar name={customer.name} picture={null} size={36} />
       <Box component="span" flex={1} miw={0}>
-        <span className={style.name}>{customer.name}</span>
-        <span className={style.detail}>
+        <Text span inherit truncate display="block" fw={500}>
+          {customer.name}
+        </Text>
+        <Text span inherit truncate display="block" c="dimmed" fz="xs">
           {[showPhone(customer.phone), last === undefined ? '' : shownAddress(last)]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Text>
       </Box>
       {customer.credit > 0 && (
         <Box component="span" flex="none" c="var(--good-ink)" fz="xs" fw={500}>
@@ -177,18 +179,26 @@ function KnownCustomer({ customer, isTaken, onTake }: KnownCustomerProps) {
       t('customers.form.addresses', { count: customer.addresses.length }),
   ].filter((fact) => fact !== false);
   return (
-    <div className={style.known} role="status">
-      <UserRoundCheck size={18} aria-hidden />
+    <Flex gap="xs" align="flex-start" mt="sm" py="xs" px="sm" bdrs="md" bg="var(--good-wash)" role="status">
+      <UserRoundCheck size={18} color="var(--good-ink)" aria-hidden />
       <Box component="span" flex={1} miw={0}>
         {t(isTaken ? 'customers.form.is-known' : 'customers.form.phone-is-of', { name: customer.name })}
-        {facts.length > 0 && <span className={style.facts}>{facts.join(' · ')}</span>}
-        {customer.notes !== '' && <span className={style.notes}>{customer.notes}</span>}
+        {facts.length > 0 && (
+          <Text span inherit className={style.facts ?? ''} c="var(--good-ink)" fw={500}>
+            {facts.join(' · ')}
+          </Text>
+        )}
+        {customer.notes !== '' && (
+          <Text span inherit display="block" c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+            {customer.notes}
+          </Text>
+        )}
       </Box>
       {!isTaken && (
-        <Button variant="subtle" size="compact-sm" className={style.take ?? ''} onClick={onTake}>
+        <Button variant="subtle" size="compact-sm" flex="none" className={style.take ?? ''} onClick={onTake}>
           {t('customers.form.take-customer')}
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }

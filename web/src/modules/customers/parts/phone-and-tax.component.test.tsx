@@ -5,8 +5,7 @@ import { loadMessages } from '#lib/i18n/message-store.ts';
 import { fill } from '#testing/fill.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { CUSTOMERS_MESSAGES } from '../messages.ts';
-import { PhoneField } from './phone-field.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneField, PhoneLink } from './phone.tsx';
 import { TaxFields, type TaxFormValues } from './tax-fields.tsx';
 
 function Phone({ begun, onValue }: { readonly begun: string; readonly onValue: (value: string) => void }) {

@@ -1,10 +1,11 @@
-import { Box, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Text, TextInput } from '@mantine/core';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import fields from '#ui/form/fields.module.css';
+import style from './customers.module.css';
 import type { FoundOption } from './place-search.ts';
-import style from './search-select.module.css';
 
 interface Props {
   readonly label: string;
@@ -88,9 +89,11 @@ export function SearchSelect({ label, name, placeholder, error, value, shown, fi
           value === null ? (
             <ChevronDown size={16} aria-hidden />
           ) : (
-            <button
-              type="button"
-              className={style.clear}
+            <ActionIcon
+              className={style.clear ?? ''}
+              variant="subtle"
+              color="gray"
+              size={32}
               // By keyboard the field is emptied: Tab goes on to the next one.
               tabIndex={-1}
               aria-label={t('customers.clear', { field: label })}
@@ -100,7 +103,7 @@ export function SearchSelect({ label, name, placeholder, error, value, shown, fi
               }}
             >
               <X size={16} aria-hidden />
-            </button>
+            </ActionIcon>
           )
         }
         value={typed ?? shown}
@@ -118,7 +121,7 @@ export function SearchSelect({ label, name, placeholder, error, value, shown, fi
         onKeyDown={onKeyDown}
       />
       {isOpen && offered.length > 0 && (
-        <div ref={list} id={`${id}-offered`} role="listbox" aria-label={label} className={style.offered}>
+        <div ref={list} id={`${id}-offered`} role="listbox" aria-label={label} className={fields.offered}>
           {offered.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
             <div
@@ -145,9 +148,9 @@ export function SearchSelect({ label, name, placeholder, error, value, shown, fi
         </div>
       )}
       {isOpen && offered.length === 0 && (
-        <p id={`${id}-offered`} className={style.none} role="status">
+        <Text id={`${id}-offered`} inherit className={fields.offered ?? ''} p="sm" c="dimmed" role="status">
           {t('customers.place-unknown')}
-        </p>
+        </Text>
       )}
     </Box>
   );

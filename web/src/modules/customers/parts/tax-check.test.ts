@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTaxId } from './tax-check.ts';
+import { checkTaxId } from './tax-fields.tsx';
 
 test.each([
   ['nit', '576937k', 'good', null, '576937-K'],

@@ -1,12 +1,13 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import type { TaxKind, taxData } from '@trastienda/shared/customers/fields.ts';
+import type { TaxKind } from '@trastienda/shared/customers/fields.ts';
+import { taxData } from '@trastienda/shared/customers/fields.ts';
+import { readTaxId, showTaxId } from '@trastienda/shared/customers/tax-id.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
-import { checkTaxId } from './tax-check.ts';
-import style from './tax-fields.module.css';
+import style from './customers.module.css';
 
 export type TaxFormValues = z.input<typeof taxData>;
 export type TaxErrors = {
@@ -48,7 +49,7 @@ export function TaxFields({ name, value, onChange, errors = {} }: Props) {
         </Text>
       ) : (
         <div className={style.pair}>
-          <div className={style.number}>
+          <div>
             <TextInput
               label={t(`customers.tax.number.${kind}`)}
               name={`${name}.id`}
@@ -61,7 +62,7 @@ export function TaxFields({ name, value, onChange, errors = {} }: Props) {
               error={isWrong && check.other === null ? wrong : undefined}
               rightSection={
                 check.state === 'good' && (
-                  <CircleCheck size={18} className={style.good} aria-label={t('customers.tax.good')} />
+                  <CircleCheck size={18} color="var(--good-ink)" aria-label={t('customers.tax.good')} />
                 )
               }
               onChange={(event) => {
@@ -99,4 +100,23 @@ export function TaxFields({ name, value, onChange, errors = {} }: Props) {
       )}
     </Stack>
   );
+}
+
+export interface TaxCheck {
+  readonly state: 'empty' | 'good' | 'wrong';
+  /** The number is one of another kind, and right as such. */
+  readonly other: TaxKind | null;
+  /** As documents print it; what was typed while it is not right. */
+  readonly shown: string;
+}
+
+/** Judged by the rule the server judges by, while it is being typed. */
+export function checkTaxId(kind: TaxKind, id: string): TaxCheck {
+  if (kind === 'cf' || id.trim() === '') return { state: 'empty', other: null, shown: id };
+  const read = readTaxId(id);
+  if (taxData.safeParse({ kind, id, name: '' }).success) {
+    const shown = kind !== 'foreign' && read !== null ? showTaxId(read) : id.trim().toUpperCase();
+    return { state: 'good', other: null, shown };
+  }
+  return { state: 'wrong', other: read === null || read.kind === kind ? null : read.kind, shown: id };
 }

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { mayHandleData } from '@trastienda/shared/customers/rules.ts';
 import { Download, Eraser } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FailureDialog } from '#ui/failure-dialog.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useExportCustomerData } from '../../queries.ts';
-import style from './customer-data.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 
 interface Props {
@@ -23,9 +24,11 @@ export function CustomerData({ customer, actor }: Props) {
   const fetching = useExportCustomerData(customer.id, downloadFile);
   if (!mayHandleData(actor)) return null;
   return (
-    <section className={style.data} aria-label={t('customers.data')}>
-      <h3 className={style.title}>{t('customers.data')}</h3>
-      <div className={style.ways}>
+    <Stack component="section" gap="xs" aria-label={t('customers.data')}>
+      <Text component="h3" fw={600}>
+        {t('customers.data')}
+      </Text>
+      <Group gap="xs" align="stretch">
         <Button
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
@@ -42,7 +45,7 @@ export function CustomerData({ customer, actor }: Props) {
         >
           {t('customers.data.erase')}
         </Button>
-      </div>
+      </Group>
       {fetching.error !== null && (
         <FailureDialog
           title={t('customers.data.export-failed')}
@@ -51,6 +54,20 @@ export function CustomerData({ customer, actor }: Props) {
         />
       )}
       {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
-    </section>
+    </Stack>
+  );
+}
+
+/** In place of who it was. It takes the focus, and with it the view: what had both is gone with an erasure. */
+export function ErasedNotice({ erasedAt }: { readonly erasedAt: string }) {
+  const t = useT();
+  const intl = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const day = intl.formatDate(erasedAt, { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="info">{t('customers.erased', { day })}</Notice>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Box, Button, Skeleton, Stack, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { Customer, ErasurePreview } from '@trastienda/shared/customers/contract.ts';
 import { line } from '@trastienda/shared/kernel/text.ts';
+import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -15,7 +16,6 @@ import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useEraseCustomer, useErasurePreview } from '../../queries.ts';
-import style from './customer-data.module.css';
 
 interface Props {
   readonly customer: Customer;
@@ -52,11 +52,11 @@ function OpenBusiness({ open, onClose }: Pick<ErasurePreview, 'open'> & Pick<Pro
       <Box pt="xs">
         <Notice tone="info">
           <p>{t('customers.erase.open')}</p>
-          <ul className={style.list}>
+          <Points>
             {open.map(({ kind, label }) => (
               <li key={`${kind} ${label}`}>{t(`customers.erase.open.${kind}`, { label })}</li>
             ))}
-          </ul>
+          </Points>
         </Notice>
       </Box>
       <DialogActions>
@@ -137,24 +137,40 @@ function WhatHappens({ counts }: Pick<ErasurePreview, 'counts'>) {
   const { orders, preorders, payments, invoices, pictures } = counts;
   return (
     <>
-      <div className={style.part}>
-        <h3 className={style.title}>{t('customers.erase.goes')}</h3>
-        <ul className={style.list}>
+      <Stack gap="xs">
+        <Text component="h3" fw={600}>
+          {t('customers.erase.goes')}
+        </Text>
+        <Points>
           <li>{t('customers.erase.goes.contact')}</li>
           <li>{t('customers.erase.goes.texts')}</li>
           <li>{t('customers.erase.goes.pictures', { count: pictures })}</li>
           <li>{t('customers.erase.goes.links')}</li>
-        </ul>
-      </div>
-      <div className={style.part}>
-        <h3 className={style.title}>{t('customers.erase.stays')}</h3>
-        <ul className={style.list}>
+        </Points>
+      </Stack>
+      <Stack gap="xs">
+        <Text component="h3" fw={600}>
+          {t('customers.erase.stays')}
+        </Text>
+        <Points>
           <li>{t('customers.erase.stays.invoices', { count: invoices })}</li>
           <li>{t('customers.erase.stays.books', { orders, preorders, payments })}</li>
           <li>{t('customers.erase.stays.audit')}</li>
-        </ul>
-      </div>
-      <p className={style.soft}>{t('customers.erase.forever')}</p>
+        </Points>
+      </Stack>
+      <Text inherit c="dimmed">
+        {t('customers.erase.forever')}
+      </Text>
     </>
+  );
+}
+
+const MARKED = { listStyle: 'revert' } as const;
+
+function Points({ children }: { readonly children: ReactNode }) {
+  return (
+    <Stack component="ul" gap="2xs" ps="lg" style={MARKED}>
+      {children}
+    </Stack>
   );
 }

@@ -1,10 +1,37 @@
-import { showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
+import type { TextInputProps } from '@mantine/core';
+import { Group, TextInput, VisuallyHidden } from '@mantine/core';
+import { readPhone, showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './phone-link.module.css';
+import style from './customers.module.css';
 
-interface Props {
+interface PhoneFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A phone in any writing; left alone, it shows itself as everybody here writes it. */
+export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
+  const shown = value.startsWith('+') && readPhone(value) === value ? showPhone(value) : value;
+  return (
+    <TextInput
+      type="tel"
+      inputMode="tel"
+      placeholder="5512-3344"
+      autoComplete="off"
+      {...props}
+      value={shown}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        const phone = readPhone(value);
+        if (phone !== null && showPhone(phone) !== shown) onChange(showPhone(phone));
+      }}
+    />
+  );
+}
+
+interface PhoneLinkProps {
   /** E.164, as it is kept. */
   readonly phone: string;
   /** Whose it is: said by the buttons. */
@@ -16,7 +43,7 @@ interface Props {
 const SHOWN_MS = 2000;
 
 /** A phone to call, to write to and to copy. */
-export function PhoneLink({ phone, name, text }: Props) {
+export function PhoneLink({ phone, name, text }: PhoneLinkProps) {
   const t = useT();
   const shown = showPhone(phone);
   const [isCopied, setCopied] = useState(false);
@@ -32,7 +59,7 @@ export function PhoneLink({ phone, name, text }: Props) {
       (refusal: unknown) => console.error(refusal),
     );
   return (
-    <span className={style.phone}>
+    <Group component="span" display="inline-flex" gap="3xs" wrap="nowrap" style={{ whiteSpace: 'nowrap' }}>
       <a className={style.number} href={`tel:${phone}`}>
         {shown}
       </a>
@@ -58,9 +85,7 @@ export function PhoneLink({ phone, name, text }: Props) {
           {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
         </button>
       )}
-      <span className={style.said} role="status">
-        {isCopied && t('customers.copied')}
-      </span>
-    </span>
+      <VisuallyHidden role="status">{isCopied && t('customers.copied')}</VisuallyHidden>
+    </Group>
   );
 }
