@@ -1,6 +1,6 @@
 import { bagMessage } from '@trastienda/shared/storefront/catalogue.ts';
 import { expect, test } from 'vitest';
-import { bagCodeIn, isNoCode, toCodeText } from './bag-code.ts';
+import { bagCodeIn, isNoCode, toCodeText } from './bag.ts';
 
 test('finds a code alone, in a link and in a customer’s message', () => {
   const message = bagMessage('K7M2QX', [

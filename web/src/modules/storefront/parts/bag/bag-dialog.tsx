@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Loader, Text, TextInput } from '@mantine/core';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,8 +8,9 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useLatest } from '#ui/editor/use-latest.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { useOpenBag } from '../../queries.ts';
-import style from './bag.module.css';
-import { bagCodeIn, isNoCode, toCodeText } from './bag-code.ts';
+import { bagCodeIn, isNoCode, toCodeText } from './bag.ts';
+
+const CODE = { fontWeight: 600, letterSpacing: '0.16em', textTransform: 'uppercase' } as const;
 
 interface Props {
   /** What a link brought; empty when it is to be typed. */
@@ -57,7 +58,7 @@ export function BagDialog({ code: begun, onBag, onClose }: Props) {
       </Text>
       <TextInput
         data-autofocus
-        classNames={{ input: style.input ?? '' }}
+        styles={{ input: CODE }}
         size="lg"
         label={t('storefront.bag.code')}
         autoComplete="off"
@@ -70,8 +71,10 @@ export function BagDialog({ code: begun, onBag, onClose }: Props) {
         aria-busy={isPending}
         rightSection={isPending ? <Loader size={18} /> : null}
         inputContainer={(field) => (
-          <div className={style.box}>
-            {field}
+          <Group gap="xs" wrap="nowrap">
+            <Box flex={1} miw={0}>
+              {field}
+            </Box>
             <ActionIcon
               variant="default"
               size={50}
@@ -82,7 +85,7 @@ export function BagDialog({ code: begun, onBag, onClose }: Props) {
             >
               <Camera size={20} aria-hidden />
             </ActionIcon>
-          </div>
+          </Group>
         )}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {

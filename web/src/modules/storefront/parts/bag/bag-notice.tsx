@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,7 +7,7 @@ import type { PrefillNoticeProps } from '#modules/orders/exports.ts';
 import { Moment } from '#ui/moment.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import style from './bag.module.css';
-import type { BagFilling, BagLine } from './fill-from-bag.ts';
+import type { BagFilling, BagLine } from './bag.ts';
 
 interface Props extends PrefillNoticeProps {
   readonly bag: OpenedBag;
@@ -38,8 +38,16 @@ export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
   });
   const missing = leftOut.map(({ line, why }) => t(`storefront.bag.left.${why}`, { name: nameOf(line) }));
   return (
-    <div className={style.notice} role="status" data-short={missing.length > 0 || undefined}>
-      <div className={style.text}>
+    <Box
+      className={style.notice ?? ''}
+      py="2xs"
+      ps="md"
+      pe="2xs"
+      bdrs="md"
+      bg={missing.length > 0 ? 'var(--wait-wash)' : 'var(--good-wash)'}
+      role="status"
+    >
+      <Stack gap="xs" py="xs" style={{ overflowWrap: 'anywhere' }}>
         <p>
           {added.length === 0
             ? t('storefront.bag.did-nothing', { code })
@@ -54,7 +62,7 @@ export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
         )}
         <Facts title={t('storefront.bag.changed')} facts={changes} />
         <Facts title={t('storefront.bag.left-out')} facts={missing} />
-      </div>
+      </Stack>
       {onUndo !== null && (
         <Button
           variant="subtle"
@@ -75,7 +83,7 @@ export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
       >
         <X size={18} aria-hidden />
       </Button>
-    </div>
+    </Box>
   );
 }
 

@@ -9,9 +9,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { OrderPrefillProps } from '#modules/orders/exports.ts';
 import { PrefillButton, stockQuery } from '#modules/orders/exports.ts';
 import { useAddress } from '#ui/use-address.ts';
+import { fillFromBag } from './bag.ts';
 import { BagDialog } from './bag-dialog.tsx';
 import { BagNotice } from './bag-notice.tsx';
-import { fillFromBag } from './fill-from-bag.ts';
 
 /** What a customer put together in the catalogue, brought into the order by its code. */
 export function BagPrefill({ options, onFill }: OrderPrefillProps) {

@@ -2,7 +2,7 @@ import { openBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { describe, expect, test } from 'vitest';
 import type { OrderFormValues } from '#modules/orders/exports.ts';
 import { createLine, EMPTY_ORDER } from '#modules/orders/exports.ts';
-import { fillFromBag } from './fill-from-bag.ts';
+import { fillFromBag } from './bag.ts';
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
 const ana = { id: id('a'), name: 'Ana Pérez' };

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
@@ -10,8 +10,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { type OwnCatalogue, useChangeWhatsApp, useMyCatalogue } from '../../queries.ts';
 import style from './catalogue.module.css';
-import { LinkWays } from './link-ways.tsx';
-import { OpenLists } from './open-lists.tsx';
+import { LinkWays, OpenLists } from './links.tsx';
 import type { Selection } from './selection.ts';
 import { ShareSelection } from './share-selection.tsx';
 
@@ -32,16 +31,16 @@ export function CatalogueDrawer({ onClose, ...selecting }: Props) {
       <div className={style.drawer}>
         {data !== undefined && <Shown catalogue={data} {...selecting} />}
         {data === undefined && error !== null && (
-          <div className={style.coming}>
+          <Box py="md" px="var(--gutter)">
             <Trouble refusal={error} onRetry={() => void refetch()} />
-          </div>
+          </Box>
         )}
         {data === undefined && error === null && (
-          <div className={style.coming} aria-hidden="true">
+          <Stack gap="md" py="md" px="var(--gutter)" aria-hidden="true">
             <Skeleton height={148} radius="lg" />
             <Skeleton height={216} radius="lg" />
             <Skeleton height={96} radius="lg" />
-          </div>
+          </Stack>
         )}
       </div>
     </SideDrawer>
@@ -99,28 +98,31 @@ function OwnWhatsApp({ whatsApp }: { readonly whatsApp: string | null }) {
   };
   const failure = error === null ? undefined : (readProblem(error)?.message ?? t('ui.no-answer'));
   return (
-    <form className={style.own} noValidate onSubmit={save}>
-      <TextInput
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
-        label={t('storefront.whatsapp')}
-        description={t('storefront.whatsapp.text')}
-        placeholder="5512-3344"
-        value={text}
-        error={isWrong ? t('storefront.whatsapp.wrong') : failure}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setWrong(false);
-          reset();
-        }}
-      />
-      {text.trim() !== kept && (
-        <Button type="submit" variant="default" loading={isPending}>
-          {t('storefront.whatsapp.save')}
-        </Button>
-      )}
+    <form noValidate onSubmit={save}>
+      <Stack gap="sm" align="flex-start" mt="md">
+        <TextInput
+          w="100%"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          label={t('storefront.whatsapp')}
+          description={t('storefront.whatsapp.text')}
+          placeholder="5512-3344"
+          value={text}
+          error={isWrong ? t('storefront.whatsapp.wrong') : failure}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setWrong(false);
+            reset();
+          }}
+        />
+        {text.trim() !== kept && (
+          <Button type="submit" variant="default" loading={isPending}>
+            {t('storefront.whatsapp.save')}
+          </Button>
+        )}
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Link, X } from 'lucide-react';
 import type { FormEvent } from 'react';
@@ -10,9 +10,10 @@ import { GoodsSearch } from '#modules/orders/exports.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { type OpenList, useShareList } from '../../queries.ts';
-import style from './catalogue.module.css';
 import type { Picked, Selection } from './selection.ts';
 import { EMPTY_SELECTION, LONGEST_TITLE, MOST_PICKED, withPicked } from './selection.ts';
+
+const SCROLLING = { overflowY: 'auto', outline: 'none' } as const;
 
 interface Props {
   readonly selection: Selection;
@@ -72,11 +73,20 @@ export function ShareSelection({ selection, onSelect, onShared }: Props) {
             <Text c="dimmed" size="xs">
               {t('storefront.share.count', { count: picked.length })}
             </Text>
-            <ul ref={list} tabIndex={-1} className={style.picked} aria-label={t('storefront.share.picked')}>
+            <Box
+              component="ul"
+              ref={list}
+              mah={320}
+              style={SCROLLING}
+              tabIndex={-1}
+              aria-label={t('storefront.share.picked')}
+            >
               {picked.map((one) => (
                 <Group key={one.id} component="li" gap="sm" wrap="nowrap" mih={48}>
                   <GoodsPicture picture={one.picture} alt="" size={40} />
-                  <span className={style.name}>{one.name}</span>
+                  <Text span inherit flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+                    {one.name}
+                  </Text>
                   <ActionIcon
                     variant="subtle"
                     color="gray"
@@ -88,7 +98,7 @@ export function ShareSelection({ selection, onSelect, onShared }: Props) {
                   </ActionIcon>
                 </Group>
               ))}
-            </ul>
+            </Box>
           </>
         )}
         <TextInput
@@ -104,7 +114,8 @@ export function ShareSelection({ selection, onSelect, onShared }: Props) {
         {error !== null && <Notice tone="danger">{readProblem(error)?.message ?? t('ui.no-answer')}</Notice>}
         <Button
           type="submit"
-          className={style.make ?? ''}
+          me="auto"
+          w={{ base: '100%', sm: 'auto' }}
           loading={isPending}
           leftSection={<Link size={16} aria-hidden />}
         >

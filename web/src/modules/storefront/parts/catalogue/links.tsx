@@ -1,24 +1,88 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { chatLink } from '@trastienda/shared/storefront/catalogue.ts';
+import { Check, Copy, MessageCircle, QrCode as QrIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { computeCountdown } from '#modules/orders/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { useCopied } from '#ui/document/blocks/copy-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import type { OpenList } from '../../queries.ts';
 import { useEndList } from '../../queries.ts';
 import style from './catalogue.module.css';
-import { LinkWays } from './link-ways.tsx';
 
-interface Props {
+interface LinkWaysProps {
+  readonly link: string;
+  /** What it leads to, for those who do not see the code. */
+  readonly name: string;
+  /** What goes by WhatsApp, the link included. */
+  readonly message: string;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+}
+
+const QR_PX = 208;
+
+/** A link and the ways it leaves by: copied, written, or read from this screen by another phone. */
+export function LinkWays({ link, name, message, children }: LinkWaysProps) {
+  const t = useT();
+  const { isCopied, copy, canCopy } = useCopied();
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Text inherit truncate c="dimmed" fz="xs" style={{ userSelect: 'all' }}>
+        {link}
+      </Text>
+      <Group gap="xs" align="stretch" mt="sm">
+        {canCopy && (
+          <Button
+            variant="default"
+            leftSection={isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+            onClick={() => copy(link)}
+          >
+            <span role="status">{t(isCopied ? 'storefront.link.copied' : 'storefront.link.copy')}</span>
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<MessageCircle size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <a href={chatLink(null, message)} target="_blank" rel="noopener noreferrer" {...props} />
+          )}
+        >
+          {t('storefront.link.whatsapp')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<QrIcon size={16} aria-hidden />}
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'storefront.link.hide-qr' : 'storefront.link.qr')}
+        </Button>
+        {children}
+      </Group>
+      {isShown && (
+        <Stack gap={0} align="center" mt="md">
+          <QrCode text={link} label={t('storefront.link.qr-of', { name })} size={QR_PX} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+interface OpenListsProps {
   readonly lists: readonly OpenList[];
   /** The one that was made just now. */
   readonly freshId: string | null;
 }
 
 /** The links that still open, the newest first. */
-export function OpenLists({ lists, freshId }: Props) {
+export function OpenLists({ lists, freshId }: OpenListsProps) {
   const t = useT();
   const now = useMinute();
   const [ending, setEnding] = useState<OpenList | null>(null);
@@ -31,7 +95,7 @@ export function OpenLists({ lists, freshId }: Props) {
           {t('storefront.lists.none')}
         </Text>
       ) : (
-        <Box component="ul">
+        <ul>
           {open.map((list) => (
             <Row
               key={list.id}
@@ -41,7 +105,7 @@ export function OpenLists({ lists, freshId }: Props) {
               onEnd={() => setEnding(list)}
             />
           ))}
-        </Box>
+        </ul>
       )}
       {ending !== null && <EndListDialog list={ending} onClose={() => setEnding(null)} />}
     </>
@@ -68,7 +132,12 @@ function Row({ list, now, isFresh, onEnd }: RowProps) {
   }, [isFresh]);
   return (
     <li ref={row} tabIndex={-1} className={style.list} data-fresh={isFresh || undefined}>
-      <h4 className={style.title}>{title}</h4>
+      <Text component="h4" m={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {isFresh && (
+          <Box component="span" display="inline-block" w={8} h={8} me="xs" bdrs="50%" bg="var(--accent)" />
+        )}
+        {title}
+      </Text>
       <Text c="dimmed" size="xs">
         {t('storefront.lists.products', { count: products })}
         {' · '}
