@@ -5,7 +5,6 @@ import type { Values } from '#lib/i18n/use-t.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from './badge.tsx';
 import { EmptyDrawing } from './blank-state.tsx';
-import style from './coming-screen.module.css';
 
 interface Common {
   /** Message id: what this place will be for. */

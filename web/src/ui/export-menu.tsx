@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ExportFormat } from './export-format.ts';
 import { fetchedPart } from './fetched-part.tsx';
 import { useFloat } from './floating/use-float.tsx';
+import { useDownload } from './list/queries.ts';
 
 /** Files seldom fail. */
 const Failure = fetchedPart(async () => (await import('./failure-dialog.tsx')).FailureDialog);
@@ -19,10 +19,10 @@ interface Props {
 /** Rows as a file; a refusal stays until it is read. */
 export function ExportMenu({ download, onPrint }: Props) {
   const t = useT();
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: download });
+  const { mutate, isPending, error, reset } = useDownload(download);
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
-    name: 'export-entries',
+    name: 'list-menus',
     load: () => import('./list/menus.tsx'),
   });
   return (

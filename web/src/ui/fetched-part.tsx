@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, CloseButton, Group } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -54,14 +54,14 @@ export function PartMissing({ onRetry, onClose }: Props) {
       <Box component="p" m={0} pt="xs">
         {t('ui.part-missing')}
       </Box>
-      <div className={style.ways}>
+      <Group gap="xs" align="stretch" className={style.ways ?? ''}>
         <Button size="compact-sm" onClick={onRetry}>
           {t('ui.retry')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
           {t('ui.reload')}
         </Button>
-      </div>
+      </Group>
       <CloseButton size={36} radius="sm" aria-label={t('ui.close')} onClick={onClose} />
     </div>
   );

@@ -64,8 +64,8 @@ export function FileDrop({
       onDrop={drop}
     >
       <input
-        type="file"
         className={style.input}
+        type="file"
         {...(isFirst && { 'data-autofocus': true })}
         accept={accept}
         disabled={isBusy}
@@ -84,9 +84,11 @@ export function FileDrop({
         </>
       ) : (
         <>
-          <Icon size={isSmall ? 20 : 36} strokeWidth={1.5} aria-hidden />
+          <Icon size={isSmall ? 20 : 36} strokeWidth={1.5} color="var(--accent-ink)" aria-hidden />
           <span className={style.title}>{title}</span>
-          <span className={style.choose}>{choose}</span>
+          <Text span c="var(--accent-ink)" fw={600} className={style.choose ?? ''}>
+            {choose}
+          </Text>
           {hint !== undefined && (
             <Text span maw="44ch" c="dimmed" size="xs">
               {hint}

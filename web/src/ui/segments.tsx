@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import style from './segments.module.css';
@@ -15,7 +16,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
   const name = useId();
   return (
     <fieldset className={style.segments}>
-      <legend className={style.legend}>{label}</legend>
+      <VisuallyHidden component="legend">{label}</VisuallyHidden>
       {options.map((option) => (
         <label key={option.value} className={style.segment}>
           <input

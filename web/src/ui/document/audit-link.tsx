@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
+import style from './blocks/blocks.module.css';
 
 interface Props {
   /** What the audit calls this kind of document. */
@@ -13,18 +13,9 @@ interface Props {
 export function AuditLink({ entity, id }: Props) {
   const t = useT();
   return (
-    <Anchor
-      component={Link}
-      to="/audit"
-      search={{ document: `${entity}:${id}` }}
-      display="inline-flex"
-      mih={32}
-      c="var(--accent-ink)"
-      fz="sm"
-      style={{ alignItems: 'center', gap: 'var(--mantine-spacing-xs)' }}
-    >
+    <Link to="/audit" search={{ document: `${entity}:${id}` }} className={style.audit}>
       <ScrollText size={16} aria-hidden />
       {t('ui.audit-link')}
-    </Anchor>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -82,7 +82,7 @@ export function EditorFrame<Values extends EditedValues, Document extends SavedD
       onFocus={editor.onFocus}
     >
       <LeaveGuard isDirty={props.isAtRisk} isReleased={editor.isReleased} onLeave={open.forget} />
-      <header className={style.head}>
+      <Group component="header" gap="xs" mb="md" className={style.head ?? ''}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -94,13 +94,19 @@ export function EditorFrame<Values extends EditedValues, Document extends SavedD
         >
           <ArrowLeft size={20} aria-hidden />
         </ActionIcon>
-        <div className={style.text}>
-          <h2 className={style.title}>{label}</h2>
+        <Group gap="3xs sm" flex={1} miw={0}>
+          <Text component="h2" inherit fz="lg" fw={600}>
+            {label}
+          </Text>
           {props.badge}
           <SavingState phase={phase} label={props.phaseLabel} />
-        </div>
-        {props.tools !== undefined && <div className={style.ways}>{props.tools}</div>}
-      </header>
+        </Group>
+        {props.tools !== undefined && (
+          <Group gap="xs" className={style.ways ?? ''}>
+            {props.tools}
+          </Group>
+        )}
+      </Group>
       <EditorNotices
         editor={editor}
         texts={props.texts}
@@ -109,9 +115,9 @@ export function EditorFrame<Values extends EditedValues, Document extends SavedD
         onStartOver={props.onStartOver}
         onRetry={props.onRetry}
       />
-      {props.told != null && <div className={style.filled}>{props.told}</div>}
+      {props.told != null && <Box mb="md">{props.told}</Box>}
       <fieldset className={style.columns} disabled={!mayEdit}>
-        <div className={style.work}>{props.sections}</div>
+        <Stack gap="md">{props.sections}</Stack>
         <div className={style.side}>{props.summary}</div>
       </fieldset>
       {props.children}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Check, CircleAlert, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -59,7 +59,7 @@ export function EditorNotices<Values extends EditedValues, Document extends Save
   const continued = texts.continued ?? null;
   const isOver = continued !== null && phase === 'saved';
   return (
-    <div ref={box} className={style.notices}>
+    <Stack ref={box} gap="sm" className={style.notices ?? ''}>
       {!mayEdit && <Notice tone="info">{texts.notEditable}</Notice>}
       {isAlert && theirs === null && (
         <Notice tone="danger">
@@ -93,16 +93,26 @@ export function EditorNotices<Values extends EditedValues, Document extends Save
           </Button>
         </Line>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Line({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
-    <div className={style.line} role="status">
+    <Group
+      gap="2xs sm"
+      justify="space-between"
+      mih={44}
+      py="2xs"
+      ps="md"
+      pe="2xs"
+      bdrs="md"
+      bg="var(--accent-wash)"
+      role="status"
+    >
       <span>{text}</span>
       {children}
-    </div>
+    </Group>
   );
 }
 

@@ -1,15 +1,15 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import style from './editor-frame.module.css';
 
 /** The shape of what comes, so that nothing jumps. */
 export function EditorSkeleton() {
   return (
     <div className={style.columns} aria-hidden="true">
-      <div className={style.work}>
+      <Stack gap="md">
         <Skeleton height={132} radius="lg" />
         <Skeleton height={220} radius="lg" />
         <Skeleton height={320} radius="lg" />
-      </div>
+      </Stack>
       <Skeleton height={280} radius="lg" />
     </div>
   );

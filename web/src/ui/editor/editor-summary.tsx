@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
@@ -65,17 +65,25 @@ export function EditorSummary({ title, rows, total, more = [], main, other, foot
           {rows.map((row) => (
             <Row key={row.label} {...row} />
           ))}
-          <div className={style.total}>
+          <Group
+            justify="space-between"
+            align="baseline"
+            gap="md"
+            wrap="nowrap"
+            pt="sm"
+            fw={600}
+            style={{ borderTop: '1px solid var(--line)' }}
+          >
             <dt>{total.label}</dt>
-            <dd aria-live="polite">
+            <Text component="dd" inherit fz="xl" lh={1.25} lts="-0.01em" aria-live="polite">
               <MoneyText centavos={total.centavos} />
-            </dd>
-          </div>
+            </Text>
+          </Group>
           {more.map((row) => (
             <Row key={row.label} {...row} />
           ))}
         </Stack>
-        <div className={style.actions}>
+        <Stack gap="xs" mt="md">
           <div className={style.main}>{button}</div>
           {other != null && (
             <Button
@@ -88,16 +96,20 @@ export function EditorSummary({ title, rows, total, more = [], main, other, foot
               {other.label}
             </Button>
           )}
-          {foot !== undefined && <p className={style.row}>{foot}</p>}
-        </div>
+          {foot !== undefined && (
+            <Text inherit c="dimmed">
+              {foot}
+            </Text>
+          )}
+        </Stack>
       </Box>
       <div className={style.bar}>
-        <div className={style.barText}>
-          <span className={style.barTotal}>
+        <Stack gap={0} align="flex-start" miw={0}>
+          <Text span fz="lg" fw={600} lh={1.25}>
             <MoneyText centavos={total.centavos} />
-          </span>
+          </Text>
           {barState}
-        </div>
+        </Stack>
         {button}
       </div>
     </>
@@ -106,11 +118,11 @@ export function EditorSummary({ title, rows, total, more = [], main, other, foot
 
 function Row({ label, centavos }: SumRow) {
   return (
-    <div className={style.row}>
+    <Group justify="space-between" align="baseline" gap="md" wrap="nowrap" c="dimmed">
       <dt>{label}</dt>
       <dd>
         <MoneyText centavos={centavos} />
       </dd>
-    </div>
+    </Group>
   );
 }

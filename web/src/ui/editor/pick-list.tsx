@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import style from './pick-list.module.css';
@@ -82,7 +83,14 @@ export function PickOptions<Item>({ label, list, items, keyOf, show, foot }: Pro
   });
   if (!list.isOpen) return null;
   return (
-    <div className={style.float}>
+    <Box
+      pos="absolute"
+      mt="2xs"
+      bd="1px solid var(--line)"
+      bdrs="md"
+      bg="var(--surface)"
+      className={style.float ?? ''}
+    >
       <div ref={box} id={list.listId} role="listbox" aria-label={label} className={style.list}>
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
@@ -103,6 +111,6 @@ export function PickOptions<Item>({ label, list, items, keyOf, show, foot }: Pro
         ))}
       </div>
       {foot}
-    </div>
+    </Box>
   );
 }

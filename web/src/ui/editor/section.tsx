@@ -1,7 +1,8 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { Group, NativeSelect, Text, Textarea } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { ChipsField } from '#ui/form/chips-field.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import style from './section.module.css';
@@ -18,12 +19,12 @@ export function Section({ title, tools, children }: Props) {
   const heading = useId();
   return (
     <section className={style.section} aria-labelledby={heading}>
-      <header className={style.head}>
-        <h3 id={heading} className={style.title}>
+      <Group component="header" gap="xs md" justify="space-between" mih={32} mb="xs">
+        <Text component="h3" size="md" fw={600} id={heading}>
           {title}
-        </h3>
+        </Text>
         {tools}
-      </header>
+      </Group>
       {children}
     </section>
   );
@@ -45,7 +46,7 @@ export function Fold({ title, summary, isForced = false, children }: FoldProps) 
   const isOpen = isChosen || isForced;
   return (
     <div className={style.fold}>
-      <h4 className={style.foldHeading}>
+      <Text component="h4" inherit fw="inherit">
         <button
           type="button"
           className={style.foldHead}
@@ -53,11 +54,15 @@ export function Fold({ title, summary, isForced = false, children }: FoldProps) 
           aria-controls={id}
           onClick={() => setChosen(!isOpen)}
         >
-          <span className={style.foldTitle}>{title}</span>
-          <span className={style.summary}>{!isOpen && summary}</span>
+          <Text span inherit flex="none" fw={500}>
+            {title}
+          </Text>
+          <Text span inherit flex={1} miw={0} c="dimmed" ta="end" truncate>
+            {!isOpen && summary}
+          </Text>
           <ChevronDown size={18} aria-hidden className={style.arrow} />
         </button>
-      </h4>
+      </Text>
       <div id={id} hidden={!isOpen} className={style.body}>
         {isOpen && children}
       </div>
@@ -65,7 +70,7 @@ export function Fold({ title, summary, isForced = false, children }: FoldProps) 
   );
 }
 
-interface Text<Name> {
+interface NoteText<Name> {
   readonly name: Name;
   readonly label: string;
   readonly hint: string;
@@ -75,7 +80,7 @@ interface NotesProps<Name extends string> {
   readonly title: string;
   /** What it says where nothing is written. */
   readonly none: string;
-  readonly texts: readonly Text<Name>[];
+  readonly texts: readonly NoteText<Name>[];
   readonly values: Readonly<Record<Name, string>>;
   readonly errors: FieldErrors;
   readonly onChange: (name: Name, text: string) => void;
@@ -144,7 +149,7 @@ export function OriginFold<Channel extends string>(props: OriginProps<Channel>) 
         .filter(Boolean)
         .join(' · ')}
     >
-      <div className={style.pair}>
+      <AutoGrid least={200} gap="md" align="start">
         <NativeSelect
           label={props.channelLabel}
           name="channel"
@@ -167,7 +172,7 @@ export function OriginFold<Channel extends string>(props: OriginProps<Channel>) 
             onChange={(event) => onChange({ sellerId: event.currentTarget.value })}
           />
         )}
-      </div>
+      </AutoGrid>
       <ChipsField
         {...tags}
         value={value.tags}

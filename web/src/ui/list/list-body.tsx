@@ -1,5 +1,7 @@
 import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import type { LucideIcon } from 'lucide-react';
 import { Lock, SearchX, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -36,10 +38,9 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
   if (read.data === undefined) {
     if (readProblem(read.error)?.status === 403)
       return (
-        <div className={style.message} role="alert">
-          <Lock size={28} aria-hidden />
+        <Message icon={Lock} role="alert">
           <p>{readProblem(read.error)?.message}</p>
-        </div>
+        </Message>
       );
     return (
       <Box p="md">
@@ -87,7 +88,9 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
       )}
       {read.rows.length === 0 && isBare && (
         <Stack gap="xs" align="center" py="4xl" px="lg" ta="center">
-          <div className={style.drawing}>{definition.empty.drawing}</div>
+          <Box w="min(260px, 70%)" mb="xs">
+            {definition.empty.drawing}
+          </Box>
           <Text component="h2" size="md" fw={600}>
             {t(definition.empty.title)}
           </Text>
@@ -100,8 +103,7 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
         </Stack>
       )}
       {read.rows.length === 0 && !isBare && (
-        <div className={style.message}>
-          <SearchX size={28} aria-hidden />
+        <Message icon={SearchX}>
           <Text component="h2" size="md" fw={600}>
             {t(isFiltered ? 'list.none-found' : 'list.none-here')}
           </Text>
@@ -113,7 +115,7 @@ export function ListBody<Row extends ListRow>(props: BodyProps<Row>) {
               {t('list.clear')}
             </Button>
           )}
-        </div>
+        </Message>
       )}
     </>
   );
@@ -134,5 +136,23 @@ function CardTotals<Row extends ListRow>({ list }: { readonly list: ListModel<Ro
         </div>
       ))}
     </dl>
+  );
+}
+
+interface MessageProps {
+  readonly icon: LucideIcon;
+  readonly role?: 'alert';
+  readonly children: ReactNode;
+}
+
+/** Why there are no rows, under its sign. */
+function Message({ icon: Icon, children, ...others }: MessageProps) {
+  return (
+    <Stack gap="xs" align="center" py="4xl" px="lg" ta="center" {...others}>
+      <Box mb="xs" p="sm" bdrs="50%" bg="var(--surface-sunk)" c="dimmed" lh={0}>
+        <Icon size={28} aria-hidden />
+      </Box>
+      {children}
+    </Stack>
   );
 }

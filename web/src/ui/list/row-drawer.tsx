@@ -1,12 +1,11 @@
 import { ActionIcon, Box, Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { SideDrawer } from '../side-drawer.tsx';
 import { Trouble } from '../trouble.tsx';
-import { rowKey } from './list-cache.ts';
 import type { DrawerState, ListRow } from './list-definition.ts';
 import { NEW_ROW } from './list-state.ts';
+import { useListRow } from './queries.ts';
 import type { ListModel } from './use-list.ts';
 import { findRow } from './use-list-keys.ts';
 
@@ -46,13 +45,7 @@ function OpenRow<Row extends ListRow>({ list, id, drawer, setActive }: OpenProps
   const t = useT();
   const { definition, read, go } = list;
   const index = read.rows.findIndex((row) => row.id === id);
-  const { data, error, refetch } = useQuery({
-    queryKey: rowKey(definition.name, id),
-    queryFn: ({ signal }) => definition.readRow(id, signal),
-    // What the list shows is shown at once; it is read anew behind it.
-    initialData: () => read.rows[index],
-    initialDataUpdatedAt: 0,
-  });
+  const { data, error, refetch } = useListRow(definition, id, read.rows[index]);
   const step = (by: -1 | 1) => {
     const next = read.rows[index + by];
     if (next === undefined) return;

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ export function TabBar({ label, tabs, current, children }: Props) {
   const words = tabs.map(({ text, count }) => `${text} ${count?.count ?? ''}`).join();
   const { beyond, turnBy } = useTabBar(bar, current, words);
   return (
-    <div className={style.row} data-screen-only>
+    <Group gap="xs" align="stretch" wrap="nowrap" pe="xs" className={style.row ?? ''} data-screen-only>
       {beyond.before && <Turn way={-1} onTurn={turnBy} />}
       <nav
         ref={bar}
@@ -57,7 +58,7 @@ export function TabBar({ label, tabs, current, children }: Props) {
       </nav>
       {beyond.after && <Turn way={1} onTurn={turnBy} />}
       {children}
-    </div>
+    </Group>
   );
 }
 

@@ -9,11 +9,10 @@ import { countsKey, placeRow, rowsKey, totalsKey } from './list-cache.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import type { ListShape, ListState } from './list-state.ts';
 import { readState, toQuery, viewSearch, writeState } from './list-state.ts';
+import { useListCounts, useListRows, useListTotals, useViews } from './queries.ts';
 import { noSelection } from './selection.ts';
 import { useColumns } from './table/use-columns.ts';
 import { ROW_PX, rowsUpTo, useIsReturning, useKeptPlace } from './table/use-kept-place.ts';
-import { useListCounts, useListRows, useListTotals } from './table/use-list-rows.ts';
-import { useViews } from './toolbar/use-views.ts';
 
 const HIGHLIGHT_MS = 2400;
 

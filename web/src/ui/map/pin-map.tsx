@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { Button, Flex, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { LocateFixed, Minus, Plus, Trash2 } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -118,14 +118,30 @@ export function PinMap(props: PinMapProps) {
         />
         {!isReadOnly && <span className={style.cross} aria-hidden="true" />}
         <div className={style.zoom} data-screen-only>
-          <button type="button" aria-label={t('map.closer')} onClick={() => drawn.current?.zoomBy(1)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--ink)"
+            size={36}
+            radius={0}
+            aria-label={t('map.closer')}
+            onClick={() => drawn.current?.zoomBy(1)}
+          >
             <Plus size={18} aria-hidden />
-          </button>
-          <button type="button" aria-label={t('map.farther')} onClick={() => drawn.current?.zoomBy(-1)}>
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--ink)"
+            size={36}
+            radius={0}
+            aria-label={t('map.farther')}
+            onClick={() => drawn.current?.zoomBy(-1)}
+          >
             <Minus size={18} aria-hidden />
-          </button>
+          </ActionIcon>
         </div>
-        <p className={style.credits}>
+        <Text inherit py="3xs" px="xs" c="dimmed" fz="xs" className={style.credits ?? ''}>
           {tilesUrl === null ? (
             t('map.credits.outline')
           ) : (
@@ -134,10 +150,21 @@ export function PinMap(props: PinMapProps) {
             </a>
           )}
           {' · Leaflet'}
-        </p>
-        <p className={style.hint} data-screen-only data-shown={hint !== null || undefined} aria-hidden="true">
+        </Text>
+        <Text
+          inherit
+          p="lg"
+          c="var(--mantine-color-white)"
+          fz="md"
+          fw={500}
+          ta="center"
+          className={style.hint ?? ''}
+          data-screen-only
+          data-shown={hint !== null || undefined}
+          aria-hidden="true"
+        >
           {hint !== null && t(hint)}
-        </p>
+        </Text>
       </div>
       <p id={`${id}-keys`} className={style.keys}>
         {t(isReadOnly ? 'map.keys-reading' : 'map.keys')}
@@ -149,7 +176,7 @@ export function PinMap(props: PinMapProps) {
             : t('map.pinned', { lat: degrees(pin.lat), lng: degrees(pin.lng) })}
         </Text>
         {!isReadOnly && (
-          <div className={style.ways} data-screen-only>
+          <Group gap="xs" align="stretch" className={style.ways ?? ''} data-screen-only>
             {pin !== null && (
               <Button
                 variant="subtle"
@@ -171,7 +198,7 @@ export function PinMap(props: PinMapProps) {
             >
               {t('map.locate')}
             </Button>
-          </div>
+          </Group>
         )}
       </Flex>
       {trouble !== null && <Notice tone="danger">{t(`map.trouble.${trouble}`)}</Notice>}

@@ -1,4 +1,4 @@
-import { Button, Loader, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Flex, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { CameraOff, Flashlight, FlashlightOff, RotateCw } from 'lucide-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -16,6 +16,9 @@ interface Props {
   readonly note?: ReactNode;
   readonly onClose: () => void;
 }
+
+/** Under what is written over the picture. */
+const VEIL = 'color-mix(in srgb, var(--mantine-color-dark-8) 70%, transparent)';
 
 /** Counted, because the same code may be read again. */
 interface Read {
@@ -35,14 +38,16 @@ export function CameraScanner({ title, onCode, note, onClose }: Props) {
     <Dialog title={title ?? t('scan.title')} onClose={onClose}>
       <Stack gap="sm">
         <Finder last={last} onCode={take} />
-        <div className={style.said} role="status">
+        <Stack gap="3xs" align="center" c="dimmed" ta="center" className={style.said ?? ''} role="status">
           {last !== null && (
             <>
-              <span className={style.code}>{t('scan.read', { code: last.code })}</span>
+              <Text span inherit c="var(--good-ink)" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                {t('scan.read', { code: last.code })}
+              </Text>
               {note}
             </>
           )}
-        </div>
+        </Stack>
         <ManualCode onCode={take} />
       </Stack>
       <DialogActions>
@@ -73,13 +78,13 @@ function Finder({ last, onCode }: FinderProps) {
         playsInline
       />
       {state === 'starting' && (
-        <div className={style.state} role="status">
+        <Stack gap="sm" align="center" pos="relative" maw="36ch" p="md" ta="center" role="status">
           <Loader size={28} color="white" />
           <p>{t('scan.starting')}</p>
-        </div>
+        </Stack>
       )}
       {state !== 'starting' && state !== 'reading' && (
-        <div className={style.state} role="alert">
+        <Stack gap="sm" align="center" pos="relative" maw="36ch" p="md" ta="center" role="alert">
           <CameraOff size={32} aria-hidden />
           <p>{t(`scan.trouble.${state}`)}</p>
           {state !== 'insecure' && (
@@ -87,7 +92,7 @@ function Finder({ last, onCode }: FinderProps) {
               {t('ui.retry')}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
       {state === 'reading' && (
         <>
@@ -98,17 +103,34 @@ function Finder({ last, onCode }: FinderProps) {
             data-read={last !== null || undefined}
             aria-hidden="true"
           />
-          {last === null && <p className={style.aim}>{t('scan.aim')}</p>}
+          {last === null && (
+            <Text
+              inherit
+              pos="absolute"
+              bottom={12}
+              maw="calc(100% - 136px)"
+              py="2xs"
+              px="sm"
+              bdrs="xl"
+              bg={VEIL}
+              c="var(--mantine-color-white)"
+              fz="xs"
+              ta="center"
+            >
+              {t('scan.aim')}
+            </Text>
+          )}
           {isLit !== null && (
-            <button
-              type="button"
-              className={style.light}
+            <ActionIcon
+              className={style.light ?? ''}
+              size={48}
+              radius="xl"
               aria-pressed={isLit}
               aria-label={t('scan.light')}
               onClick={toggleLight}
             >
               {isLit ? <Flashlight size={22} aria-hidden /> : <FlashlightOff size={22} aria-hidden />}
-            </button>
+            </ActionIcon>
           )}
         </>
       )}
@@ -128,8 +150,9 @@ function ManualCode({ onCode }: { readonly onCode: (code: string) => void }) {
     setTyped('');
   };
   return (
-    <form className={style.typed} onSubmit={onSubmit}>
+    <Flex component="form" gap="xs" align="flex-end" onSubmit={onSubmit}>
       <TextInput
+        flex={1}
         label={t('scan.by-hand')}
         autoComplete="off"
         autoCapitalize="none"
@@ -141,6 +164,6 @@ function ManualCode({ onCode }: { readonly onCode: (code: string) => void }) {
       <Button type="submit" variant="default" disabled={typed.trim() === ''}>
         {t('scan.add')}
       </Button>
-    </form>
+    </Flex>
   );
 }

@@ -159,23 +159,25 @@ function CommentBox<Doc extends AnyDocument>({ kind, documentId, actor, messageI
   const { onSubmit, isSending, refusal } = useFormSending(form, send);
   const text = useWatch({ control: form.control, name: 'text' });
   return (
-    <Stack component="form" gap="xs" onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
-      <FormAlert refusal={refusal} />
-      <Textarea
-        aria-label={t(messageIds.comment)}
-        placeholder={t(messageIds.example)}
-        autosize
-        minRows={2}
-        maxRows={8}
-        error={text === '' ? undefined : form.formState.errors.text?.message}
-        {...form.register('text')}
-      />
-      <Group gap="sm" justify="space-between" wrap="nowrap">
-        <span className={style.keys}>{t(messageIds.keys)}</span>
-        <Button type="submit" variant="default" loading={isSending} disabled={text.trim() === ''}>
-          {t(messageIds.send)}
-        </Button>
-      </Group>
-    </Stack>
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+      <Stack gap="xs">
+        <FormAlert refusal={refusal} />
+        <Textarea
+          aria-label={t(messageIds.comment)}
+          placeholder={t(messageIds.example)}
+          autosize
+          minRows={2}
+          maxRows={8}
+          error={text === '' ? undefined : form.formState.errors.text?.message}
+          {...form.register('text')}
+        />
+        <Group gap="sm" justify="space-between" wrap="nowrap">
+          <span className={style.keys}>{t(messageIds.keys)}</span>
+          <Button type="submit" variant="default" loading={isSending} disabled={text.trim() === ''}>
+            {t(messageIds.send)}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }

@@ -100,7 +100,7 @@ function BulkMore<Row extends ListRow>({ actions, onChoose }: Props<Row>) {
   const t = useT();
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
-    name: 'bulk-entries',
+    name: 'list-menus',
     load: () => import('../menus.tsx'),
   });
   return (

@@ -1,12 +1,11 @@
 import { Button, Skeleton, Stack, Textarea } from '@mantine/core';
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { Dialog, DialogActions } from '../../dialog.tsx';
 import { Notice } from '../../notice.tsx';
 import type { BulkAction, BulkResult, BulkRun, ListRow, Picked } from '../list-definition.ts';
+import { useBulkRun } from '../queries.ts';
 import { RowReport } from './row-report.tsx';
 
 interface Props<Row extends ListRow> {
@@ -123,33 +122,4 @@ function BulkReport({ result, isPreview }: BulkReportProps) {
       rows={rows}
     />
   );
-}
-
-interface Given<Row extends ListRow> {
-  readonly id: string;
-  readonly run: BulkRun<Row> | null;
-  /** Another one when the answers were changed: then it is another question. */
-  readonly turn: number;
-  readonly picked: Picked<Row>;
-  readonly onSettled: () => void;
-}
-
-/** What would happen, asked as soon as it is clear what is wanted; then what did. */
-function useBulkRun<Row extends ListRow>({ id, run, turn, picked, onSettled }: Given<Row>) {
-  const keyFor = useIdempotencyKey();
-  const preview = useQuery({
-    queryKey: ['bulk', id, picked, turn],
-    queryFn: run === null ? skipToken : () => run({ picked, isPreview: true, reason: '' }),
-    gcTime: 0,
-    staleTime: 0,
-    retry: false,
-  });
-  const mutation = useMutation({
-    mutationFn: async (reason: string) => {
-      const order = { picked, isPreview: false, reason };
-      return run?.({ ...order, idempotencyKey: keyFor([order, turn]) });
-    },
-    onSettled,
-  });
-  return { preview, mutation };
 }

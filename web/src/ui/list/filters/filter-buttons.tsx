@@ -25,7 +25,7 @@ export function FilterChip({ filter, value, onChange, isInitiallyOpen = false, o
   const formatFilter = useFilterFormat();
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',
-    name: 'filter-panel',
+    name: 'list-panels',
     load: () => import('../toolbar/panels.tsx'),
     isInitiallyOpen,
   });
@@ -50,7 +50,8 @@ export function FilterChip({ filter, value, onChange, isInitiallyOpen = false, o
       {isSet && (
         <CloseButton
           size="sm"
-          className={style.chipClear ?? ''}
+          radius="xl"
+          me="2xs"
           aria-label={t('list.filter-clear', { name })}
           onClick={() => onChange('')}
         />
@@ -69,7 +70,7 @@ export function MoreFilters({ filters, onChoose }: MoreFiltersProps) {
   const t = useT();
   const { trigger, float, part, missing } = useFloat({
     kind: 'menu',
-    name: 'filter-entries',
+    name: 'list-menus',
     load: () => import('../menus.tsx'),
   });
   if (filters.length === 0) return null;
@@ -96,12 +97,29 @@ export function FilterSheet<Row extends ListRow>({ list }: { readonly list: List
     <>
       <Button
         variant="default"
-        className={style.sheetButton ?? ''}
+        flex="none"
+        miw={44}
+        px="sm"
         aria-label={t('list.filters-set', { set })}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} aria-hidden />
-        {set > 0 && <span className={style.setCount}>{set}</span>}
+        {set > 0 && (
+          <Text
+            span
+            inherit
+            ms="xs"
+            miw={20}
+            px="xs"
+            bdrs="lg"
+            bg="var(--accent-ink)"
+            c="var(--surface)"
+            fz="xs"
+            lh="20px"
+          >
+            {set}
+          </Text>
+        )}
       </Button>
       {part !== undefined && <part.FilterDialog list={list} onClose={close} />}
       {hasFailed && <PartMissing onRetry={retry} onClose={close} />}

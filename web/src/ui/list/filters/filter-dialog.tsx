@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../../dialog.tsx';
 import type { ListRow } from '../list-definition.ts';
@@ -28,8 +28,10 @@ export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>)
             onChange={(value) => setFilter(filter.id, value)}
           />
         ))}
-        <fieldset className={style.sorts}>
-          <legend className={style.legend}>{t('list.sort')}</legend>
+        <Group component="fieldset" gap="xs" align="stretch">
+          <Text component="legend" inherit pt="2xs" pb="xs" fw={600}>
+            {t('list.sort')}
+          </Text>
           {sorts.map(({ id, labelId, sort = '' }) => (
             <button
               key={id}
@@ -43,7 +45,7 @@ export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>)
               {state.sort === `-${sort}` && <span aria-hidden> ↓</span>}
             </button>
           ))}
-        </fieldset>
+        </Group>
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={clear} disabled={!list.isFiltered}>

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Group, TextInput } from '@mantine/core';
+import { Box, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -27,7 +27,9 @@ function DatesEditor({ filter, value, onChange }: Props) {
   const [from, to] = [own?.from ?? null, own?.to ?? null];
   return (
     <fieldset className={style.choices}>
-      <legend className={style.legend}>{t(filter.labelId)}</legend>
+      <Text component="legend" inherit pt="2xs" pb="xs" fw={600}>
+        {t(filter.labelId)}
+      </Text>
       <Group gap="xs" align="stretch" pb="sm">
         {DATE_CHOICES.map((choice) => (
           <button
@@ -41,7 +43,7 @@ function DatesEditor({ filter, value, onChange }: Props) {
           </button>
         ))}
       </Group>
-      <div className={style.pair}>
+      <Group gap="sm" grow wrap="nowrap" align="flex-end">
         <TextInput
           type="date"
           label={t('list.date-from')}
@@ -54,7 +56,7 @@ function DatesEditor({ filter, value, onChange }: Props) {
           value={to ?? ''}
           onChange={(event) => onChange(writeDays({ from, to: event.currentTarget.value || null }))}
         />
-      </div>
+      </Group>
     </fieldset>
   );
 }
@@ -71,8 +73,10 @@ function RangeEditor({ filter, value, onChange }: Props<Extract<Filter, { kind: 
   const unit = filter.unit === undefined ? undefined : <span>{filter.unit}</span>;
   return (
     <fieldset className={style.choices}>
-      <legend className={style.legend}>{t(filter.labelId)}</legend>
-      <div className={style.pair}>
+      <Text component="legend" inherit pt="2xs" pb="xs" fw={600}>
+        {t(filter.labelId)}
+      </Text>
+      <Group gap="sm" grow wrap="nowrap" align="flex-end">
         <TextInput
           label={t('list.range-from')}
           inputMode="decimal"
@@ -87,7 +91,7 @@ function RangeEditor({ filter, value, onChange }: Props<Extract<Filter, { kind: 
           value={typed.to}
           onChange={(event) => type({ to: event.currentTarget.value })}
         />
-      </div>
+      </Group>
     </fieldset>
   );
 }
@@ -114,7 +118,9 @@ function NumberEditor({ filter, value, onChange }: NumberEditorProps) {
   };
   return (
     <fieldset className={style.choices}>
-      <legend className={style.legend}>{t(filter.labelId)}</legend>
+      <Text component="legend" inherit pt="2xs" pb="xs" fw={600}>
+        {t(filter.labelId)}
+      </Text>
       <Group gap="xs" align="stretch" pb="sm">
         {filter.numbers.map((number) => (
           <button
@@ -159,7 +165,9 @@ function OneChoice({ filter, value, onChange }: ChoicesEditorProps) {
   const t = useT();
   return (
     <fieldset className={style.choices}>
-      <legend className={style.legend}>{t(filter.labelId)}</legend>
+      <Text component="legend" inherit pt="2xs" pb="xs" fw={600}>
+        {t(filter.labelId)}
+      </Text>
       <Group gap="xs" align="stretch" pb="sm">
         {filter.choices.map((choice) => (
           <button
@@ -195,7 +203,9 @@ function ManyChoices({ filter, value, onChange }: ChoicesEditorProps) {
   const shown = named.filter(({ name }) => bare(name).includes(bare(sought)));
   return (
     <fieldset className={style.choices} data-many={named.length > MANY || undefined}>
-      <legend className={style.legend}>{t(filter.labelId)}</legend>
+      <Text component="legend" inherit pt="2xs" pb="xs" fw={600}>
+        {t(filter.labelId)}
+      </Text>
       {named.length > MANY && (
         <TextInput
           className={style.sought ?? ''}

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { Column, ListRow } from '../list-definition.ts';
+import type { ListRow } from '../list-definition.ts';
 import { RowBox } from '../row-box.tsx';
 import { toggleRow } from '../selection.ts';
 import type { BodyProps } from '../use-list.ts';
@@ -83,7 +83,7 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
               >
                 {name.render(row)}
               </a>
-              {figures.length === 0 && badges.map((column) => <Badge key={column.id} {...{ column, row }} />)}
+              {figures.length === 0 && badges.map((column) => <span key={column.id}>{column.render(row)}</span>)}
             </div>
             {figures.length > 0 && (
               <div className={style.figures}>
@@ -96,7 +96,7 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
                   ))}
                 </dl>
                 {badges.map((column) => (
-                  <Badge key={column.id} {...{ column, row }} />
+                  <span key={column.id}>{column.render(row)}</span>
                 ))}
               </div>
             )}
@@ -114,8 +114,4 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
       })}
     </ul>
   );
-}
-
-function Badge<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  return <span className={style.badge}>{column.render(row)}</span>;
 }

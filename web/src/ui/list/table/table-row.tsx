@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -149,7 +150,7 @@ export function TableHead<Row extends ListRow>({ list, ids }: TableHeadProps<Row
         )}
         {definition.rowAction !== undefined && (
           <th scope="col" className={style.action}>
-            <span className={style.hidden}>{t('list.next-step')}</span>
+            <VisuallyHidden component="span">{t('list.next-step')}</VisuallyHidden>
           </th>
         )}
       </tr>

@@ -59,7 +59,7 @@ export function ListToolbar<Row extends ListRow>({ list, isPhone, search }: Prop
           ))}
           <MoreFilters filters={definition.filters.filter((one) => !isShown(one))} onChoose={setAdded} />
           {isFiltered && (
-            <Button variant="subtle" size="compact-sm" className={style.clear ?? ''} onClick={clear}>
+            <Button variant="subtle" size="compact-sm" h={36} onClick={clear}>
               {t('list.clear')}
             </Button>
           )}
@@ -75,7 +75,7 @@ function ColumnMenu<Row extends ListRow>({ list }: { readonly list: ListModel<Ro
   const t = useT();
   const { trigger, float, part, missing } = useFloat({
     kind: 'dialog',
-    name: 'column-panel',
+    name: 'list-panels',
     load: () => import('./panels.tsx'),
   });
   return (

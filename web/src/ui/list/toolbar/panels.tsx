@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Box, Button, Checkbox, Group } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '../../floating/float-panel.tsx';
@@ -72,7 +72,14 @@ export function ColumnPanel<Row extends ListRow>({ float, list }: Props<Row>) {
           </li>
         ))}
       </ul>
-      <div className={style.foot}>
+      <Group
+        justify="space-between"
+        wrap="nowrap"
+        gap={0}
+        mt="xs"
+        pt="sm"
+        style={{ borderTop: '1px solid var(--line)' }}
+      >
         <Checkbox label={t('list.compact')} checked={isCompact} onChange={toggleCompact} />
         <Button
           variant="subtle"
@@ -85,7 +92,7 @@ export function ColumnPanel<Row extends ListRow>({ float, list }: Props<Row>) {
         >
           {t('list.columns-reset')}
         </Button>
-      </div>
+      </Group>
     </FloatPanel>
   );
 }
@@ -107,7 +114,7 @@ export function FilterPanel({ float, filter, value, onChange, onLeave }: FilterP
       position="bottom-start"
       width={280}
       onClose={() => onLeave?.()}
-      className={style.filterPanel}
+      className={`${style.dropdown} ${style.filterPanel}`}
     >
       <FilterEditor filter={filter} value={value} onChange={onChange} />
     </FloatPanel>

@@ -7,8 +7,8 @@ import { usePart } from '#lib/use-part.ts';
 import { PartMissing } from '../../fetched-part.tsx';
 import { useFloat } from '../../floating/use-float.tsx';
 import { toastDone } from '../../toasts.tsx';
+import type { useViews } from '../queries.ts';
 import style from './toolbar.module.css';
-import type { useViews } from './use-views.ts';
 
 /** Keeping what is on the screen under a name, and what can be done with a view that is open. */
 export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
@@ -22,7 +22,7 @@ export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
   );
   const menu = useFloat({
     kind: 'menu',
-    name: 'view-entries',
+    name: 'list-menus',
     load: () => import('../menus.tsx'),
   });
   const isChanged = view !== null && JSON.stringify(sorted(view.state)) !== JSON.stringify(sorted(present));

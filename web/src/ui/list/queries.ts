@@ -1,7 +1,18 @@
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { SavedView, ViewState } from '@trastienda/shared/users/views-contract.ts';
+import { changeView, createView, listViews, removeView } from '@trastienda/shared/users/views-contract.ts';
 import { useCallback, useMemo } from 'react';
-import { countsKey, rowsKey, totalsKey } from '../list-cache.ts';
-import type { ListDefinition, ListQuery, ListRow } from '../list-definition.ts';
+import { callRoute } from '#lib/call-route.ts';
+import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
+import { countsKey, rowKey, rowsKey, totalsKey } from './list-cache.ts';
+import type { BulkRun, ListDefinition, ListQuery, ListRow, Picked } from './list-definition.ts';
 
 /** Live changes keep rows fresh; this only spares a request when someone comes straight back. */
 const FRESH_MS = 15_000;
@@ -95,4 +106,83 @@ export function useListTotals<Row extends ListRow>(
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   }).data;
+}
+
+/** One row. What the list shows is shown at once; it is read anew behind it. */
+export function useListRow<Row extends ListRow>(
+  { name, readRow }: ListDefinition<Row>,
+  id: string,
+  shown: Row | undefined,
+) {
+  return useQuery({
+    queryKey: rowKey(name, id),
+    queryFn: ({ signal }) => readRow(id, signal),
+    initialData: () => shown,
+    initialDataUpdatedAt: 0,
+  });
+}
+
+const NONE: readonly SavedView[] = [];
+
+/** The person's own views of a list, which follow them to every computer. */
+export function useViews(list: string) {
+  const queryClient = useQueryClient();
+  const key = ['views', list];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => callRoute(listViews, { query: { list }, signal }),
+    staleTime: 60_000,
+  });
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: key });
+  return {
+    views: data?.items ?? NONE,
+    create: useMutation({
+      mutationFn: (body: { name: string; state: ViewState }) =>
+        callRoute(createView, { body: { list, ...body } }),
+      onSuccess,
+    }),
+    change: useMutation({
+      mutationFn: ({ id, name, state }: SavedView) =>
+        callRoute(changeView, { params: { id }, body: { name, state } }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: ({ id }: SavedView) => callRoute(removeView, { params: { id } }),
+      onSuccess,
+    }),
+  };
+}
+
+interface BulkQuestion<Row extends ListRow> {
+  readonly id: string;
+  readonly run: BulkRun<Row> | null;
+  /** Another one when the answers were changed: then it is another question. */
+  readonly turn: number;
+  readonly picked: Picked<Row>;
+  readonly onSettled: () => void;
+}
+
+/** What would happen, asked as soon as it is clear what is wanted; then what did. */
+export function useBulkRun<Row extends ListRow>({ id, run, turn, picked, onSettled }: BulkQuestion<Row>) {
+  const keyFor = useIdempotencyKey();
+  const preview = useQuery({
+    queryKey: ['bulk', id, picked, turn],
+    queryFn: run === null ? skipToken : () => run({ picked, isPreview: true, reason: '' }),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+  const mutation = useMutation({
+    mutationFn: async (reason: string) => {
+      const order = { picked, isPreview: false, reason };
+      return run?.({ ...order, idempotencyKey: keyFor([order, turn]) });
+    },
+    onSettled,
+  });
+  return { preview, mutation };
+}
+
+/** A file that is fetched when a button is pressed. */
+export function useDownload<Wanted>(download: (wanted: Wanted) => Promise<void>) {
+  return useMutation({ mutationFn: download });
 }
