@@ -6,7 +6,7 @@ import type { ReactNode, Ref, RefObject } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ActorContext, useActor } from '#lib/actor.ts';
-import { formatSize } from '#lib/format/file-size.ts';
+import { formatSize } from '#lib/format/words.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useKeyListener } from '#lib/keys/use-keys.ts';
@@ -98,13 +98,31 @@ function Furniture() {
       data-slim={(viewport !== 'narrow' && !isHorizontal && state.collapseMenu) || undefined}
       data-open={isOpen || undefined}
     >
-      <a className={style.skip} data-screen-only href="#content" inert={isOpen}>
+      <Box
+        component="a"
+        pos="fixed"
+        py="sm"
+        px="md"
+        bdrs="md"
+        bg="var(--surface)"
+        c="var(--accent-ink)"
+        fw={600}
+        className={style.skip ?? ''}
+        data-screen-only
+        href="#content"
+        inert={isOpen}
+      >
         {t('app.skip')}
-      </a>
+      </Box>
       {bar === undefined && <SideMenu ref={menu} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for the thumb; the keyboard has Esc and the button */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={style.veil} data-screen-only onClick={() => dispatch({ type: 'COLLAPSE_MENU' })} />
+      {/* For the thumb: the keyboard has Esc and the button. */}
+      <Box
+        pos="fixed"
+        inset={0}
+        className={style.veil ?? ''}
+        data-screen-only
+        onClick={() => dispatch({ type: 'COLLAPSE_MENU' })}
+      />
       <Stack gap={0} miw={0} mih="100dvh" bg="var(--stage-paint, none)" className={style.stage ?? ''}>
         <Header hamburger={hamburger} isBehind={isOpen} />
         {bar !== undefined && <bar.MenuBar />}

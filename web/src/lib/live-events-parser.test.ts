@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StreamMessage } from './live-events-parser.ts';
-import { createStreamParser } from './live-events-parser.ts';
+import type { StreamMessage } from './live-events-stream.ts';
+import { createStreamParser } from './live-events-stream.ts';
 
 function read(...pieces: string[]): StreamMessage[] {
   const messages: StreamMessage[] = [];

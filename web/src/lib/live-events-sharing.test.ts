@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
 import { expect, test, vi } from 'vitest';
-import type { Meeting } from './live-events-sharing.ts';
-import { shareStream } from './live-events-sharing.ts';
+import type { Meeting } from './live-events-connection.ts';
+import { shareStream } from './live-events-connection.ts';
 import type { Hearing, StreamStart } from './live-events-stream.ts';
 
 function event(id: string): LiveEvent {

@@ -1,8 +1,6 @@
 import type { LiveEvent } from '@trastienda/shared/system/contract.ts';
 import { events, liveEvent } from '@trastienda/shared/system/contract.ts';
 import { openStream } from './call-route.ts';
-import { createStreamParser } from './live-events-parser.ts';
-import { reconnectDelay, waitOrWake } from './live-events-wait.ts';
 import { readProblem } from './refusal.ts';
 
 /** The server says something every 15 s. Silence for three times that is a connection that died unseen. */
@@ -120,4 +118,85 @@ function readEvent(data: string): LiveEvent | null {
     console.error(error);
     return null;
   }
+}
+
+const FIRST_MS = 1000;
+const LONGEST_MS = 30_000;
+
+/**
+ * How long to wait before trying again, from the first failure on: doubles from 1 s to 30 s. Somewhere
+ * in the upper half of that, or every browser of the shop would come back in the same instant.
+ */
+export function reconnectDelay(failures: number, random: () => number): number {
+  const whole = Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS);
+  return Math.round(whole * (0.5 + random() / 2));
+}
+
+/** Resolves after the time, or as soon as there is a reason not to wait: a network again, or the end. */
+function waitOrWake(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+export interface StreamMessage {
+  /** `message` unless the stream names another. */
+  readonly event: string;
+  readonly data: string;
+  /** The last id the stream gave, with this message or before it. */
+  readonly lastEventId: string | null;
+}
+
+/**
+ * Reads server-sent events out of text that arrives in pieces cut anywhere. By the rules of the HTML
+ * standard: lines end in CR, LF or both; a blank line ends a message; one without data is none.
+ */
+export function createStreamParser(onMessage: (message: StreamMessage) => void): (text: string) => void {
+  let rest = '';
+  let isFirst = true;
+  let event = '';
+  let data: string[] = [];
+  let lastEventId: string | null = null;
+
+  function take(line: string): void {
+    if (line === '') {
+      if (data.length > 0) onMessage({ event: event || 'message', data: data.join('\n'), lastEventId });
+      event = '';
+      data = [];
+      return;
+    }
+    const colon = line.indexOf(':');
+    if (colon === 0) return;
+    const field = colon === -1 ? line : line.slice(0, colon);
+    const value = colon === -1 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (field === 'event') event = value;
+    else if (field === 'data') data.push(value);
+    else if (field === 'id' && !value.includes('\0')) lastEventId = value;
+  }
+
+  return (text) => {
+    if (text === '') return;
+    rest += isFirst ? text.replace(/^\uFEFF/, '') : text;
+    isFirst = false;
+    for (;;) {
+      const end = /\r\n|\n|\r/.exec(rest);
+      // A CR at the very end may be the first half of CRLF: the next piece tells.
+      if (end === null || (end[0] === '\r' && end.index === rest.length - 1)) return;
+      const line = rest.slice(0, end.index);
+      rest = rest.slice(end.index + end[0].length);
+      take(line);
+    }
+  };
 }

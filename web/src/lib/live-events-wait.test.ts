@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reconnectDelay } from './live-events-wait.ts';
+import { reconnectDelay } from './live-events-stream.ts';
 
 test('doubles from one second to thirty', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 60].map((failures) => reconnectDelay(failures, () => 1))).toEqual([

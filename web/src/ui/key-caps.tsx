@@ -1,4 +1,4 @@
-import { isMac, showKeys } from '#lib/keys/key-press.ts';
+import { isMac, showKeys } from '#lib/keys/key-registry.ts';
 import style from './key-caps.module.css';
 
 /** Keys as they lie on the keyboard. Decoration where the words beside them say the same. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { relativeTime } from '#lib/format/relative-time.ts';
+import { relativeTime } from '#lib/format/words.ts';
 
 const WEEK_DAYS = 7;
 

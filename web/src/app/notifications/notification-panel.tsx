@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { NoticeKind, StoredNotice } from '@trastienda/shared/system/notices.ts';
 import type { LucideIcon } from 'lucide-react';
@@ -14,8 +14,7 @@ import {
   UserRoundCog,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { parseDevice } from '#lib/format/device-name.ts';
-import { relativeTime } from '#lib/format/relative-time.ts';
+import { parseDevice, relativeTime } from '#lib/format/words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '#ui/floating/float-panel.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';
@@ -60,35 +59,44 @@ export function NotificationPanel({ notices, float }: Props) {
       transitionProps={{ duration: 140 }}
       className={style.panel}
     >
-      <header className={style.head}>
-        <h2 className={style.title} tabIndex={-1} data-autofocus>
+      <Group
+        component="header"
+        gap="sm"
+        justify="space-between"
+        wrap="nowrap"
+        mih={52}
+        py="xs"
+        ps="md"
+        pe="xs"
+      >
+        <Text component="h2" size="md" fw={600} tabIndex={-1} data-autofocus>
           {t('app.notifications')}
-        </h2>
+        </Text>
         {fresh.length > 0 && (
           <Button variant="subtle" size="compact-sm" onClick={() => notices.markRead()}>
             {t('app.notifications.mark')}
           </Button>
         )}
-      </header>
+      </Group>
       {notices.items.length === 0 && (
-        <div className={style.empty}>
+        <Stack gap="2xs" align="center" pt="xl" pb="2xl" px="lg" c="dimmed" ta="center">
           <BellRing size={28} strokeWidth={1.5} aria-hidden />
-          <Text inherit c="var(--ink)" fw={600}>
+          <Text inherit mt="xs" c="var(--ink)" fw={600}>
             {t('app.notifications.empty')}
           </Text>
           <p>{t('app.notifications.empty-hint')}</p>
-        </div>
+        </Stack>
       )}
-      <div className={style.lists}>
+      <Box mah="min(420px, 60dvh)" className={style.lists ?? ''}>
         <Section title={t('app.notifications.new')} list={fresh} onChoose={choose} />
         <Section title={t('app.notifications.earlier')} list={earlier} onChoose={choose} />
-      </div>
+      </Box>
       {notices.items.length > 0 && (
-        <footer className={style.foot}>
+        <Group component="footer" justify="center" p="xs">
           <Button variant="subtle" color="gray" size="compact-sm" onClick={notices.clear}>
             {t('app.notifications.clear')}
           </Button>
-        </footer>
+        </Group>
       )}
     </FloatPanel>
   );
@@ -138,9 +146,11 @@ function NoticeRow({ notice: { kind, params, createdAt, isRead }, onChoose }: No
   return (
     <li>
       <Link to={to} search={search} className={style.row} data-read={isRead} onClick={onChoose}>
-        <Icon size={18} className={style.icon} aria-hidden />
+        <Icon size={18} aria-hidden />
         <Stack component="span" gap={0} miw={0}>
-          <span className={style.what}>{t(`app.notice.${kind}`, named)}</span>
+          <Text span inherit fw={isRead ? 500 : 600}>
+            {t(`app.notice.${kind}`, named)}
+          </Text>
           <Text span c="dimmed" size="xs">
             {t(`app.notice.${kind}-hint`, named)}
           </Text>

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDevice } from './device-name.ts';
-import { toInitials } from './initials.ts';
-import { relativeTime } from './relative-time.ts';
+import { parseDevice, relativeTime, toInitials } from './words.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 

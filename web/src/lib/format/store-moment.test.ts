@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMoment, toMomentText } from './store-moment.ts';
+import { parseMoment, toMomentText } from './use-clock.ts';
 
 const ZONE = 'America/Guatemala';
 

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showKeys, writePress } from './key-press.ts';
 import type { KeyBinding } from './key-registry.ts';
-import { activeKeys, createKeyReader, registerKeys, silencePlainKeys } from './key-registry.ts';
+import {
+  activeKeys,
+  createKeyReader,
+  registerKeys,
+  showKeys,
+  silencePlainKeys,
+  writePress,
+} from './key-registry.ts';
 
 let time = 0;
 const kept: (() => void)[] = [];

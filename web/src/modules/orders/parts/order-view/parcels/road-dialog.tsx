@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
@@ -9,19 +9,17 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { z } from 'zod';
-import { parseMoment, toMomentText } from '#lib/format/store-moment.ts';
+import { parseMoment, toMomentText } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Segments } from '#ui/segments.tsx';
-import type { OpenDialog } from '../dialog-state.ts';
-import { OrderTrouble } from '../order-trouble.tsx';
-import { useOrderCommand } from '../use-order-command.ts';
-import { roadMoves } from './parcel-moves.ts';
-import style from './road-dialog.module.css';
-import { MOVE_ICONS } from './road-icons.ts';
+import type { OpenDialog } from '../order-command.tsx';
+import { OrderTrouble, useOrderCommand } from '../order-command.tsx';
+import style from '../order-view.module.css';
+import { MOVE_ICONS, roadMoves } from './parcel-moves.ts';
 
 interface Props {
   readonly order: Order;
@@ -51,7 +49,7 @@ export function RoadDialog({ order, parcel, actor, command, openDialog, onClose 
   const mayCancel = canCommand(actor, withParcels(order), 'cancel').ok;
   return (
     <Dialog title={t('orders.view.road.what', { label: order.label })} onClose={onClose}>
-      <ul className={style.choices}>
+      <Stack component="ul" gap="2xs">
         {roadMoves(order, parcel, actor).map((one, index) => {
           const Icon = MOVE_ICONS[one];
           return (
@@ -78,7 +76,7 @@ export function RoadDialog({ order, parcel, actor, command, openDialog, onClose 
             </button>
           </li>
         )}
-      </ul>
+      </Stack>
     </Dialog>
   );
 }
@@ -140,10 +138,10 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
             error={errors.note?.message}
             {...form.register('note')}
           />
-          <div className={style.when}>
-            <p className={style.label} aria-hidden="true">
+          <Stack align="flex-start" gap="xs">
+            <Text mb="-2xs" fw={500} aria-hidden="true">
               {t('orders.view.road.when')}
-            </p>
+            </Text>
             <Segments
               label={t('orders.view.road.when')}
               value={when}
@@ -162,7 +160,7 @@ function RoadEventForm({ order, parcel, command, isEarlier, onClose }: RoadEvent
                 {...form.register('happenedAt')}
               />
             )}
-          </div>
+          </Stack>
         </Stack>
         <DialogActions>
           <Button variant="default" onClick={onClose}>
@@ -196,8 +194,10 @@ function Reasons({ command, value, error, onChoose }: ReasonsProps) {
   const t = useT();
   const name = useId();
   return (
-    <fieldset className={style.reasons}>
-      <legend>{t('orders.view.road.why')}</legend>
+    <Flex component="fieldset" wrap="wrap" gap="xs">
+      <Text component="legend" mb="xs" fw={500}>
+        {t('orders.view.road.why')}
+      </Text>
       {ROAD_REASONS[command].map((one, index) => (
         <label key={one} className={style.reason}>
           <input
@@ -211,10 +211,10 @@ function Reasons({ command, value, error, onChoose }: ReasonsProps) {
         </label>
       ))}
       {error !== undefined && (
-        <p className={style.error} role="alert">
+        <Text flex="1 1 100%" c="var(--danger-ink)" fz="xs" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Flex>
   );
 }

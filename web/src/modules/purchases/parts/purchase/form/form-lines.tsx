@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFieldArray } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
+import { useStoredPicture } from '#lib/pictures/upload-picture.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
 import picture from '../bought-picture.module.css';
 import { ForeignMoney } from '../foreign-money.tsx';
