@@ -197,3 +197,13 @@ export function sendDecision({ id, version, idempotencyKey }: Sent, decision: De
       return callRoute(voidPayment, { params, body: { version, reason: decision.reason }, idempotencyKey });
   }
 }
+
+/** The code and the words of the review, which its screen fetches once. */
+export function useReviewPart<Part>(fetchPart: () => Promise<Part>) {
+  return useQuery({
+    queryKey: ['part', 'review'],
+    queryFn: fetchPart,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+}

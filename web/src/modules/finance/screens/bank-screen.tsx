@@ -10,12 +10,11 @@ import { Moment } from '#ui/moment.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
-import { AccountList } from '../parts/accounts/account-list.tsx';
+import { AccountList } from '../parts/account-list.tsx';
 import style from '../parts/bank/bank.module.css';
 import { BankLines } from '../parts/bank/bank-lines.tsx';
 import { ImportDialog } from '../parts/bank/import-dialog.tsx';
-import { FinancePage } from '../parts/finance-page.tsx';
-import { ListCard } from '../parts/list-card.tsx';
+import { FinancePage, ListCard } from '../parts/finance-page.tsx';
 import { useDays, useMoneyLiveUpdates, useOwnKey } from '../parts/screen-hooks.ts';
 import { useBankCounts, useFinanceOptions, useStatements } from '../queries/bank.ts';
 
@@ -143,7 +142,7 @@ function FilesDrawer({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useStatements();
   return (
     <SideDrawer title={t('finance.bank.files')} onClose={onClose}>
-      <Stack gap="md" p={{ base: 'md', sm: 'lg' }} pt="md">
+      <Stack gap="md" p="var(--gutter)" pt="md">
         {data === undefined && error === null && <Skeleton height={240} aria-label={t('list.loading')} />}
         {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
         {data?.statements.length === 0 && (

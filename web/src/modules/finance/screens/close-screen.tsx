@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Text, TextInput } from '@mantine/core';
 import type { CloseFigure, DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -149,8 +149,12 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
   );
   return (
     <div className={sheet.day}>
-      <p className={sheet.brand}>{brand}</p>
-      <h1 className={sheet.title}>{t('finance.close.title')}</h1>
+      <Text inherit fz="9pt" fw={600}>
+        {brand}
+      </Text>
+      <Text component="h1" inherit my="1mm" fz="18pt" fw={600}>
+        {t('finance.close.title')}
+      </Text>
       <p>{intl.formatDate(`${close.day}T12:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' })}</p>
       <table className={sheet.table}>
         <tbody>
@@ -158,7 +162,9 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
           {OTHER_FIGURES.map(line)}
         </tbody>
       </table>
-      <h2 className={sheet.part}>{t('finance.close.collected-title')}</h2>
+      <Text component="h2" inherit mt="5mm" fz="11pt" fw={600}>
+        {t('finance.close.collected-title')}
+      </Text>
       <table className={sheet.table}>
         <tbody>
           {collected.map((place) => (
@@ -177,7 +183,9 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
           </tr>
         </tfoot>
       </table>
-      <h2 className={sheet.part}>{t('finance.close.cash')}</h2>
+      <Text component="h2" inherit mt="5mm" fz="11pt" fw={600}>
+        {t('finance.close.cash')}
+      </Text>
       <table className={sheet.table}>
         <tbody>
           <tr>
@@ -192,7 +200,11 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
           </tr>
         </tbody>
       </table>
-      {closed !== null && closed.note !== '' && <p className={sheet.note}>{closed.note}</p>}
+      {closed !== null && closed.note !== '' && (
+        <Text inherit mt="4mm" style={{ whiteSpace: 'pre-line' }}>
+          {closed.note}
+        </Text>
+      )}
       <p className={sheet.sign}>
         {closed === null
           ? t('finance.close.sign')

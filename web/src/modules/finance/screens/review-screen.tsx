@@ -1,14 +1,19 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useActor } from '#lib/actor.ts';
-import { loadMessages } from '#lib/i18n/message-store.ts';
+import { loadMessages, type MessageSource } from '#lib/i18n/message-store.ts';
 import { ORDER_MESSAGES, ORDER_REFUSALS } from '#modules/orders/exports.ts';
 import { PAYMENT_MESSAGES, PAYMENT_REFUSALS } from '#modules/payments/exports.ts';
 import { PREORDER_MESSAGES } from '#modules/preorders/exports.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { FinanceNav } from '../parts/finance-page.tsx';
-import { REVIEW_MESSAGES } from '../parts/review/messages.ts';
+import { useReviewPart } from '../queries/payments.ts';
+
+const REVIEW_MESSAGES: MessageSource = {
+  es: () => import('../parts/review/messages/es.json'),
+  en: () => import('../parts/review/messages/en.json'),
+  fr: () => import('../parts/review/messages/fr.json'),
+};
 
 /** Every payment is looked at by somebody before its goods leave. */
 export function ReviewScreen() {
@@ -21,28 +26,25 @@ export function ReviewScreen() {
 }
 
 /** The review, fetched together with its words. */
+async function fetchReview() {
+  const [{ Review }] = await Promise.all([
+    import('../parts/review/review.tsx'),
+    loadMessages([
+      REVIEW_MESSAGES,
+      ORDER_MESSAGES,
+      PAYMENT_MESSAGES,
+      PREORDER_MESSAGES,
+      ORDER_REFUSALS,
+      PAYMENT_REFUSALS,
+      LIST_MESSAGES,
+    ]),
+  ]);
+  return { Review };
+}
+
 function ReviewPart() {
   const actor = useActor();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['part', 'review'],
-    queryFn: async () => {
-      const [{ Review }] = await Promise.all([
-        import('../parts/review/review.tsx'),
-        loadMessages([
-          REVIEW_MESSAGES,
-          ORDER_MESSAGES,
-          PAYMENT_MESSAGES,
-          PREORDER_MESSAGES,
-          ORDER_REFUSALS,
-          PAYMENT_REFUSALS,
-          LIST_MESSAGES,
-        ]),
-      ]);
-      return { Review };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
-  });
+  const { data, error, refetch } = useReviewPart(fetchReview);
   if (actor === null) return null;
   if (data !== undefined) return <data.Review actor={actor} />;
   if (error !== null) return <Trouble refusal={error} onRetry={() => void refetch()} />;

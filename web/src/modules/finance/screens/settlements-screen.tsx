@@ -1,23 +1,30 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
+import type { Settlement, SettlementRow } from '@trastienda/shared/finance/contract/settlements.ts';
+import { SETTLEMENT_STATUSES } from '@trastienda/shared/finance/contract/settlements.ts';
 import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import { settlementId } from '@trastienda/shared/finance/ids.ts';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Plus, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { BlankState } from '#ui/blank-state.tsx';
+import { PagedRows } from '#ui/list/paged-rows.tsx';
+import { Moment } from '#ui/moment.tsx';
+import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
-import style from '../parts/finance-page.module.css';
-import { FinancePage } from '../parts/finance-page.tsx';
-import { useMoneyLiveUpdates } from '../parts/screen-hooks.ts';
+import page from '../parts/finance.module.css';
+import { FinancePage, ListCard } from '../parts/finance-page.tsx';
+import { useDays, useMoneyLiveUpdates, useOwnKey } from '../parts/screen-hooks.ts';
 import { SettlementEditor } from '../parts/settlements/settlement-editor.tsx';
-import { SettlementList } from '../parts/settlements/settlement-list.tsx';
 import { SettlementView } from '../parts/settlements/settlement-view.tsx';
+import style from '../parts/settlements/settlements.module.css';
 import { useFinanceOptions } from '../queries/bank.ts';
-import { useSettlement } from '../queries/settlements.ts';
+import { useSettlement, useSettlements } from '../queries/settlements.ts';
+
+const TABS = SETTLEMENT_STATUSES.map((id) => ({ id, labelId: `finance.settle.tab.${id}` }));
 
 /** The settlements, a new one in their place, or one of them: as the address says. */
 export function SettlementsScreen() {
@@ -50,7 +57,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   const t = useT();
   return (
     <FinancePage labelId="finance.nav.settlements">
-      <Link to="/finance/review/settlements" className={style.back}>
+      <Link to="/finance/review/settlements" className={page.back}>
         <ChevronLeft size={16} aria-hidden />
         {t('finance.settle.all')}
       </Link>
@@ -113,5 +120,98 @@ function OneSettlement({ id, actor, isEditing, setEditing }: OneProps) {
         <SettlementView settlement={data} onEdit={() => setEditing(true)} />
       )}
     </Page>
+  );
+}
+
+/** All of them, by their stage. */
+function SettlementList({ read, go }: ReturnType<typeof useAddress>) {
+  const t = useT();
+  const wanted = read('tab');
+  const tab = SETTLEMENT_STATUSES.find((one) => one === wanted) ?? 'draft';
+  const q = read('q');
+  const list = useSettlements(tab, q);
+  const begin = () => go({ settlement: 'new' });
+  useOwnKey('n', t('finance.settle.new'), begin);
+  return (
+    <FinancePage
+      labelId="finance.nav.settlements"
+      actions={
+        <Button leftSection={<Plus size={18} aria-hidden />} onClick={begin}>
+          {t('finance.settle.new')}
+        </Button>
+      }
+    >
+      <ListCard
+        label={t('finance.nav.settlements')}
+        tabsLabel={t('finance.settle.tabs')}
+        tabs={TABS}
+        current={tab}
+        searchLabel={t('finance.settle.search')}
+        read={read}
+        go={go}
+      >
+        <PagedRows
+          list={list}
+          rowHeight={56}
+          blank={
+            <BlankState
+              icon={Truck}
+              title={t(q === '' ? `finance.settle.none.${tab}` : 'list.none-found')}
+              text={t(q === '' ? 'finance.settle.none-text' : 'list.none-found-text')}
+            >
+              {q === '' && tab !== 'discarded' && (
+                <Button variant="default" leftSection={<Plus size={18} aria-hidden />} onClick={begin}>
+                  {t('finance.settle.new')}
+                </Button>
+              )}
+            </BlankState>
+          }
+        >
+          {(settlements) => (
+            <ul>
+              {settlements.map((settlement) => (
+                <Row key={settlement.id} settlement={settlement} />
+              ))}
+            </ul>
+          )}
+        </PagedRows>
+      </ListCard>
+    </FinancePage>
+  );
+}
+
+function Row({ settlement }: { readonly settlement: SettlementRow }) {
+  const t = useT();
+  const { showDay } = useDays();
+  return (
+    <li className={style.row}>
+      <Stack gap="3xs">
+        <Link to="." search={{ settlement: settlement.id }} className={style.name}>
+          {settlement.label} · {settlement.courier}
+        </Link>
+        <Text span c="dimmed" size="xs">
+          {[showDay(settlement.settledOn), settlement.reference].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+      <Text span c="dimmed" size="xs">
+        {t('finance.settle.guides', { count: settlement.lines })}
+      </Text>
+      <div className={style.who}>
+        {settlement.confirmedBy ?? settlement.createdBy}
+        <Text c="dimmed" size="xs">
+          <Moment at={settlement.confirmedAt ?? settlement.createdAt} />
+        </Text>
+      </div>
+      <div className={style.amount}>
+        <Text span inherit fw={600}>
+          <MoneyText centavos={settlement.collected} />
+        </Text>
+        {settlement.fee > 0 && (
+          <Text c="dimmed" size="xs">
+            {t('finance.settle.fee-short')} <MoneyText centavos={settlement.fee} />
+          </Text>
+        )}
+      </div>
+    </li>
   );
 }

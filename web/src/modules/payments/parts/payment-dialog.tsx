@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { METHOD_RULES } from '@trastienda/shared/payments/rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -16,12 +17,10 @@ import { KindLabel } from '#ui/kinds/kind-label.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import type { DocumentPayment, PayableDocument, PayableKind } from './payable-kind.ts';
-import style from './payment-dialog.module.css';
-import { METHOD_KINDS } from './payment-kinds.tsx';
-import { methodsFor } from './payment-values.ts';
+import { METHOD_KINDS, Refused } from './payment-kinds.tsx';
+import { methodsFor, usePayment } from './payment-values.ts';
+import style from './payments.module.css';
 import { ProofsField } from './proofs-field.tsx';
-import { Refused } from './refused.tsx';
-import { usePayment } from './use-payment.ts';
 
 interface Props<Doc extends PayableDocument> {
   readonly kind: PayableKind<Doc>;
@@ -78,15 +77,21 @@ export function PaymentDialog<Doc extends PayableDocument>(props: Props<Doc>) {
           <FormAlert refusal={sending.refusal} />
           {again !== undefined && <Refused payment={again} />}
           <fieldset className={style.methods}>
-            <legend className={style.legend}>{t('payments.pay.method')}</legend>
+            <Text component="legend" inherit pb="2xs" fw={500}>
+              {t('payments.pay.method')}
+            </Text>
             {methodsFor(kind.isPaidOnDelivery(document), again === undefined ? credit : 0).map((one) => (
               <ChoiceRow key={one} name={name} isChosen={method === one} onChoose={() => choose(one)}>
                 <KindLabel kind={METHOD_KINDS[one]} />
-                {one === 'credit' && <span className={style.credit}>{money(credit)}</span>}
+                {one === 'credit' && (
+                  <Text span inherit display="block" c="var(--good-ink)" fz="xs">
+                    {money(credit)}
+                  </Text>
+                )}
               </ChoiceRow>
             ))}
           </fieldset>
-          <div className={style.pair}>
+          <AutoGrid least={200} gap="md" align="start">
             <MoneyField
               data-autofocus
               label={t('payments.pay.amount')}
@@ -105,10 +110,14 @@ export function PaymentDialog<Doc extends PayableDocument>(props: Props<Doc>) {
               error={errors.paidOn?.message}
               {...form.register('paidOn')}
             />
-          </div>
-          {isOver && <p className={style.over}>{t('payments.pay.over')}</p>}
+          </AutoGrid>
+          {isOver && (
+            <Text inherit c="var(--wait-ink)" fz="xs">
+              {t('payments.pay.over')}
+            </Text>
+          )}
           {METHOD_RULES[method].needsAccount && (
-            <div className={style.pair}>
+            <AutoGrid least={200} gap="md" align="start">
               <NativeSelect
                 label={t('payments.pay.account')}
                 rightSection={<ChevronDown size={16} aria-hidden />}
@@ -128,7 +137,7 @@ export function PaymentDialog<Doc extends PayableDocument>(props: Props<Doc>) {
                 error={errors.reference?.message}
                 {...form.register('reference')}
               />
-            </div>
+            </AutoGrid>
           )}
           {METHOD_RULES[method].reference === 'optional' && (
             <TextInput

@@ -1,8 +1,11 @@
+import { Box, Text } from '@mantine/core';
 import type { PaymentMethod, PaymentStatus } from '@trastienda/shared/payments/status.ts';
 import { Banknote, CreditCard, HandCoins, Landmark, PiggyBank, ReceiptText } from 'lucide-react';
+import { useT } from '#lib/i18n/use-t.ts';
 import type { Face } from '#ui/badge.tsx';
 import { FaceBadge } from '#ui/badge.tsx';
 import type { Kind } from '#ui/kinds/kind-label.tsx';
+import type { DocumentPayment } from './payable-kind.ts';
 
 export const METHOD_KINDS: Record<PaymentMethod, Kind> = {
   deposit: { labelId: 'payments.method.deposit', icon: ReceiptText },
@@ -24,4 +27,36 @@ const STATUS_FACES: Record<PaymentStatus, Face> = {
 
 export function PaymentStatusBadge({ status }: { readonly status: PaymentStatus }) {
   return <FaceBadge face={STATUS_FACES[status]} />;
+}
+
+/** Why finance did not take it, in words; nothing where there is nothing to say. */
+export function Refused({ payment }: { readonly payment: DocumentPayment }) {
+  const t = useT();
+  const { status, rejectCode, reviewNote, reviewedBy } = payment;
+  if (rejectCode === null && reviewNote === '') return null;
+  const ground = status === 'rejected' ? 'danger-wash' : status === 'doubt' ? 'wait-wash' : 'surface-sunk';
+  return (
+    <Box
+      my="2xs"
+      py="xs"
+      px="sm"
+      bdrs="md"
+      bg={`var(--${ground})`}
+      fz="xs"
+      style={{ overflowWrap: 'anywhere' }}
+      data-status={status}
+    >
+      {rejectCode !== null && (
+        <Text inherit fw={600}>
+          {t(`payments.rejected.${rejectCode}`)}
+        </Text>
+      )}
+      {reviewNote !== '' && <p>«{reviewNote}»</p>}
+      {reviewedBy !== null && (
+        <Text inherit opacity={0.8}>
+          {reviewedBy}
+        </Text>
+      )}
+    </Box>
+  );
 }

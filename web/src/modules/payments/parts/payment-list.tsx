@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import { Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -9,11 +9,10 @@ import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import type { ReadProof } from '../queries.ts';
 import type { DocumentPayment, PayableDocument, PayableKind } from './payable-kind.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { METHOD_KINDS, PaymentStatusBadge } from './payment-kinds.tsx';
-import style from './payment-list.module.css';
+import { METHOD_KINDS, PaymentStatusBadge, Refused } from './payment-kinds.tsx';
 import { maySendAgain } from './payment-values.ts';
+import style from './payments.module.css';
 import { ProofThumb, ProofViewer } from './proof-viewer.tsx';
-import { Refused } from './refused.tsx';
 
 interface Props<Doc extends PayableDocument> {
   readonly kind: PayableKind<Doc>;
@@ -42,12 +41,16 @@ export function PaymentList<Doc extends PayableDocument>({ kind, document, onPay
         )
       }
     >
-      {payments.length === 0 && <p className={style.none}>{t(kind.messageIds.none(document))}</p>}
-      <ul className={style.payments}>
+      {payments.length === 0 && (
+        <Text inherit c="dimmed">
+          {t(kind.messageIds.none(document))}
+        </Text>
+      )}
+      <Stack component="ul" gap="md">
         {payments.map((payment) => (
           <Payment key={payment.id} kind={kind} document={document} payment={payment} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -73,22 +76,40 @@ function Payment<Doc extends PayableDocument>({ kind, document, payment }: Payme
   const facts = [account, reference, day].filter((fact) => fact !== null && fact !== '');
   const isGone = status === 'rejected' || status === 'voided';
   return (
-    <li className={style.payment} data-gone={isGone || undefined}>
-      <span className={style.sign}>
+    <Flex component="li" gap="sm" data-gone={isGone || undefined}>
+      <Flex
+        component="span"
+        align="center"
+        justify="center"
+        flex="none"
+        w={36}
+        h={36}
+        bdrs="md"
+        bg="var(--surface-sunk)"
+        c="dimmed"
+      >
         <Icon size={18} aria-hidden />
-      </span>
-      <div className={style.what}>
-        <p className={style.method}>
+      </Flex>
+      <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Flex component="p" wrap="wrap" align="center" rowGap="2xs" columnGap="xs" fw={500}>
           {t(labelId)} <PaymentStatusBadge status={status} />
-        </p>
-        <p className={style.soft}>{facts.join(' · ')}</p>
+        </Flex>
+        <Text inherit c="dimmed" fz="xs">
+          {facts.join(' · ')}
+        </Text>
         {allocated !== amount && (
-          <p className={style.soft}>{t(kind.messageIds.part, { amount: money(allocated) })}</p>
+          <Text inherit c="dimmed" fz="xs">
+            {t(kind.messageIds.part, { amount: money(allocated) })}
+          </Text>
         )}
-        {note !== '' && <p className={style.soft}>{note}</p>}
+        {note !== '' && (
+          <Text inherit c="dimmed" fz="xs">
+            {note}
+          </Text>
+        )}
         <Refused payment={payment} />
         {proofs.length > 0 && (
-          <div className={style.proofs}>
+          <Flex wrap="wrap" gap="xs" my="xs">
             {proofs.map((fileId, index) => (
               <ProofThumb
                 key={fileId}
@@ -98,15 +119,16 @@ function Payment<Doc extends PayableDocument>({ kind, document, payment }: Payme
                 onOpen={() => setViewed(index)}
               />
             ))}
-          </div>
+          </Flex>
         )}
-        <p className={style.soft}>
+        <Text inherit c="dimmed" fz="xs">
           {label} · {t('payments.submitted-by', { name: payment.submittedBy })}
-        </p>
+        </Text>
         {maySendAgain(payment) && !kind.isOver(document) && (
           <Button
             variant="default"
             size="compact-sm"
+            mt="xs"
             className={style.again ?? ''}
             leftSection={<Send size={14} aria-hidden />}
             onClick={() => setAgain(true)}
@@ -114,10 +136,10 @@ function Payment<Doc extends PayableDocument>({ kind, document, payment }: Payme
             {t('payments.pay.again')}
           </Button>
         )}
-      </div>
-      <p className={style.amount}>
+      </Box>
+      <Text inherit fw={600} {...(isGone && { c: 'dimmed', td: 'line-through' })}>
         <MoneyText centavos={amount} />
-      </p>
+      </Text>
       {isAgain && actor !== null && (
         <PaymentDialog
           kind={kind}
@@ -136,6 +158,6 @@ function Payment<Doc extends PayableDocument>({ kind, document, payment }: Payme
           onClose={() => setViewed(null)}
         />
       )}
-    </li>
+    </Flex>
   );
 }

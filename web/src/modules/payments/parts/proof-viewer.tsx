@@ -5,7 +5,7 @@ import { Trouble } from '#ui/trouble.tsx';
 import { Viewer } from '#ui/viewer.tsx';
 import type { ProofSize, ReadProof } from '../queries.ts';
 import { useProof } from '../queries.ts';
-import style from './payment-list.module.css';
+import style from './payments.module.css';
 
 /** An address for `<img>`: receipts need the token, which an `<img>` cannot send, so they are fetched first. */
 function useProofPicture(fileId: FileId, size: ProofSize, readProof: ReadProof) {

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { BankLineRow, BankLineTab } from '@trastienda/shared/finance/contract/statements.ts';
 import { FileUp, Landmark, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -6,21 +6,20 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
-import { useMoney } from '#ui/money-text.tsx';
-import { toastDone } from '#ui/toasts.tsx';
 import type { BankFilters } from '../../queries/bank.ts';
-import { useBankLines, useIgnoreLine, useRestoreLine } from '../../queries/bank.ts';
-import { PaymentLink } from '../document-links.tsx';
+import { useBankLines, useRestoreLine } from '../../queries/bank.ts';
+import { PaymentLink } from '../cards.tsx';
 import style from '../money-table.module.css';
-import { NoteDialog } from '../note-dialog.tsx';
-import { useDays } from '../screen-hooks.ts';
-import { DepositCells, DepositHeads } from './deposit-cells.tsx';
-import { ExactLines } from './exact-lines.tsx';
-import { LineActions } from './line-actions.tsx';
-import type { LineDialogState } from './line-dialog-state.ts';
-import { MatchDialog } from './match-dialog.tsx';
+import {
+  DepositCells,
+  DepositTable,
+  ExactLines,
+  LineActions,
+  type LineDialogState,
+  NextStepHead,
+} from './deposits.tsx';
+import { IgnoreDialog, MatchDialog, OwnerDrawer } from './line-dialogs.tsx';
 import { NearLines } from './near-lines.tsx';
-import { OwnerDrawer } from './owner-drawer.tsx';
 
 interface Props {
   readonly tab: BankLineTab;
@@ -84,36 +83,6 @@ function Lines({ tab, lines, openDialog }: LinesProps) {
   }
 }
 
-interface IgnoreDialogProps {
-  readonly line: BankLineRow;
-  readonly onClose: () => void;
-}
-
-/** A loan, interest, the owner's own money: a deposit that no customer made. */
-function IgnoreDialog({ line, onClose }: IgnoreDialogProps) {
-  const t = useT();
-  const money = useMoney();
-  const { showDay } = useDays();
-  const { mutate, error, isPending } = useIgnoreLine();
-  const onSuccess = () => {
-    toastDone(t('finance.bank.ignored'));
-    onClose();
-  };
-  return (
-    <NoteDialog
-      title={t('finance.bank.ignore')}
-      text={t('finance.bank.ignore-text', { amount: money(line.amount), day: showDay(line.paidOn) })}
-      label={t('finance.bank.ignore-note')}
-      placeholder={t('finance.bank.ignore-example')}
-      submitLabel={t('finance.bank.ignore-run')}
-      refusal={error}
-      isSending={isPending}
-      onSend={(note) => mutate({ id: line.id, note }, { onSuccess })}
-      onClose={onClose}
-    />
-  );
-}
-
 interface UnknownLinesProps {
   readonly lines: readonly BankLineRow[];
   readonly openDialog: (dialog: LineDialogState) => void;
@@ -121,28 +90,17 @@ interface UnknownLinesProps {
 
 /** Money that came, and nobody submitted it. */
 function UnknownLines({ lines, openDialog }: UnknownLinesProps) {
-  const t = useT();
   return (
-    <table className={`${style.table} ${style.deposits}`}>
-      <thead>
-        <tr>
-          <DepositHeads />
-          <th scope="col">
-            <VisuallyHidden>{t('list.next-step')}</VisuallyHidden>
-          </th>
+    <DepositTable after={<NextStepHead />}>
+      {lines.map((line) => (
+        <tr key={line.id}>
+          <DepositCells line={line} />
+          <td className={style.action}>
+            <LineActions line={line} openDialog={openDialog} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <DepositCells line={line} />
-            <td className={style.action}>
-              <LineActions line={line} openDialog={openDialog} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DepositTable>
   );
 }
 
@@ -156,51 +114,44 @@ function SettledLines({ lines, isIgnored }: SettledLinesProps) {
   const t = useT();
   const { mutate, error, variables, isPending } = useRestoreLine();
   return (
-    <table className={`${style.table} ${style.deposits}`}>
-      <thead>
-        <tr>
-          <DepositHeads />
+    <DepositTable
+      after={
+        <>
           <th scope="col">{t(isIgnored ? 'finance.bank.reason' : 'finance.bank.payment')}</th>
+          {isIgnored && <NextStepHead />}
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <tr key={line.id}>
+          <DepositCells line={line} />
+          <td className={style.payment}>
+            {line.payment !== null && (
+              <div>
+                <PaymentLink id={line.payment.id} label={line.payment.label} /> · {line.payment.customerName}
+              </div>
+            )}
+            {line.ignoredNote}
+            {error !== null && variables === line.id && (
+              <Text inherit c="var(--danger-ink)" fz="xs" role="alert">
+                {readProblem(error)?.message ?? t('ui.no-answer')}
+              </Text>
+            )}
+          </td>
           {isIgnored && (
-            <th scope="col">
-              <VisuallyHidden>{t('list.next-step')}</VisuallyHidden>
-            </th>
+            <td className={style.action}>
+              <Button
+                variant="default"
+                leftSection={<RotateCcw size={16} aria-hidden />}
+                loading={isPending && variables === line.id}
+                onClick={() => mutate(line.id)}
+              >
+                {t('finance.bank.restore')}
+              </Button>
+            </td>
           )}
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <DepositCells line={line} />
-            <td className={style.payment}>
-              {line.payment !== null && (
-                <span>
-                  <PaymentLink id={line.payment.id} label={line.payment.label} /> ·{' '}
-                  {line.payment.customerName}
-                </span>
-              )}
-              {line.ignoredNote}
-              {error !== null && variables === line.id && (
-                <span className={style.refusal} role="alert">
-                  {readProblem(error)?.message ?? t('ui.no-answer')}
-                </span>
-              )}
-            </td>
-            {isIgnored && (
-              <td className={style.action}>
-                <Button
-                  variant="default"
-                  leftSection={<RotateCcw size={16} aria-hidden />}
-                  loading={isPending && variables === line.id}
-                  onClick={() => mutate(line.id)}
-                >
-                  {t('finance.bank.restore')}
-                </Button>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DepositTable>
   );
 }

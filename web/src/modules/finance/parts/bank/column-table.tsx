@@ -1,18 +1,74 @@
-import { Flex, NativeSelect, VisuallyHidden } from '@mantine/core';
-import type { StatementField } from '@trastienda/shared/finance/contract/statements.ts';
+import { Box, Flex, NativeSelect, VisuallyHidden } from '@mantine/core';
+import type { StatementColumns, StatementField } from '@trastienda/shared/finance/contract/statements.ts';
 import { DATE_ORDERS, STATEMENT_FIELDS } from '@trastienda/shared/finance/contract/statements.ts';
 import type { DateOrder } from '@trastienda/shared/finance/read-cells.ts';
 import { readDay } from '@trastienda/shared/finance/read-cells.ts';
+import type { Sheet } from '@trastienda/shared/finance/statement-file.ts';
+import { readStatement } from '@trastienda/shared/finance/statement-file.ts';
 import { readAmount } from '@trastienda/shared/kernel/money.ts';
 import { ChevronDown, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { useDays } from '../screen-hooks.ts';
 import style from './bank.module.css';
-import type { ChosenColumns, RowKind } from './columns.ts';
-import { chooseField, completeColumns, fieldAt, readRows } from './columns.ts';
 
-const FIXED = { flex: 'none' } as const;
+/** Which column says what, as far as it has been said. */
+export interface ChosenColumns extends Readonly<Record<StatementField, number | null>> {
+  readonly headerRow: number;
+  readonly dateOrder: DateOrder;
+}
+
+export const NO_COLUMNS: ChosenColumns = {
+  headerRow: 0,
+  dateOrder: 'dmy',
+  date: null,
+  reference: null,
+  description: null,
+  amount: null,
+  credit: null,
+};
+
+export function fieldAt(columns: ChosenColumns, index: number): StatementField | null {
+  return STATEMENT_FIELDS.find((field) => columns[field] === index) ?? null;
+}
+
+/** One column says one thing, and each thing is said by one column. */
+export function chooseField(
+  columns: ChosenColumns,
+  index: number,
+  field: StatementField | null,
+): ChosenColumns {
+  const before = fieldAt(columns, index);
+  return {
+    ...columns,
+    ...(before !== null && { [before]: null }),
+    ...(field !== null && { [field]: index }),
+  };
+}
+
+/** What can be sent, or null while something is missing. */
+export function completeColumns(columns: ChosenColumns): StatementColumns | null {
+  const { date, amount, credit } = columns;
+  return date === null || (amount === null && credit === null) ? null : { ...columns, date };
+}
+
+type RowKind = 'above' | 'titles' | 'blank' | 'deposit' | 'other' | 'unreadable';
+
+/** What becomes of each row, read exactly as the server will read it. */
+export function readRows(rows: Sheet, columns: ChosenColumns): readonly RowKind[] {
+  const complete = completeColumns(columns);
+  const { deposits, unread } =
+    complete === null ? { deposits: [], unread: [] } : readStatement(rows, complete);
+  const good = new Set(deposits.map(({ row }) => row));
+  const wrong = new Set(unread.map(({ row }) => row));
+  return rows.map((cells, index) => {
+    if (index < columns.headerRow) return 'above';
+    if (index === columns.headerRow) return 'titles';
+    if (good.has(index + 1)) return 'deposit';
+    if (wrong.has(index + 1)) return 'unreadable';
+    return cells.every((cell) => cell.trim() === '') ? 'blank' : 'other';
+  });
+}
 
 interface Props {
   readonly rows: readonly (readonly string[])[];
@@ -64,9 +120,9 @@ export function ColumnTable({ rows, columns, onChange }: Props) {
           data-complete={isComplete}
         >
           {isComplete ? (
-            <CircleCheck size={18} color="var(--good-ink)" style={FIXED} aria-hidden />
+            <CircleCheck size={18} color="var(--good-ink)" aria-hidden />
           ) : (
-            <CircleDashed size={18} style={FIXED} aria-hidden />
+            <CircleDashed size={18} aria-hidden />
           )}
           {isComplete
             ? t('finance.bank.check', {
@@ -77,8 +133,15 @@ export function ColumnTable({ rows, columns, onChange }: Props) {
             : t(columns.date === null ? 'finance.bank.needs-date' : 'finance.bank.needs-amount')}
         </Flex>
       </Flex>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable without a mouse */}
-      <section className={style.sample} tabIndex={0} aria-label={t('finance.bank.first-rows')}>
+      {/* A box that scrolls must be reachable without a mouse. */}
+      <Box
+        component="section"
+        bd="1px solid var(--line)"
+        bdrs="md"
+        className={style.sample ?? ''}
+        tabIndex={0}
+        aria-label={t('finance.bank.first-rows')}
+      >
         <table className={style.table}>
           <thead>
             <tr>
@@ -135,7 +198,7 @@ export function ColumnTable({ rows, columns, onChange }: Props) {
             })}
           </tbody>
         </table>
-      </section>
+      </Box>
     </>
   );
 }

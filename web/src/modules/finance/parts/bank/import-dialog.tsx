@@ -1,4 +1,4 @@
-import { Button, Flex, NativeSelect, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, NativeSelect, Stack, Text } from '@mantine/core';
 import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { importStatement } from '@trastienda/shared/finance/contract/statements.ts';
 import type { AccountId } from '@trastienda/shared/payments/ids.ts';
@@ -16,9 +16,7 @@ import { useImportStatement, useReadStatement } from '../../queries/bank.ts';
 import { FigureTiles } from '../cards.tsx';
 import { useDays } from '../screen-hooks.ts';
 import style from './bank.module.css';
-import { ColumnTable } from './column-table.tsx';
-import type { ChosenColumns } from './columns.ts';
-import { completeColumns, NO_COLUMNS } from './columns.ts';
+import { type ChosenColumns, ColumnTable, completeColumns, NO_COLUMNS } from './column-table.tsx';
 
 interface Props {
   readonly accounts: FinanceOptions['accounts'];
@@ -165,7 +163,7 @@ function ImportResult({ result }: { readonly result: Result }) {
   return (
     <>
       <Flex component="p" align="center" gap="xs" fz="md" style={{ overflowWrap: 'anywhere' }} role="status">
-        <CircleCheck size={20} color="var(--good-ink)" style={{ flex: 'none' }} aria-hidden />
+        <CircleCheck size={20} color="var(--good-ink)" aria-hidden />
         {t('finance.bank.result', {
           name: result.fileName,
           from: showDay(result.firstOn),
@@ -180,17 +178,27 @@ function ImportResult({ result }: { readonly result: Result }) {
         }))}
       />
       {result.errors.length > 0 && (
-        <ul className={style.errors} aria-label={t('finance.bank.result-errors')}>
+        <Box
+          component="ul"
+          py="2xs"
+          px="md"
+          bd="1px solid var(--line)"
+          bdrs="md"
+          className={style.errors ?? ''}
+          aria-label={t('finance.bank.result-errors')}
+        >
           {result.errors.map(({ row, value, message }) => (
             <li key={`${row} ${message}`}>
               <Text span inherit c="dimmed">
                 {t('finance.bank.row', { row })}
               </Text>
               <span>{value}</span>
-              <span>{message}</span>
+              <Text span inherit c="var(--danger-ink)">
+                {message}
+              </Text>
             </li>
           ))}
-        </ul>
+        </Box>
       )}
     </>
   );

@@ -1,15 +1,14 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { Check, Equal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Fact } from '#ui/data/facts.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { PaymentLink } from '../document-links.tsx';
+import { PaymentLink } from '../cards.tsx';
 import { useDays } from '../screen-hooks.ts';
 import style from './bank.module.css';
-import { LineActions } from './line-actions.tsx';
-import type { LineDialogState } from './line-dialog-state.ts';
+import { DuplicateBadge, LineActions, type LineDialogState } from './deposits.tsx';
 
 interface Props {
   readonly lines: readonly BankLineRow[];
@@ -92,24 +91,20 @@ function CandidateRow({ line, candidate, onChoose }: RowProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {candidate.duplicate !== 'none' && (
-          <Badge tone={candidate.duplicate === 'hard' ? 'trouble' : 'waiting'}>
-            {t(`finance.bank.duplicate.${candidate.duplicate}`)}
-          </Badge>
-        )}
+        <DuplicateBadge duplicate={candidate.duplicate} />
       </div>
       <dl className={style.facts}>
-        <Fact label={t('finance.bank.amount')} isSame={gap === 0}>
+        <Compared label={t('finance.bank.amount')} isSame={gap === 0}>
           {money(candidate.amount)}
           {gap !== 0 &&
             ` (${t(gap > 0 ? 'finance.bank.more-by' : 'finance.bank.less-by', { amount: money(Math.abs(gap)) })})`}
-        </Fact>
-        <Fact label={t('finance.bank.reference')} isSame={candidate.reference === line.reference}>
+        </Compared>
+        <Compared label={t('finance.bank.reference')} isSame={candidate.reference === line.reference}>
           {candidate.reference || t('finance.bank.no-reference')}
-        </Fact>
-        <Fact label={t('finance.bank.day')} isSame={candidate.paidOn === line.paidOn}>
+        </Compared>
+        <Compared label={t('finance.bank.day')} isSame={candidate.paidOn === line.paidOn}>
           {showDay(candidate.paidOn)}
-        </Fact>
+        </Compared>
       </dl>
       <Button
         variant="default"
@@ -123,25 +118,27 @@ function CandidateRow({ line, candidate, onChoose }: RowProps) {
   );
 }
 
-interface FactProps {
+interface ComparedProps {
   readonly label: string;
   readonly isSame: boolean;
   readonly children: ReactNode;
 }
 
-function Fact({ label, isSame, children }: FactProps) {
+/** What was written down, and whether the bank says the same. */
+function Compared({ label, isSame, children }: ComparedProps) {
   const t = useT();
   return (
     <div data-same={isSame}>
-      <dt>{label}</dt>
-      <dd>
-        {isSame ? (
-          <Equal size={14} aria-label={t('finance.bank.same')} />
-        ) : (
-          <TriangleAlert size={14} aria-label={t('finance.bank.differs')} />
-        )}
-        <span>{children}</span>
-      </dd>
+      <Fact label={label} {...(!isSame && { c: 'var(--wait-ink)', fw: 500 })}>
+        <Group component="span" gap="2xs" wrap="nowrap">
+          {isSame ? (
+            <Equal size={14} color="var(--good-ink)" aria-label={t('finance.bank.same')} />
+          ) : (
+            <TriangleAlert size={14} aria-label={t('finance.bank.differs')} />
+          )}
+          <span>{children}</span>
+        </Group>
+      </Fact>
     </div>
   );
 }

@@ -14,10 +14,8 @@ import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useCloseDay } from '../../queries/close.ts';
 import { Card } from '../cards.tsx';
-import style from './close.module.css';
 
 const LONGEST_NOTE = 1000;
-const FIXED = { flex: 'none' } as const;
 const NOTE = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
 /** What should be in the drawer against what is, and the end of the day. */
@@ -39,7 +37,6 @@ export function CashBox({ close }: { readonly close: DayClose }) {
 
 function CashForm({ close }: { readonly close: DayClose }) {
   const t = useT();
-  const money = useMoney();
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
@@ -67,13 +64,15 @@ function CashForm({ close }: { readonly close: DayClose }) {
           error={isTried && !isCounted ? t('finance.close.count-first') : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <p className={style.gap} role="status" data-gap={isCounted ? Math.sign(gap) : undefined}>
-          {isCounted
-            ? t(gap === 0 ? 'finance.close.even' : gap > 0 ? 'finance.close.over' : 'finance.close.short', {
-                amount: money(Math.abs(gap)),
-              })
-            : t('finance.close.count-hint')}
-        </p>
+        <div role="status">
+          {isCounted ? (
+            <Gap gap={gap} />
+          ) : (
+            <Text inherit py="xs" px="sm" bdrs="md" c="dimmed" bg="var(--surface-sunk)">
+              {t('finance.close.count-hint')}
+            </Text>
+          )}
+        </div>
         <Textarea
           label={t('finance.close.note')}
           maxLength={LONGEST_NOTE}
@@ -88,6 +87,24 @@ function CashForm({ close }: { readonly close: DayClose }) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+const GAPS = {
+  even: { text: 'finance.close.even', tone: 'good' },
+  over: { text: 'finance.close.over', tone: 'wait' },
+  short: { text: 'finance.close.short', tone: 'danger' },
+} as const;
+
+/** By how much the drawer differs from what should be in it. */
+function Gap({ gap }: { readonly gap: number }) {
+  const t = useT();
+  const money = useMoney();
+  const { text, tone } = GAPS[gap === 0 ? 'even' : gap > 0 ? 'over' : 'short'];
+  return (
+    <Text inherit py="xs" px="sm" bdrs="md" c={`var(--${tone}-ink)`} bg={`var(--${tone}-wash)`} fw={500}>
+      {t(text, { amount: money(Math.abs(gap)) })}
+    </Text>
   );
 }
 
@@ -118,7 +135,7 @@ function ClosedNote({ closed, cashExpected }: Props) {
   return (
     <Stack gap="sm">
       <Flex component="p" align="center" gap="xs" fw={500}>
-        <CircleCheck size={18} color="var(--good-ink)" style={FIXED} aria-hidden />
+        <CircleCheck size={18} color="var(--good-ink)" aria-hidden />
         {t('finance.close.closed-by', {
           name: closed.closedBy,
           when: intl.formatDate(closed.closedAt, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -126,11 +143,7 @@ function ClosedNote({ closed, cashExpected }: Props) {
       </Flex>
       <Sum label={t('finance.close.expected')} centavos={closed.cashExpected} />
       <Sum label={t('finance.close.counted')} centavos={closed.cashCounted} />
-      <p className={style.gap} data-gap={Math.sign(gap)}>
-        {t(gap === 0 ? 'finance.close.even' : gap > 0 ? 'finance.close.over' : 'finance.close.short', {
-          amount: money(Math.abs(gap)),
-        })}
-      </p>
+      <Gap gap={gap} />
       {closed.note !== '' && (
         <Text inherit c="dimmed" style={NOTE}>
           {closed.note}

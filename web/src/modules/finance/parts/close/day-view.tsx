@@ -1,17 +1,20 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { PlainTable } from '#ui/data/plain-table.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCloseRows } from '../../queries/close.ts';
-import { Card } from '../cards.tsx';
-import { OrderLink, PaymentLink } from '../document-links.tsx';
+import { Card, DrawerRow, OrderLink, PaymentLink } from '../cards.tsx';
 import { CashBox } from './cash-box.tsx';
 import style from './close.module.css';
 import { formatCount, MAIN_FIGURES, OTHER_FIGURES, placeName, rowDetail } from './figures.ts';
+
+/** Between the columns of the two narrow tables. */
+const NEAR = 'calc(var(--mantine-spacing-sm) / 2)';
 
 interface Opened {
   readonly figure: string;
@@ -34,14 +37,22 @@ export function DayView({ close }: { readonly close: DayClose }) {
               key={figure}
               type="button"
               className={style.figure}
-              data-waits={(figure === 'waiting' && count > 0) || undefined}
               onClick={() => setOpened({ figure, name })}
             >
-              <span>{name}</span>
+              <Text span inherit c="dimmed" fw={500}>
+                {name}
+              </Text>
               <span className={style.amount}>
                 <MoneyText centavos={amount} />
               </span>
-              <span className={style.count}>{formatCount(t, figure, count)}</span>
+              <Text
+                span
+                inherit
+                fz="xs"
+                {...(figure === 'waiting' && count > 0 ? { c: 'var(--wait-ink)', fw: 500 } : { c: 'dimmed' })}
+              >
+                {formatCount(t, figure, count)}
+              </Text>
             </button>
           );
         })}
@@ -51,7 +62,7 @@ export function DayView({ close }: { readonly close: DayClose }) {
           <Text id="collected" component="h2" inherit pb="xs" fz="md" fw={600}>
             {t('finance.close.collected-title')}
           </Text>
-          <table className={style.table}>
+          <PlainTable columnGap={NEAR}>
             <tbody>
               {collected.map((place) => {
                 const name = placeName(t, place);
@@ -66,8 +77,8 @@ export function DayView({ close }: { readonly close: DayClose }) {
                         {name}
                       </button>
                     </th>
-                    <td className={style.count}>{formatCount(t, 'collected', place.count)}</td>
-                    <td>
+                    <Count>{formatCount(t, 'collected', place.count)}</Count>
+                    <td data-number>
                       <MoneyText centavos={place.amount} />
                     </td>
                   </tr>
@@ -75,34 +86,34 @@ export function DayView({ close }: { readonly close: DayClose }) {
               })}
               {collected.length === 0 && (
                 <tr>
-                  <td colSpan={3} className={style.nothing}>
+                  <Text component="td" inherit c="dimmed" colSpan={3}>
                     {t('finance.close.nothing-collected')}
-                  </td>
+                  </Text>
                 </tr>
               )}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">{t('list.totals')}</th>
-                <td className={style.count}>{formatCount(t, 'collected', figures.collected.count)}</td>
-                <td>
+                <Count>{formatCount(t, 'collected', figures.collected.count)}</Count>
+                <td data-number>
                   <MoneyText centavos={figures.collected.amount} />
                 </td>
               </tr>
             </tfoot>
-          </table>
+          </PlainTable>
         </Card>
         <Card aria-labelledby="others">
           <Text id="others" component="h2" inherit pb="xs" fz="md" fw={600}>
             {t('finance.close.others-title')}
           </Text>
-          <table className={style.table}>
+          <PlainTable columnGap={NEAR}>
             <tbody>
               {OTHER_FIGURES.map((figure) => {
                 const { count, amount } = figures[figure];
                 const name = t(`finance.close.figure.${figure}`);
                 return (
-                  <tr key={figure} data-none={count === 0 || undefined}>
+                  <tr key={figure}>
                     <th scope="row">
                       <button
                         type="button"
@@ -112,15 +123,15 @@ export function DayView({ close }: { readonly close: DayClose }) {
                         {name}
                       </button>
                     </th>
-                    <td className={style.count}>{formatCount(t, figure, count)}</td>
-                    <td>
+                    <Count>{formatCount(t, figure, count)}</Count>
+                    <Text component="td" inherit {...(count === 0 && { c: 'dimmed' })} data-number>
                       <MoneyText centavos={amount} />
-                    </td>
+                    </Text>
                   </tr>
                 );
               })}
             </tbody>
-          </table>
+          </PlainTable>
         </Card>
         <CashBox close={close} />
       </div>
@@ -134,6 +145,14 @@ export function DayView({ close }: { readonly close: DayClose }) {
         />
       )}
     </Stack>
+  );
+}
+
+function Count({ children }: { readonly children: string }) {
+  return (
+    <Text component="td" inherit c="dimmed" fz="xs" data-number>
+      {children}
+    </Text>
   );
 }
 
@@ -152,7 +171,7 @@ function RowsDrawer({ day, figure, name, onClose }: Props) {
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <SideDrawer title={name} onClose={onClose} width={560}>
-      <Stack gap="md" px={{ base: 'md', sm: 'lg' }} pt="xs" pb={{ base: 'md', sm: 'lg' }}>
+      <Stack gap="md" px="var(--gutter)" pt="xs" pb="var(--gutter)">
         {data === undefined && error === null && <Skeleton height={240} aria-label={t('list.loading')} />}
         {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
         {data !== undefined && rows.length === 0 && (
@@ -163,8 +182,8 @@ function RowsDrawer({ day, figure, name, onClose }: Props) {
         <ul>
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of the day has no name of its own
-            <li key={index} className={style.drawerRow}>
-              <div>
+            <DrawerRow key={index}>
+              <Box style={{ overflowWrap: 'anywhere' }}>
                 <p>
                   {row.paymentId !== null ? (
                     <PaymentLink id={row.paymentId} label={row.label} />
@@ -176,17 +195,17 @@ function RowsDrawer({ day, figure, name, onClose }: Props) {
                   {row.customerName !== '' &&
                     (row.label === '' ? row.customerName : ` · ${row.customerName}`)}
                 </p>
-                <p className={style.count}>
+                <Text inherit c="dimmed" fz="xs">
                   {[
                     rowDetail(t, figure, row.detail),
                     intl.formatDate(row.at, { dateStyle: 'medium', timeStyle: 'short' }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
-                </p>
-              </div>
+                </Text>
+              </Box>
               <MoneyText centavos={row.amount} />
-            </li>
+            </DrawerRow>
           ))}
         </ul>
         {hasNextPage && (

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { UserRound } from 'lucide-react';
@@ -9,11 +9,13 @@ import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { RefundStatus } from '../../queries/refunds.ts';
-import { RowButtons } from '../cards.tsx';
-import { OrderLink, PreorderLink } from '../document-links.tsx';
-import style from './refund-row.module.css';
+import { OrderLink, PreorderLink, RowButtons } from '../cards.tsx';
+import style from './refunds.module.css';
 
 const TONES: Record<RefundStatus, Tone> = { requested: 'waiting', paid: 'good', refused: 'draft' };
+
+/** A name may be one long word. */
+const WRAP = { overflowWrap: 'anywhere' } as const;
 
 interface Props {
   readonly refund: Refund;
@@ -29,8 +31,10 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
   return (
     <li className={style.refund} aria-label={refund.label}>
       <div>
-        <p className={style.name}>{refund.customerName}</p>
-        <p className={style.soft}>
+        <Text inherit fw={600} style={WRAP}>
+          {refund.customerName}
+        </Text>
+        <Text inherit c="dimmed" fz="xs">
           {[refund.label, showPhone(refund.customerPhone)].filter((part) => part !== '').join(' · ')}
           {refund.orderId !== null && refund.order !== null && (
             <>
@@ -44,25 +48,25 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
               <PreorderLink id={refund.preorderId} label={refund.preorder} />
             </>
           )}
-        </p>
+        </Text>
       </div>
       <div className={style.why}>
         <p>{refund.reason}</p>
-        <p className={style.soft}>
+        <Text inherit c="dimmed" fz="xs">
           {t('finance.refund.requested-by', { name: refund.requestedBy })} ·{' '}
           <Moment at={refund.requestedAt} />
-        </p>
+        </Text>
         {refund.decidedBy !== null && refund.decidedAt !== null && (
-          <p className={style.soft}>
+          <Text inherit c="dimmed" fz="xs">
             {t(`finance.refund.by.${refund.status}`, { name: refund.decidedBy })} ·{' '}
             <Moment at={refund.decidedAt} />
-          </p>
+          </Text>
         )}
         {refund.status === 'refused' && <p>{refund.decision}</p>}
         {refund.status === 'paid' && (
-          <p className={style.soft}>
+          <Text inherit c="dimmed" fz="xs">
             {[refund.account ?? t('finance.refund.cash'), refund.reference].filter(Boolean).join(' · ')}
-          </p>
+          </Text>
         )}
       </div>
       <p className={style.amount}>
@@ -73,10 +77,10 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
           <Badge tone={TONES[refund.status]}>{t(`finance.refund.status.${refund.status}`)}</Badge>
         )}
         {refund.status === 'requested' && isOwn && (
-          <p className={style.own}>
+          <Group component="p" gap="xs" wrap="nowrap" maw="24ch" c="dimmed" fz="xs">
             <UserRound size={14} aria-hidden />
             {t('finance.refund.own')}
-          </p>
+          </Group>
         )}
         {refund.status === 'requested' && (
           <RowButtons>

@@ -14,8 +14,8 @@ import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useFoundCustomers, useRequestRefund } from '../../queries/refunds.ts';
-import { KeyedSearch } from '../keyed-search.tsx';
-import style from './refund-row.module.css';
+import { KeyedSearch } from '../finance-page.tsx';
+import style from './refunds.module.css';
 
 const LONGEST_REASON = 300;
 const SHORT = 'customer.credit-short';
@@ -84,7 +84,9 @@ export function RequestRefundDialog({ onClose }: { readonly onClose: () => void 
                 bg="var(--surface-sunk)"
               >
                 <div>
-                  <p className={style.name}>{customer.name}</p>
+                  <Text inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
+                    {customer.name}
+                  </Text>
                   <Text inherit c="dimmed" fz="xs">
                     {showPhone(customer.phone)} ·{' '}
                     {t('finance.refund.credit', { amount: money(customer.credit) })}
@@ -168,13 +170,19 @@ function CustomerSearch({ onChoose }: { readonly onChoose: (customer: Customer) 
               onClick={() => onChoose(customer)}
             >
               <span>
-                <span className={style.name}>{customer.name}</span>
-                <span className={style.soft}>{showPhone(customer.phone)}</span>
+                <Text span inherit display="block" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                  {customer.name}
+                </Text>
+                <Text span inherit display="block" c="dimmed" fz="xs">
+                  {showPhone(customer.phone)}
+                </Text>
               </span>
               {customer.credit > 0 ? (
                 <MoneyText centavos={customer.credit} />
               ) : (
-                <span className={style.soft}>{t('finance.refund.no-credit')}</span>
+                <Text span inherit c="dimmed" fz="xs">
+                  {t('finance.refund.no-credit')}
+                </Text>
               )}
             </button>
           </li>

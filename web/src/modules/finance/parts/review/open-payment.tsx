@@ -1,35 +1,27 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { isHeldByAnother } from '@trastienda/shared/payments/rules.ts';
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useLiveEvents } from '#lib/live-events.ts';
-import { hasCode } from '#lib/refusal.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import {
   type Decision as Decided,
-  readKnownPayment,
-  useAcceptPayment,
   usePayment,
   usePaymentOptions,
   useRefreshPayment,
 } from '../../queries/payments.ts';
-import board from './board/board.module.css';
-import { Board } from './board/board.tsx';
-import { putBack, take, waitForClaim } from './claims.ts';
+import { Board, BoardWaiting } from './board/board.tsx';
+import { useClaim } from './claims.ts';
 import { Decision } from './decision/decision.tsx';
 import { DecisionBar, type DialogState } from './decision/decision-bar.tsx';
 import { approvalOf, likelyLine, may } from './decision/outcome.ts';
-import { useDecisionKeys } from './decision/use-decision-keys.ts';
-
-/** Whoever leafs through the queue takes nothing in passing. */
-const PASSING_MS = 250;
+import { useDecisionKeys } from './review-keys.ts';
 
 interface Props {
   readonly id: PaymentId;
@@ -49,7 +41,7 @@ export function OpenPayment(props: Props) {
   if (data !== undefined) return <UnderReview {...props} payment={data} />;
   return (
     <>
-      <div className={board.boardWaiting} />
+      <BoardWaiting />
       <Box miw={0} bg="var(--surface)">
         {props.head}
         {error === null ? (
@@ -135,7 +127,6 @@ function UnderReview({
       <Board payment={payment} possibleDuplicate={compared} onCompare={setCompared} />
       <Decision
         payment={payment}
-        actor={actor}
         holder={isHeldByAnother(payment, actor.id, now) && isOpen ? (payment.claimedBy ?? '') : null}
         isOpen={isOpen}
         line={line}
@@ -165,46 +156,4 @@ function UnderReview({
       />
     </>
   );
-}
-
-interface Options {
-  readonly payment: Payment;
-  readonly actorId: string;
-  /** Free, or already one's own. */
-  readonly isFree: boolean;
-  /** Decided meanwhile: then there is nothing to put back. */
-  readonly isDecided: (id: Payment['id']) => boolean;
-}
-
-/** Holds a payment while it is looked at. When another puts it back, it becomes one's own by itself. */
-function useClaim({ payment: { id }, actorId, isFree, isDecided }: Options): void {
-  const queryClient = useQueryClient();
-  const accept = useAcceptPayment();
-  const refresh = useRefreshPayment();
-  const latest = useRef(isDecided);
-  useEffect(() => {
-    latest.current = isDecided;
-  });
-  useEffect(() => {
-    if (!isFree) return;
-    let isHeld = false;
-    const timer = window.setTimeout(() => {
-      isHeld = true;
-      take(id).then(accept, (refusal: unknown) => {
-        isHeld = false;
-        // Somebody was faster: the payment itself says who.
-        if (hasCode(refusal, 'payment.claimed') || hasCode(refusal, 'payment.wrong-state')) void refresh(id);
-      });
-    }, PASSING_MS);
-    return () => {
-      window.clearTimeout(timer);
-      if (!isHeld || latest.current(id)) return;
-      void waitForClaim(id).then(() => {
-        const known = readKnownPayment(queryClient, id);
-        if (known?.status !== 'in_review' || known.claimedById !== actorId) return;
-        // Not heard: it falls free by itself after a while.
-        putBack(id).then(accept, () => undefined);
-      });
-    };
-  }, [queryClient, id, actorId, isFree, accept, refresh]);
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Stack, Text, TextInput } from '@mantine/core';
 import { X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import { useId, useRef } from 'react';
@@ -9,9 +9,9 @@ import { toMoneyText } from '#ui/form/number-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useReadCourierFile } from '../../queries/settlements.ts';
 import { Card } from '../cards.tsx';
-import style from './settlement-editor.module.css';
 import type { LineTrouble, SettlementLineValues } from './settlement-values.ts';
 import { newLine, pastedLines } from './settlement-values.ts';
+import style from './settlements.module.css';
 
 interface Props {
   readonly lines: readonly SettlementLineValues[];
@@ -50,7 +50,7 @@ export function LineEditor({ lines, troubles, isTried, isMissing, onChange }: Pr
     });
 
   return (
-    <Card pb={{ base: 'md', sm: 'lg' }} aria-labelledby="settlement-lines">
+    <Card pb="var(--gutter)" aria-labelledby="settlement-lines">
       <Stack gap="md">
         <div>
           <Text id="settlement-lines" component="h2" inherit fz="md" fw={600}>
@@ -86,12 +86,12 @@ export function LineEditor({ lines, troubles, isTried, isMissing, onChange }: Pr
           </Text>
         )}
         <div>
-          <p className={style.heads} aria-hidden="true">
+          <Text inherit maw={640} c="dimmed" fz="xs" className={style.line ?? ''} aria-hidden>
             <span />
             <span>{t('finance.settle.guide')}</span>
             <span>{t('finance.settle.amount')}</span>
-          </p>
-          <ul ref={list} className={style.lines} aria-label={t('finance.settle.list')}>
+          </Text>
+          <Box component="ul" ref={list} maw={640} aria-label={t('finance.settle.list')}>
             {lines.map((line, index) => (
               <LineFields
                 key={line.key}
@@ -117,7 +117,7 @@ export function LineEditor({ lines, troubles, isTried, isMissing, onChange }: Pr
                 onAmountDone={() => focus(index + 1, 'guide')}
               />
             ))}
-          </ul>
+          </Box>
         </div>
       </Stack>
     </Card>
@@ -156,10 +156,10 @@ function LineFields(props: LineFieldsProps) {
   };
   const isGuideWrong = trouble === 'guide-missing' || trouble === 'guide-twice';
   return (
-    <li className={style.line}>
-      <span className={style.place} aria-hidden="true">
+    <li className={style.line} data-fields>
+      <Text span inherit c="dimmed" fz="xs" className={style.number ?? ''} aria-hidden>
         {number}
-      </span>
+      </Text>
       <TextInput
         data-field="guide"
         aria-label={t('finance.settle.guide-of', { number })}
@@ -180,7 +180,7 @@ function LineFields(props: LineFieldsProps) {
       />
       <TextInput
         data-field="amount"
-        className={style.amount ?? ''}
+        className={style.number ?? ''}
         aria-label={t('finance.settle.amount-of', { number })}
         inputMode="decimal"
         autoComplete="off"
@@ -206,9 +206,9 @@ function LineFields(props: LineFieldsProps) {
         </ActionIcon>
       )}
       {trouble !== undefined && (
-        <p id={said} className={style.trouble}>
+        <Text id={said} inherit pb="2xs" c="var(--danger-ink)" fz="xs" className={style.trouble ?? ''}>
           {t(`finance.settle.trouble.${trouble}`)}
-        </p>
+        </Text>
       )}
     </li>
   );

@@ -1,13 +1,23 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
-import type { Outcome, SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
+import { Box, Button, Flex, Text, VisuallyHidden } from '@mantine/core';
+import type { Outcome, Settlement, SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
 import type { LucideIcon } from 'lucide-react';
 import { Check, CircleHelp, Hand, History, TrendingDown, TrendingUp } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { PlainTable } from '#ui/data/plain-table.tsx';
+import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { OrderLink, PaymentLink } from '../document-links.tsx';
+import { Card, OrderLink, PaymentLink } from '../cards.tsx';
 import style from '../money-table.module.css';
+import view from './settlements.module.css';
 
-const OUTCOMES: Record<Outcome, { readonly icon: LucideIcon; readonly tone: string }> = {
+const TONES = {
+  good: { c: 'var(--good-ink)', bg: 'var(--good-wash)' },
+  trouble: { c: 'var(--danger-ink)', bg: 'var(--danger-wash)' },
+  wait: { c: 'var(--wait-ink)', bg: 'var(--wait-wash)' },
+  draft: { c: 'dimmed', bg: 'var(--surface-sunk)' },
+} as const;
+
+const OUTCOMES: Record<Outcome, { readonly icon: LucideIcon; readonly tone: keyof typeof TONES }> = {
   matched: { icon: Check, tone: 'good' },
   short: { icon: TrendingDown, tone: 'trouble' },
   over: { icon: TrendingUp, tone: 'wait' },
@@ -25,32 +35,34 @@ interface Props {
 export function LineTable({ lines, isDraft, onDispute }: Props) {
   const t = useT();
   return (
-    <table className={style.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('finance.settle.guide')}</th>
-          <th scope="col">{t('finance.settle.order')}</th>
-          <th scope="col">{t('finance.settle.result')}</th>
-          <th scope="col" className={style.number}>
-            {t('finance.settle.expected')}
-          </th>
-          <th scope="col" className={style.number}>
-            {t('finance.settle.amount')}
-          </th>
-          <th scope="col" className={style.number}>
-            {t('finance.settle.difference')}
-          </th>
-          <th scope="col">
-            <VisuallyHidden>{t('list.next-step')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} isDraft={isDraft} onDispute={() => onDispute(line)} />
-        ))}
-      </tbody>
-    </table>
+    <div className={style.money}>
+      <PlainTable rowHeight={48}>
+        <thead>
+          <tr>
+            <th scope="col">{t('finance.settle.guide')}</th>
+            <th scope="col">{t('finance.settle.order')}</th>
+            <th scope="col">{t('finance.settle.result')}</th>
+            <th scope="col" data-number>
+              {t('finance.settle.expected')}
+            </th>
+            <th scope="col" data-number>
+              {t('finance.settle.amount')}
+            </th>
+            <th scope="col" data-number>
+              {t('finance.settle.difference')}
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{t('list.next-step')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} isDraft={isDraft} onDispute={() => onDispute(line)} />
+          ))}
+        </tbody>
+      </PlainTable>
+    </div>
   );
 }
 
@@ -80,19 +92,29 @@ function Line({ line, isDraft, onDispute }: LineProps) {
             <OrderLink id={parcel.orderId} label={parcel.order} /> · {parcel.customerName}
           </>
         )}
-        {line.note !== '' && <span className={`${style.soft} ${style.note}`}>{line.note}</span>}
+        {line.note !== '' && (
+          <Text inherit c="dimmed" fz="xs" style={{ overflowWrap: 'anywhere' }}>
+            {line.note}
+          </Text>
+        )}
       </td>
       <td className={style.outcome}>
         <OutcomeMark outcome={outcome} />
       </td>
-      <td className={style.number} data-label={t('finance.settle.expected')}>
+      <td data-number data-label={t('finance.settle.expected')}>
         {expected === null ? '–' : <MoneyText centavos={expected} />}
       </td>
-      <td className={style.number} data-label={t('finance.settle.amount')}>
+      <td data-number data-label={t('finance.settle.amount')}>
         <MoneyText centavos={amount} />
       </td>
-      <td className={style.number} data-label={t('finance.settle.difference')}>
-        {gap === 0 ? '–' : <b data-sign={gap < 0 ? 'minus' : 'plus'}>{<MoneyText centavos={gap} />}</b>}
+      <td data-number data-label={t('finance.settle.difference')}>
+        {gap === 0 ? (
+          '–'
+        ) : (
+          <Text component="b" inherit c={gap < 0 ? 'var(--danger-ink)' : 'var(--wait-ink)'} fw={600}>
+            <MoneyText centavos={gap} />
+          </Text>
+        )}
       </td>
       <td className={style.action}>
         {payment !== null && <PaymentLink id={payment.id} label={payment.label} />}
@@ -111,9 +133,51 @@ function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
   const t = useT();
   const { icon: Icon, tone } = OUTCOMES[outcome];
   return (
-    <span className={style.mark} data-tone={tone}>
+    <Box component="span" className={style.mark ?? ''} {...TONES[tone]} data-tone={tone}>
       <Icon size={14} strokeWidth={2.5} aria-hidden />
       {t(`finance.settle.outcome.${outcome}`)}
-    </span>
+    </Box>
+  );
+}
+
+/** Delivered, to be collected by this courier, and not on the list. */
+export function MissingList({ missing }: { readonly missing: Settlement['missing'] }) {
+  const t = useT();
+  const total = missing.reduce((sum, { expected }) => sum + expected, 0);
+  return (
+    <Card aria-labelledby="missing">
+      <Flex
+        component="header"
+        rowGap="2xs"
+        columnGap="md"
+        align="baseline"
+        justify="space-between"
+        wrap="wrap"
+      >
+        <Text id="missing" component="h3" size="md" fw={600}>
+          {t('finance.settle.missing')}
+        </Text>
+        <Text inherit c="dimmed">
+          {t('finance.settle.guides', { count: missing.length })} · <MoneyText centavos={total} />
+        </Text>
+      </Flex>
+      <Text c="dimmed" size="xs">
+        {t('finance.settle.missing-text')}
+      </Text>
+      <Box component="ul" mt="xs">
+        {missing.map((parcel) => (
+          <li key={parcel.shipmentId} className={view.missing}>
+            <span>{parcel.guide || t('finance.settle.no-guide')}</span>
+            <span>
+              <OrderLink id={parcel.orderId} label={parcel.order} /> · {parcel.customerName}
+            </span>
+            <Text span c="dimmed" size="xs">
+              {t('finance.settle.handed-over')} <Moment at={parcel.handedOverAt} />
+            </Text>
+            <MoneyText centavos={parcel.expected} />
+          </li>
+        ))}
+      </Box>
+    </Card>
   );
 }

@@ -6,16 +6,17 @@ import type { FormEvent } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode, readProblem } from '#lib/refusal.ts';
+import { Fact } from '#ui/data/facts.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { Card } from '../cards.tsx';
+import { Card, StickyFoot } from '../cards.tsx';
 import { useDays } from '../screen-hooks.ts';
 import { LineEditor } from './line-editor.tsx';
-import style from './settlement-editor.module.css';
-import { useSettlementEditor } from './use-settlement-editor.ts';
+import { useSettlementEditor } from './settlement-values.ts';
+import style from './settlements.module.css';
 
 interface Props {
   readonly settlement: Settlement | null;
@@ -42,7 +43,7 @@ export function SettlementEditor({ settlement, options, actor, onDone, onCancel 
   return (
     <form onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate>
       <Stack gap="md">
-        <Card pb={{ base: 'md', sm: 'lg' }} aria-labelledby="settlement-head">
+        <Card pb="var(--gutter)" aria-labelledby="settlement-head">
           <Stack gap="md">
             <Text id="settlement-head" component="h2" inherit fz="lg" fw={600}>
               {settlement === null ? t('finance.settle.new') : settlement.label}
@@ -125,7 +126,7 @@ export function SettlementEditor({ settlement, options, actor, onDone, onCancel 
           isMissing={isTried && checked.lines.length === 0}
           onChange={editor.changeLines}
         />
-        <div className={style.foot}>
+        <StickyFoot bg="var(--page)">
           <Flex component="dl" flex="1 1 auto" gap="lg" m={0} aria-live="polite">
             <Sum label={t('finance.settle.guides', { count: checked.lines.length })} centavos={total} />
             <Sum label={t('finance.settle.to-bank')} centavos={total - (Number.isNaN(fee) ? 0 : fee)} />
@@ -140,7 +141,7 @@ export function SettlementEditor({ settlement, options, actor, onDone, onCancel 
           >
             {t('finance.settle.compare')}
           </Button>
-        </div>
+        </StickyFoot>
       </Stack>
     </form>
   );
@@ -149,12 +150,9 @@ export function SettlementEditor({ settlement, options, actor, onDone, onCancel 
 function Sum({ label, centavos }: { readonly label: string; readonly centavos: number }) {
   return (
     <div>
-      <Text component="dt" inherit c="dimmed" fz="xs">
-        {label}
-      </Text>
-      <Text component="dd" inherit fz="md" fw={600}>
+      <Fact label={label} fz="md" fw={600}>
         <MoneyText centavos={centavos} />
-      </Text>
+      </Fact>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -19,10 +20,12 @@ export function SettlementSheet({ settlement, sums }: Props) {
   const brand = useStore().data?.brand;
   return (
     <div className={style.settlement}>
-      <p className={style.brand}>{brand}</p>
-      <h1 className={style.title}>
+      <Text inherit fz="9pt" fw={600}>
+        {brand}
+      </Text>
+      <Text component="h1" inherit my="1mm" fz="16pt" fw={600}>
         {settlement.label} · {settlement.courier}
-      </h1>
+      </Text>
       <p>
         {[
           showDay(settlement.settledOn),
@@ -70,7 +73,9 @@ export function SettlementSheet({ settlement, sums }: Props) {
       </dl>
       {settlement.missing.length > 0 && (
         <>
-          <h2 className={style.part}>{t('finance.settle.missing')}</h2>
+          <Text component="h2" inherit mt="6mm" fz="11pt" fw={600}>
+            {t('finance.settle.missing')}
+          </Text>
           <table className={style.table}>
             <tbody>
               {settlement.missing.map((parcel) => (

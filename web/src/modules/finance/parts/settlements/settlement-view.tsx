@@ -11,17 +11,13 @@ import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import type { SettlementCommand, SettlementStatus } from '../../queries/settlements.ts';
-import { useChangeSettlement } from '../../queries/settlements.ts';
 import { Card, FigureTiles, RowButtons } from '../cards.tsx';
-import { NoteDialog } from '../note-dialog.tsx';
 import { useDays } from '../screen-hooks.ts';
-import { LineTable } from './line-table.tsx';
-import { MissingList } from './missing-list.tsx';
-import { SettlementDialog } from './settlement-dialog.tsx';
+import { LineTable, MissingList } from './line-table.tsx';
+import { DisputeDialog, SettlementDialog } from './settlement-dialogs.tsx';
 import { SettlementSheet } from './settlement-sheet.tsx';
 import type { SettlementSums } from './settlement-values.ts';
 import { computeSums } from './settlement-values.ts';
-import style from './settlement-view.module.css';
 
 const TONES: Record<SettlementStatus, Tone> = { draft: 'progress', confirmed: 'good', discarded: 'draft' };
 
@@ -121,7 +117,7 @@ export function SettlementView({ settlement, onEdit }: Props) {
         <SettlementFigures settlement={settlement} sums={sums} />
       </Card>
       <Card aria-label={t('finance.settle.list')}>
-        <div className={style.tools}>
+        <Flex wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="md" mih={40} pb="xs">
           <Text component="h3" inherit fz="md" fw={600}>
             {t('finance.settle.list')}
           </Text>
@@ -139,7 +135,7 @@ export function SettlementView({ settlement, onEdit }: Props) {
               ]}
             />
           )}
-        </div>
+        </Flex>
         <LineTable
           lines={shown === 'differences' && differing.length > 0 ? differing : lines}
           isDraft={isDraft}
@@ -195,56 +191,6 @@ function SettlementFigures({ settlement, sums }: SettlementFiguresProps) {
           tone: gap === 0 ? 'good' : gap < 0 ? 'trouble' : 'wait',
         },
       ]}
-    />
-  );
-}
-
-interface DisputeDialogProps {
-  readonly settlement: Settlement;
-  readonly line: SettlementLine;
-  readonly onClose: () => void;
-}
-
-/** Held back until the courier has answered, with what is being asked. */
-function DisputeDialog({ settlement, line, onClose }: DisputeDialogProps) {
-  const t = useT();
-  const { mutate, error, isPending } = useChangeSettlement(settlement.id);
-  const willDispute = !line.isDisputed;
-  const send = (noted: string) => {
-    const { version, courierId, reference, settledOn, fee, accountId, note, lines } = settlement;
-    mutate(
-      {
-        version,
-        courierId,
-        reference,
-        settledOn,
-        fee,
-        accountId,
-        note,
-        lines: lines.map((one) => ({
-          guide: one.guide,
-          amount: one.amount,
-          isDisputed: one.guide === line.guide ? willDispute : one.isDisputed,
-          note: one.guide === line.guide ? noted : one.note,
-        })),
-      },
-      { onSuccess: onClose },
-    );
-  };
-  return (
-    <NoteDialog
-      title={t(willDispute ? 'finance.settle.dispute-title' : 'finance.settle.undispute-title', {
-        guide: line.guide,
-      })}
-      text={t(willDispute ? 'finance.settle.dispute-text' : 'finance.settle.undispute-text')}
-      label={t('finance.settle.dispute-note')}
-      before={line.note}
-      isOptional={!willDispute}
-      submitLabel={t(willDispute ? 'finance.settle.dispute' : 'finance.settle.undispute')}
-      refusal={error}
-      isSending={isPending}
-      onSend={send}
-      onClose={onClose}
     />
   );
 }

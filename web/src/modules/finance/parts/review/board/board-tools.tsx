@@ -1,7 +1,11 @@
+import { Flex, Text } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import { Columns2, Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { KeyBinding } from '#lib/keys/key-registry.ts';
+import { useKeys } from '#lib/keys/use-keys.ts';
 import style from './board.module.css';
 import { STEP, turnedBy, type View, WHOLE, zoomedBy } from './view.ts';
 
@@ -19,7 +23,16 @@ export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: 
   const intl = useIntl();
   const isWhole = view.zoom === 1;
   return (
-    <div className={style.tools} role="toolbar" aria-label={t('review.tools')}>
+    <Flex
+      align="center"
+      gap="3xs"
+      flex="none"
+      h={48}
+      px="xs"
+      className={style.tools ?? ''}
+      role="toolbar"
+      aria-label={t('review.tools')}
+    >
       <Tool
         icon={ZoomOut}
         labelId="review.farther"
@@ -27,7 +40,9 @@ export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: 
         isOff={!hasPicture || isWhole}
         onPress={() => onView((before) => zoomedBy(before, 1 / STEP))}
       />
-      <span className={style.zoom}>{intl.formatNumber(view.zoom, { style: 'percent' })}</span>
+      <Text span inherit miw={44} c="var(--board-soft)" fz="xs" ta="center">
+        {intl.formatNumber(view.zoom, { style: 'percent' })}
+      </Text>
       <Tool
         icon={ZoomIn}
         labelId="review.nearer"
@@ -42,7 +57,7 @@ export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: 
         isOff={!hasPicture || (isWhole && view.turned % 360 === 0)}
         onPress={() => onView(() => WHOLE)}
       />
-      <span style={{ flex: 1 }} />
+      <Text span flex={1} />
       <Tool
         icon={RotateCcw}
         labelId="review.turn-left"
@@ -69,7 +84,7 @@ export function BoardTools({ view, hasPicture, isComparing, onView, onToggle }: 
           {t('review.compare')}
         </button>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -95,4 +110,79 @@ function Tool({ icon: Icon, labelId, keys, isOff, onPress }: ToolProps) {
       <Icon size={18} aria-hidden />
     </button>
   );
+}
+
+interface BoardKeys {
+  readonly onView: (change: (before: View) => View) => void;
+  readonly onToggle: (() => void) | null;
+  /** How many receipts there are: 1, 2, 3 … show them. */
+  readonly count: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** + − 0 and the brackets: away from the letters that decide. */
+export function useBoardKeys(options: BoardKeys): void {
+  const t = useT();
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const { count } = options;
+  const bindings = useMemo<readonly KeyBinding[]>(() => {
+    const bind = (
+      keys: string,
+      labelId: string,
+      run: () => void,
+      values: Readonly<Record<string, number>> = {},
+    ): KeyBinding => ({
+      keys,
+      label: t(labelId, values),
+      group: 'list',
+      run,
+    });
+    const change = (next: (before: View) => View) => () => latest.current.onView(next);
+    return [
+      {
+        ...bind(
+          '+',
+          'review.nearer',
+          change((before) => zoomedBy(before, STEP)),
+        ),
+        repeats: true,
+      },
+      {
+        ...bind(
+          '-',
+          'review.farther',
+          change((before) => zoomedBy(before, 1 / STEP)),
+        ),
+        repeats: true,
+      },
+      bind(
+        '0',
+        'review.whole',
+        change(() => WHOLE),
+      ),
+      bind(
+        '[',
+        'review.turn-left',
+        change((before) => turnedBy(before, -90)),
+      ),
+      bind(
+        ']',
+        'review.turn-right',
+        change((before) => turnedBy(before, 90)),
+      ),
+      {
+        ...bind('c', 'review.compare', () => latest.current.onToggle?.()),
+        isOff: () => latest.current.onToggle === null,
+      },
+      ...Array.from({ length: count > 1 ? count : 0 }, (_, index) =>
+        bind(String(index + 1), 'review.show-proof', () => latest.current.onShow(index), {
+          number: index + 1,
+        }),
+      ),
+    ];
+  }, [t, count]);
+  useKeys(bindings);
 }

@@ -1,10 +1,11 @@
-import { Flex, Loader } from '@mantine/core';
+import { Box, Flex, Loader, Stack, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
 import { ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
@@ -12,11 +13,9 @@ import { Trouble } from '#ui/trouble.tsx';
 import type { Receipt } from '../../../queries/payments.ts';
 import { useReceipt } from '../../../queries/payments.ts';
 import style from './board.module.css';
-import { BoardTools } from './board-tools.tsx';
-import { useBoardKeys } from './use-board-keys.ts';
-import { useGestures } from './use-gestures.ts';
+import { BoardTools, useBoardKeys } from './board-tools.tsx';
 import type { Size } from './view.ts';
-import { fitted, held, movedBy, STEP, type View, WHOLE, zoomedBy } from './view.ts';
+import { fitted, held, movedBy, STEP, useGestures, type View, WHOLE, zoomedBy } from './view.ts';
 
 const NOTHING: Size = { width: 0, height: 0 };
 
@@ -57,12 +56,8 @@ export function Board({ payment, possibleDuplicate, onCompare }: Props) {
         onToggle={toggle}
       />
       <div className={style.sides} data-pair={possibleDuplicate !== null || undefined}>
-        <div className={style.side}>
-          {possibleDuplicate !== null && (
-            <p className={style.caption}>
-              <strong>{t('review.this-one')}</strong> {payment.label}
-            </p>
-          )}
+        <Side>
+          {possibleDuplicate !== null && <Caption title={t('review.this-one')} label={payment.label} />}
           {proof === undefined ? (
             <NoReceipt />
           ) : (
@@ -75,12 +70,10 @@ export function Board({ payment, possibleDuplicate, onCompare }: Props) {
             />
           )}
           {proofs.length > 1 && <Strip paymentId={payment.id} proofs={proofs} shown={at} onShow={show} />}
-        </div>
+        </Side>
         {possibleDuplicate !== null && (
-          <div className={style.side}>
-            <p className={style.caption}>
-              <strong>{t('review.similar-receipt')}</strong> {possibleDuplicate.label}
-            </p>
+          <Side>
+            <Caption title={t('review.similar-receipt')} label={possibleDuplicate.label} />
             {duplicateProof === undefined ? (
               <NoReceipt />
             ) : (
@@ -100,21 +93,47 @@ export function Board({ payment, possibleDuplicate, onCompare }: Props) {
                 onShow={setDuplicateIndex}
               />
             )}
-          </div>
+          </Side>
         )}
       </div>
     </section>
   );
 }
 
+/** The empty board, before its payment is known. */
+export function BoardWaiting() {
+  return <div className={style.board} />;
+}
+
+function Side({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex direction="column" miw={0} mih={0} bg="var(--board)">
+      {children}
+    </Flex>
+  );
+}
+
+function Caption({ title, label }: { readonly title: string; readonly label: string }) {
+  return (
+    <Text inherit truncate flex="none" pt="xs" px="sm" c="var(--board-soft)" fz="xs">
+      <Text component="strong" inherit c="var(--board-ink)" fw={600}>
+        {title}
+      </Text>{' '}
+      {label}
+    </Text>
+  );
+}
+
 function NoReceipt() {
   const t = useT();
   return (
-    <div className={style.none}>
+    <Stack gap="2xs" flex={1} align="center" justify="center" p="lg" c="var(--board-soft)" ta="center">
       <ImageOff size={32} strokeWidth={1.5} aria-hidden />
-      <p className={style.noneTitle}>{t('review.no-proof')}</p>
+      <Text inherit mt="xs" c="var(--board-ink)" fz="md" fw={600}>
+        {t('review.no-proof')}
+      </Text>
       <p>{t('review.no-proof-text')}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -129,7 +148,7 @@ interface StripProps {
 function Strip({ paymentId, proofs, shown, onShow }: StripProps) {
   const t = useT();
   return (
-    <div className={style.strip}>
+    <Flex justify="safe center" gap="xs" flex="none" pt="xs" px="md" pb="sm" className={style.strip ?? ''}>
       {proofs.map((fileId, index) => (
         <button
           key={fileId}
@@ -142,7 +161,7 @@ function Strip({ paymentId, proofs, shown, onShow }: StripProps) {
           <Thumb receipt={{ paymentId, fileId }} />
         </button>
       ))}
-    </div>
+    </Flex>
   );
 }
 
@@ -177,7 +196,7 @@ function Stage({ receipt, title, view, onView }: StageProps) {
   });
   return (
     <div ref={board} className={style.stage} data-near={view.zoom > 1 || undefined}>
-      <div ref={ref} className={style.room}>
+      <Box ref={ref} pos="relative" w="100%" h="100%">
         {address !== null && (
           <img
             src={address}
@@ -202,7 +221,7 @@ function Stage({ receipt, title, view, onView }: StageProps) {
             <Trouble refusal={error} onRetry={() => void refetch()} />
           </Flex>
         )}
-      </div>
+      </Box>
     </div>
   );
 }

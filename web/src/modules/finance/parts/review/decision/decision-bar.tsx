@@ -1,20 +1,12 @@
-import { Button, Flex, Group, Text, Textarea } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
-import { line } from '@trastienda/shared/kernel/text.ts';
 import type { RejectCode } from '@trastienda/shared/payments/status.ts';
 import { Check, CircleHelp, Undo2, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
-import { FormAlert } from '#ui/form/form-alert.tsx';
-import { useFormSending } from '#ui/form/use-form-sending.ts';
-import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import style from './decision.module.css';
+import { RejectForm, TextForm } from './decision-forms.tsx';
 import type { Approval } from './outcome.ts';
-import { RejectForm } from './reject-form.tsx';
-
-const given = z.strictObject({ text: line(300) });
 
 /** Which sentence is being asked for at this moment. */
 export type DialogState = 'reject' | 'doubt' | 'override' | 'void';
@@ -195,52 +187,5 @@ function Choice({ labelId, keys, opens, icon: Icon, isOff, onPress }: ChoiceProp
     >
       {t(labelId)}
     </Button>
-  );
-}
-
-interface TextFormProps {
-  readonly kind: 'doubt' | 'override' | 'void';
-  readonly onSend: (text: string) => Promise<void>;
-  readonly onCancel: () => void;
-}
-
-/** A decision that needs a sentence: what to ask the seller, or why in spite of everything. */
-function TextForm({ kind, onSend, onCancel }: TextFormProps) {
-  const t = useT();
-  const form = useSchemaForm({ schema: given, defaultValues: { text: '' } });
-  const { onSubmit, isSending, refusal } = useFormSending(form, ({ text }) => onSend(text));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      onCancel();
-    }
-    if (event.key !== 'Enter' || event.shiftKey || !(event.target instanceof HTMLTextAreaElement)) return;
-    event.preventDefault();
-    void onSubmit();
-  };
-  return (
-    <Flex component="form" direction="column" gap="sm" onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
-      <FormAlert refusal={refusal} />
-      <Textarea
-        autoFocus
-        label={t(`review.${kind}.label`)}
-        description={t(`review.${kind}.hint`)}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        maxLength={300}
-        autosize
-        minRows={2}
-        maxRows={5}
-        error={form.formState.errors.text?.message}
-        {...form.register('text')}
-      />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit" loading={isSending} {...(kind === 'void' && { color: 'danger' })}>
-          {t(`review.${kind}.do`)}
-        </Button>
-      </Group>
-    </Flex>
   );
 }

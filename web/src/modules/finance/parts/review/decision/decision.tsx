@@ -1,36 +1,25 @@
-import { Flex, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Flex, Group, Stack, Text } from '@mantine/core';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
-import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
-import { Check, Clock3, Eye, PiggyBank } from 'lucide-react';
+import { Columns2, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Actor } from '#lib/actor.ts';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PaymentStatusBadge } from '#modules/payments/exports.ts';
-import { PreorderStageBadge } from '#modules/preorders/exports.ts';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import { BankLines } from './bank-lines.tsx';
 import style from './decision.module.css';
-import { Facts } from './facts.tsx';
-import { OrderOutcome } from './order-outcome.tsx';
-import { outcomeOnPreorder } from './outcome.ts';
-import { PossibleDuplicates } from './possible-duplicates.tsx';
-import { Sums } from './sums.tsx';
+import { BankLines, Facts } from './facts.tsx';
+import { Outcomes } from './outcomes.tsx';
 
-interface Props {
-  readonly payment: Payment;
-  readonly actor: Actor;
+interface Props extends DuplicatesProps {
   /** Whoever looks at it at this moment, if it is somebody else. */
   readonly holder: string | null;
   readonly isOpen: boolean;
   readonly line: BankLineId | null;
   readonly onLine: (id: BankLineId | null) => void;
-  readonly compared: PossibleDuplicate | null;
-  readonly onCompare: (possibleDuplicate: PossibleDuplicate | null) => void;
   /** The way back and the arrows, where they stand here. */
   readonly head: ReactNode;
   readonly bar: ReactNode;
@@ -38,76 +27,81 @@ interface Props {
 
 /** Everything a decision needs, and at its foot the decision. */
 export function Decision(props: Props) {
-  const { payment, actor, holder, isOpen, line, onLine, compared, onCompare, head, bar } = props;
+  const { payment, holder, isOpen, line, onLine, compared, onCompare, head, bar } = props;
   const t = useT();
   const money = useMoney();
-  const { customer, customerName, allocations, preorders, bankLines } = payment;
+  const { customer, customerName, bankLines } = payment;
   const shown = bankLines.find(({ id, nearness }) => nearness === 'matched' || id === line) ?? null;
   return (
-    <section className={style.pane} aria-label={t('review.decision', { label: payment.label })}>
+    <Flex
+      component="section"
+      direction="column"
+      miw={0}
+      mih={0}
+      bg="var(--surface)"
+      aria-label={t('review.decision', { label: payment.label })}
+    >
       {head}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={style.scroll} tabIndex={0} data-scrolls aria-label={t('review.details')}>
+      <Stack
+        component="section"
+        gap="sm"
+        flex={1}
+        mih={0}
+        p="md"
+        className={style.scroll ?? ''}
+        tabIndex={0}
+        data-scrolls
+        aria-label={t('review.details')}
+      >
         {holder !== null && (
-          <p className={style.holder} role="status">
+          <Group
+            component="p"
+            gap="xs"
+            wrap="nowrap"
+            py="xs"
+            px="sm"
+            bdrs="md"
+            c="var(--wait-ink)"
+            bg="var(--wait-wash)"
+            fw={500}
+            role="status"
+          >
             <Eye size={18} aria-hidden />
             {t('review.held', { name: holder })}
-          </p>
+          </Group>
         )}
-        <header className={style.top}>
+        <Flex component="header" wrap="wrap" align="center" justify="space-between" columnGap="sm">
           <Text inherit fz="xl" fw={600} lts="-0.01em" lh={1.25}>
             <MoneyText centavos={payment.amount} />
           </Text>
           <PaymentStatusBadge status={payment.status} />
-          <p>
+          <Text inherit flex="1 0 100%" fw={500}>
             {customer?.name ?? customerName}
             {customer !== null && customer.credit > 0 && (
-              <span className={style.soft}>{t('review.has-credit', { amount: money(customer.credit) })}</span>
+              <Text span inherit ms="xs" c="dimmed" fz="xs" fw={400}>
+                {t('review.has-credit', { amount: money(customer.credit) })}
+              </Text>
             )}
-          </p>
-        </header>
+          </Text>
+        </Flex>
         <ReviewNote payment={payment} />
         <PossibleDuplicates payment={payment} compared={compared} onCompare={onCompare} />
         <Facts payment={payment} line={shown} />
         <BankLines payment={payment} chosen={line} onChoose={isOpen && holder === null ? onLine : null} />
-        {allocations.length > 0 && (
-          <section className={style.part} aria-label={t('review.orders', { count: allocations.length })}>
-            <h3 className={style.title}>{t('review.orders', { count: allocations.length })}</h3>
-            <Flex component="ul" direction="column" gap="sm">
-              {allocations.map((allocation) => (
-                <OrderOutcome
-                  key={allocation.orderId}
-                  allocation={allocation}
-                  actor={actor}
-                  submittedBy={payment.submittedBy}
-                  isOpen={isOpen}
-                />
-              ))}
-            </Flex>
-          </section>
-        )}
-        {preorders.length > 0 && (
-          <section className={style.part} aria-label={t('review.preorders', { count: preorders.length })}>
-            <h3 className={style.title}>{t('review.preorders', { count: preorders.length })}</h3>
-            <Flex component="ul" direction="column" gap="sm">
-              {preorders.map((preorder) => (
-                <PreorderOutcome
-                  key={preorder.preorderId}
-                  preorder={preorder}
-                  actor={actor}
-                  submittedBy={payment.submittedBy}
-                  isOpen={isOpen}
-                />
-              ))}
-            </Flex>
-          </section>
-        )}
+        <Outcomes payment={payment} isOpen={isOpen} />
         <AuditLink entity="payment" id={payment.id} />
-      </section>
+      </Stack>
       {bar}
-    </section>
+    </Flex>
   );
 }
+
+const GROUNDS = {
+  rejected: 'var(--danger-wash)',
+  doubt: 'var(--wait-wash)',
+  verified: 'var(--surface-sunk)',
+  before: 'var(--surface-sunk)',
+} as const;
 
 /** Who decided, when and why; nothing while nobody has. */
 function ReviewNote({ payment }: { readonly payment: Payment }) {
@@ -118,82 +112,104 @@ function ReviewNote({ payment }: { readonly payment: Payment }) {
   const kind =
     status === 'rejected' || status === 'doubt' ? status : rejectCode === null ? 'verified' : 'before';
   return (
-    <section className={style.note} data-kind={kind}>
-      {rejectCode !== null && <p className={style.strong}>{t(`review.reject.${rejectCode}`)}</p>}
+    <Stack component="section" gap="2xs" py="xs" px="sm" bdrs="md" bg={GROUNDS[kind]} data-kind={kind}>
+      {rejectCode !== null && (
+        <Text inherit fw={600}>
+          {t(`review.reject.${rejectCode}`)}
+        </Text>
+      )}
       {reviewNote !== '' && <p>«{reviewNote}»</p>}
       {overrideReason !== '' && <p>{t('review.overridden', { reason: overrideReason })}</p>}
-      <p className={style.soft}>
+      <Text inherit fz="xs">
         {t(`review.by.${kind}`, { name: reviewedBy })} <Moment at={reviewedAt} />
-      </p>
+      </Text>
       {voidedBy !== null && voidedAt !== null && (
-        <p className={style.soft}>
+        <Text inherit fz="xs">
           {t('review.by.voided', { name: voidedBy })} <Moment at={voidedAt} />
-        </p>
+        </Text>
       )}
-    </section>
+    </Stack>
   );
 }
 
-interface PreorderOutcomeProps {
-  readonly preorder: Payment['preorders'][number];
-  readonly actor: Actor;
-  /** Whoever submitted the payment: mostly the seller, who is then not named twice. */
-  readonly submittedBy: string;
-  readonly isOpen: boolean;
+interface DuplicatesProps {
+  readonly payment: Payment;
+  readonly compared: PossibleDuplicate | null;
+  readonly onCompare: (possibleDuplicate: PossibleDuplicate | null) => void;
 }
 
-/** One pre-order that the money is for, and whether it can be bought with it. */
-function PreorderOutcome({ preorder, actor, submittedBy, isOpen }: PreorderOutcomeProps) {
+/** Payments that may be this same money, and what makes one think so; what is as it is here is not repeated. */
+function PossibleDuplicates({ payment, compared, onCompare }: DuplicatesProps) {
   const t = useT();
-  const money = useMoney();
-  const outcome = outcomeOnPreorder(preorder);
-  const { goods, missing, credit } = outcome;
-  const { preorderId, label, stage, seller } = preorder;
+  const intl = useIntl();
+  const { possibleDuplicates } = payment;
+  if (possibleDuplicates.length === 0) return null;
+  const isHard = possibleDuplicates.some((possibleDuplicate) => possibleDuplicate.isHard);
+  const tone = isHard ? 'danger' : 'wait';
   return (
-    <li className={style.order}>
-      <div className={style.head}>
-        {seesAllPreorders(actor) ? (
-          <Link
-            to="/preorders/list"
-            search={{ open: preorderId }}
-            className={`${style.orderLink} ${style.strong}`}
-          >
-            {label}
-          </Link>
-        ) : (
-          <span className={style.strong}>{label}</span>
-        )}
-        <PreorderStageBadge stage={stage} />
-        {seller !== submittedBy && (
-          <span className={`${style.seller} ${style.soft}`}>
-            {t('review.order.seller', { name: seller })}
-          </span>
-        )}
-      </div>
-      <Sums of={preorder} outcome={outcome} isOpen={isOpen} />
-      {isOpen && (
-        <ul className={style.changes}>
-          {stage === 'cancelled' && <li data-tone="wait">{t('review.preorder.cancelled')}</li>}
-          {goods === 'freed' && (
-            <li data-tone="good">
-              <Check size={16} aria-hidden />
-              {t('review.preorder.freed')}
-            </li>
-          )}
-          {goods === 'waiting' && (
-            <li data-tone="wait">
-              <Clock3 size={16} aria-hidden />
-              {t('review.preorder.waiting', { amount: money(missing) })}
-            </li>
-          )}
-          {credit > 0 && (
-            <li data-tone="good">
-              <PiggyBank size={16} aria-hidden />
-              {t('review.order.credit', { amount: money(credit) })}
-            </li>
-          )}
-        </ul>
-      )}
-    </li>
+    <Stack
+      component="section"
+      gap="xs"
+      p="sm"
+      bdrs="md"
+      bg={`var(--${tone}-wash)`}
+      aria-label={t('review.possible-duplicates')}
+    >
+      <Text component="h3" inherit c={`var(--${tone}-ink)`} fz="xs" fw={600}>
+        {t(isHard ? 'review.possible-duplicates-hard' : 'review.possible-duplicates')}
+      </Text>
+      <Stack component="ul" gap="sm">
+        {possibleDuplicates.map((possibleDuplicate) => (
+          <Stack component="li" gap="2xs" key={possibleDuplicate.id}>
+            <Flex wrap="wrap" align="center" rowGap="2xs" columnGap="xs">
+              <strong>{possibleDuplicate.label}</strong>
+              <PaymentStatusBadge status={possibleDuplicate.status} />
+              {possibleDuplicate.amount !== payment.amount && (
+                <MoneyText centavos={possibleDuplicate.amount} />
+              )}
+              <button
+                type="button"
+                className={style.compare}
+                aria-pressed={compared?.id === possibleDuplicate.id}
+                aria-label={t('review.compare-with', { label: possibleDuplicate.label })}
+                title={t('review.compare-with', { label: possibleDuplicate.label })}
+                onClick={() => onCompare(compared?.id === possibleDuplicate.id ? null : possibleDuplicate)}
+              >
+                <Columns2 size={16} aria-hidden />
+              </button>
+            </Flex>
+            <p className={style.kinds}>
+              {intl.formatList(
+                kindsToSay(possibleDuplicate).map((kind) => t(`review.duplicate-kind.${kind}`)),
+              )}
+            </p>
+            <Text inherit fz="xs">
+              {[
+                possibleDuplicate.isSameCustomer ? t('review.same-customer') : possibleDuplicate.customerName,
+                possibleDuplicate.orders,
+                possibleDuplicate.reference === payment.reference ? '' : possibleDuplicate.reference,
+                possibleDuplicate.paidOn === payment.paidOn
+                  ? ''
+                  : intl.formatDate(possibleDuplicate.paidOn, {
+                      day: 'numeric',
+                      month: 'short',
+                      timeZone: 'UTC',
+                    }),
+                t('review.sent-by', { name: possibleDuplicate.submittedBy }),
+              ]
+                .filter((fact) => fact !== '')
+                .join(' · ')}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+    </Stack>
   );
+}
+
+/** Whoever has account, number, amount and day alike has the number alike too. */
+function kindsToSay({ kinds }: PossibleDuplicate): PossibleDuplicate['kinds'] {
+  const isSaid = (kind: PossibleDuplicate['kinds'][number]) =>
+    (kind === 'reference' && kinds.includes('key')) || (kind === 'look' && kinds.includes('image'));
+  return kinds.filter((kind) => !isSaid(kind));
 }

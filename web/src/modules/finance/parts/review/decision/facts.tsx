@@ -1,10 +1,15 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Checkbox, Flex, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
-import { Check, TriangleAlert } from 'lucide-react';
+import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
+import { METHOD_RULES } from '@trastienda/shared/payments/rules.ts';
+import { Check, Landmark, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { METHOD_KINDS } from '#modules/payments/exports.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import style from './decision.module.css';
@@ -24,7 +29,7 @@ export function Facts({ payment, line }: Props) {
   const agreement = line === null ? null : agreementOf(payment, line);
   const { icon: Sign, labelId } = METHOD_KINDS[payment.method];
   return (
-    <section className={style.part} aria-label={t('review.written')}>
+    <Stack component="section" gap="xs" miw={0} aria-label={t('review.written')}>
       <table className={style.facts} data-alone={line === null || undefined}>
         <thead>
           <tr>
@@ -39,13 +44,16 @@ export function Facts({ payment, line }: Props) {
             agrees={agreement?.amount}
             bank={line !== null && <MoneyText centavos={line.amount} />}
           >
-            <strong className={style.strong}>
+            <Text component="strong" inherit fw={600}>
               <MoneyText centavos={payment.amount} />
-            </strong>
+            </Text>
           </Fact>
           {(payment.reference !== '' || line !== null) && (
             <Fact name={t('review.fact.reference')} agrees={agreement?.reference} bank={line?.reference}>
-              <strong className={`${style.reference} ${style.strong}`}>{payment.reference || '–'}</strong>
+              {/* Read digit by digit against the picture. */}
+              <Text component="strong" inherit fw={600} lts="0.04em">
+                {payment.reference || '–'}
+              </Text>
             </Fact>
           )}
           <Fact
@@ -56,18 +64,22 @@ export function Facts({ payment, line }: Props) {
             {day(payment.paidOn)}
           </Fact>
           <Fact name={t('review.fact.account')} isWide={line !== null}>
-            <span className={style.method}>
-              <Sign size={16} aria-hidden />
+            <Flex component="span" gap="xs">
+              <Sign className={style.sign} size={16} color="var(--ink-soft)" aria-hidden />
               {payment.account ?? t(labelId)}
-            </span>
+            </Flex>
           </Fact>
         </tbody>
       </table>
-      <p className={style.soft}>
+      <Text inherit c="dimmed" fz="xs">
         {t('review.sent-by', { name: payment.submittedBy })} <Moment at={payment.submittedAt} />
-      </p>
-      {payment.note !== '' && <p className={style.note}>«{payment.note}»</p>}
-    </section>
+      </Text>
+      {payment.note !== '' && (
+        <Text inherit py="xs" px="sm" bdrs="md" bg="var(--surface-sunk)">
+          «{payment.note}»
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -89,15 +101,20 @@ function Fact({ name, agrees, bank, isWide = false, children }: FactProps) {
       <td {...(isWide && { colSpan: 2 })}>{children}</td>
       {bank !== false && bank !== undefined && (
         <td>
-          <span className={style.bank}>
+          <Flex component="span" gap="xs" {...(agrees === false && { c: 'var(--wait-ink)' })}>
             {agrees !== undefined && (
               <>
-                <Shape size={14} aria-hidden className={style.agrees} />
+                <Shape
+                  className={style.sign}
+                  size={14}
+                  aria-hidden
+                  {...(agrees && { color: 'var(--good-ink)' })}
+                />
                 <VisuallyHidden>{t(agrees ? 'review.agrees' : 'review.differs')}</VisuallyHidden>
               </>
             )}
             <span>{bank}</span>
-          </span>
+          </Flex>
         </td>
       )}
     </tr>
@@ -130,4 +147,71 @@ function agreementOf(
     reference: bare(payment.reference) === bare(line.reference),
     paidOn: payment.paidOn === line.paidOn,
   };
+}
+
+interface BankLinesProps {
+  readonly payment: Payment;
+  readonly chosen: BankLineId | null;
+  /** Null where nothing can be chosen any more. */
+  readonly onChoose: ((id: BankLineId | null) => void) | null;
+}
+
+/** What the bank's own list says about this money. */
+export function BankLines({ payment, chosen, onChoose }: BankLinesProps) {
+  const t = useT();
+  const intl = useIntl();
+  const name = useId();
+  const { bankLines, method } = payment;
+  const matched = bankLines.find(({ nearness }) => nearness === 'matched');
+  if (matched !== undefined)
+    return (
+      <section aria-label={t('review.bank-title')}>
+        <Badge tone="good">{t('review.bank.matched')}</Badge>
+      </section>
+    );
+  if (onChoose === null || !METHOD_RULES[method].needsAccount) return null;
+  if (bankLines.length === 0)
+    return (
+      <Flex component="p" gap="xs" c="dimmed" fz="xs">
+        <Landmark size={16} aria-hidden />
+        {t('review.bank.none')}
+      </Flex>
+    );
+  const [only, ...others] = bankLines;
+  if (only?.nearness === 'exact' && others.length === 0)
+    return (
+      <Checkbox
+        label={t('review.bank.join')}
+        description={only.description}
+        checked={chosen === only.id}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked ? only.id : null)}
+      />
+    );
+  return (
+    <Stack component="fieldset" gap="xs" miw={0}>
+      <Text component="legend" inherit mb="xs" c="dimmed" fz="xs" fw={600}>
+        {t('review.bank-title')}
+      </Text>
+      {bankLines.map(({ id, amount, reference, paidOn, description, nearness }) => (
+        <ChoiceRow key={id} name={name} isChosen={chosen === id} onChoose={() => onChoose(id)}>
+          <Group component="span" gap="xs" fw={500}>
+            <MoneyText centavos={amount} />
+            <Badge tone={nearness === 'exact' ? 'good' : 'waiting'}>{t(`review.bank.${nearness}`)}</Badge>
+          </Group>
+          <Text span inherit display="block" c="dimmed" fz="xs" fw={400}>
+            {[
+              reference,
+              intl.formatDate(paidOn, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+              description,
+            ]
+              .filter((fact) => fact !== '')
+              .join(' · ')}
+          </Text>
+        </ChoiceRow>
+      ))}
+      <ChoiceRow name={name} isChosen={chosen === null} onChoose={() => onChoose(null)}>
+        {t('review.bank.without')}
+      </ChoiceRow>
+    </Stack>
+  );
 }

@@ -1,17 +1,20 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Flex, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
 import { WifiOff } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { SearchBox } from '#ui/list/debounced-search.tsx';
+import { FilterChip, FilterSheet } from '#ui/list/filters/filter-buttons.tsx';
 import { ListBody } from '#ui/list/list-body.tsx';
 import { RowBox } from '#ui/list/row-box.tsx';
 import { selectRange, toggleRow } from '#ui/list/selection.ts';
 import { useRowWindow } from '#ui/list/table/use-row-window.ts';
 import type { ListModel } from '#ui/list/use-list.ts';
 import { useOnline } from '#ui/use-online.ts';
+import { Age, Marks, Where, Who } from './payment-list.tsx';
 import style from './queue.module.css';
-import { Age, Marks, Where, Who } from './queue-row.tsx';
 
 interface Props {
   /** With those rows only that still belong here. */
@@ -33,10 +36,18 @@ export function Queue({ list, actorId }: Props) {
       <div className={style.rows}>
         <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
         {SKELETONS.map((row) => (
-          <div key={row} className={style.waiting} aria-hidden style={{ height: ROW_PX }}>
+          <Stack
+            key={row}
+            gap="sm"
+            justify="center"
+            h={ROW_PX}
+            px="md"
+            className={style.lined ?? ''}
+            aria-hidden
+          >
             <Skeleton height={12} width="70%" radius="xl" />
             <Skeleton height={10} width="50%" radius="xl" />
-          </div>
+          </Stack>
         ))}
       </div>
     );
@@ -80,10 +91,20 @@ function QueueRows({ list, actorId }: Props) {
   return (
     <>
       {!isOnline && (
-        <p className={style.offline} role="status">
+        <Flex
+          component="p"
+          gap="xs"
+          flex="none"
+          py="xs"
+          px="sm"
+          c="var(--wait-ink)"
+          bg="var(--wait-wash)"
+          fz="xs"
+          role="status"
+        >
           <WifiOff size={16} aria-hidden />
           {t('list.offline', { time: intl.formatTime(dataUpdatedAt) })}
-        </p>
+        </Flex>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section ref={box} className={style.rows} tabIndex={0} aria-label={t('review.rows')}>
@@ -143,5 +164,49 @@ function QueueRows({ list, actorId }: Props) {
         </ul>
       </section>
     </>
+  );
+}
+
+interface HeadProps {
+  readonly list: ListModel<PaymentRow>;
+  readonly search: RefObject<HTMLInputElement | null>;
+}
+
+/** Search and filters in the width of the queue: what is set stands below as chips. */
+export function QueueHead({ list, search }: HeadProps) {
+  const { definition, state, read, go, setFilter } = list;
+  const set = definition.filters.filter(({ id }) => state.filters[id] !== undefined);
+  const enter = () => {
+    const [first] = read.rows;
+    if (first === undefined || read.isPlaceholderData) return;
+    // From the box to the letters that decide.
+    search.current?.blur();
+    go({ open: first.id });
+  };
+  return (
+    <Stack gap="xs" flex="none" p="sm" className={style.lined ?? ''}>
+      <Group gap="xs" wrap="nowrap" className={style.find ?? ''}>
+        <SearchBox
+          value={state.q}
+          labelId={definition.searchLabelId}
+          input={search}
+          onChange={(q) => go({ q }, true)}
+          onEnter={enter}
+        />
+        <FilterSheet list={list} />
+      </Group>
+      {set.length > 0 && (
+        <Flex wrap="wrap" gap="xs">
+          {set.map((filter) => (
+            <FilterChip
+              key={filter.id}
+              filter={filter}
+              value={state.filters[filter.id] ?? ''}
+              onChange={(value) => setFilter(filter.id, value)}
+            />
+          ))}
+        </Flex>
+      )}
+    </Stack>
   );
 }

@@ -15,8 +15,8 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Switch } from '#ui/switch.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { useAccounts, useKeepAccount } from '../../queries/bank.ts';
-import style from './accounts.module.css';
+import { useAccounts, useKeepAccount } from '../queries/bank.ts';
+import { DrawerRow } from './cards.tsx';
 
 const EMPTY = { bank: '', number: '', holder: '', kind: '', isActive: true };
 
@@ -44,11 +44,16 @@ export function AccountList() {
       )}
       <Box component="ul" w="100%" mt="calc(var(--mantine-spacing-xs) * -1)">
         {data?.accounts.map((account) => (
-          <li key={account.id} className={style.account} data-off={!account.isActive || undefined}>
+          <DrawerRow key={account.id} mih={60}>
             <div>
-              <p className={style.name}>
+              <Text
+                inherit
+                fw={600}
+                style={{ overflowWrap: 'anywhere' }}
+                {...(!account.isActive && { c: 'dimmed' })}
+              >
                 {account.bank} {account.number}
-              </p>
+              </Text>
               <Text inherit c="dimmed" fz="xs">
                 {[account.holder, account.kind].filter((word) => word !== '').join(' · ')}
               </Text>
@@ -61,13 +66,14 @@ export function AccountList() {
             {mayKeep && (
               <Button
                 variant="subtle"
+                flex="none"
                 aria-label={t('finance.account.change-one', { name: `${account.bank} ${account.number}` })}
                 onClick={() => setDialog({ account })}
               >
                 {t('finance.account.change-short')}
               </Button>
             )}
-          </li>
+          </DrawerRow>
         ))}
       </Box>
       {mayKeep && (

@@ -1,9 +1,12 @@
+import { Button, CloseButton, Flex, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { PaymentId } from '@trastienda/shared/payments/ids.ts';
+import { CircleAlert } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
+import { hasCode, readProblem } from '#lib/refusal.ts';
 import { readWhereMissing } from '#ui/list/list-cache.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
@@ -17,9 +20,10 @@ import {
   useRefreshPayment,
 } from '../../queries/payments.ts';
 import { waitForClaim } from './claims.ts';
+import style from './review.module.css';
 
 /** A decision that did not come through, told until somebody has seen to it. */
-export interface Undone {
+interface Undone {
   readonly payment: Payment;
   readonly decision: Decision;
   readonly refusal: unknown;
@@ -111,4 +115,58 @@ function versionFor(seen: Payment, known: Payment | undefined): number {
 function essence({ status, amount, reference, accountId, paidOn, method, proofs }: Payment): string {
   const isOpen = status === 'submitted' || status === 'in_review';
   return JSON.stringify([isOpen ? 'open' : status, amount, reference, accountId, paidOn, method, proofs]);
+}
+
+interface NoticesProps {
+  readonly undone: readonly Undone[];
+  readonly onOpen: (one: Undone) => void;
+  readonly onRetry: (one: Undone) => void;
+  readonly onDismiss: (one: Undone) => void;
+}
+
+/** Decisions that did not come through after one had gone on: said until somebody has seen to them. */
+export function UndoneNotices({ undone, onOpen, onRetry, onDismiss }: NoticesProps) {
+  const t = useT();
+  return (
+    <div role="alert">
+      {undone.map((one) => {
+        const { payment, decision, refusal } = one;
+        const problem = readProblem(refusal);
+        const [field] = problem?.errors ?? [];
+        return (
+          <Flex
+            key={payment.id}
+            wrap="wrap"
+            align="center"
+            rowGap="xs"
+            columnGap="sm"
+            py="xs"
+            ps="md"
+            pe="sm"
+            bg="var(--danger-wash)"
+            className={style.lined ?? ''}
+          >
+            <CircleAlert size={18} color="var(--danger-ink)" aria-hidden />
+            <Text inherit flex={1} miw={200}>
+              <Text component="strong" inherit fw={600}>
+                {t(`review.undone.${decision.kind}`, { label: payment.label })}
+              </Text>{' '}
+              {hasCode(refusal, 'resource.stale')
+                ? t('review.stale')
+                : (field?.message ?? problem?.message ?? t('ui.no-answer'))}
+            </Text>
+            {problem === null && (
+              <Button size="compact-sm" variant="default" onClick={() => onRetry(one)}>
+                {t('ui.retry')}
+              </Button>
+            )}
+            <Button size="compact-sm" variant="default" onClick={() => onOpen(one)}>
+              {t('review.see')}
+            </Button>
+            <CloseButton aria-label={t('ui.close')} onClick={() => onDismiss(one)} />
+          </Flex>
+        );
+      })}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseField, completeColumns, fieldAt, NO_COLUMNS, readRows } from './columns.ts';
+import { chooseField, completeColumns, fieldAt, NO_COLUMNS, readRows } from './column-table.tsx';
 
 describe('the columns of a file', () => {
   test('have one meaning each, and each meaning once', () => {

@@ -1,27 +1,107 @@
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
-import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
+import type { BankLineRow, MatchResult } from '@trastienda/shared/finance/contract/statements.ts';
 import { Equal } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { MoneyText } from '#ui/money-text.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { RowReport } from '#ui/list/bulk/row-report.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { useAssignLine, useOwingOrders } from '../../queries/bank.ts';
-import { KeyedSearch } from '../keyed-search.tsx';
+import type { Pair } from '../../queries/bank.ts';
+import {
+  useAssignLine,
+  useIgnoreLine,
+  useMatch,
+  useMatchPreview,
+  useOwingOrders,
+} from '../../queries/bank.ts';
+import { KeyedSearch } from '../finance-page.tsx';
+import { NoteDialog } from '../note-dialog.tsx';
 import { useDays } from '../screen-hooks.ts';
 import style from './bank.module.css';
 
-interface Props {
+interface MatchDialogProps {
+  readonly pairs: readonly Pair[];
+  readonly onClose: () => void;
+}
+
+/** What approving would do, then what it did, row by row. */
+export function MatchDialog({ pairs: given, onClose }: MatchDialogProps) {
+  const t = useT();
+  const money = useMoney();
+  // As it was when it was asked: what changes behind does not change the question.
+  const [pairs] = useState(given);
+  const preview = useMatchPreview(pairs);
+  const mutation = useMatch();
+  const refusal = mutation.error ?? preview.error;
+  const count = preview.data?.done ?? 0;
+  const result = mutation.data ?? preview.data;
+  return (
+    <Dialog title={t('finance.bank.approve-title')} onClose={onClose} isStaying={mutation.isPending} isWide>
+      <Stack gap="sm">
+        {refusal !== null && (
+          <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
+        )}
+        {preview.isPending && <Skeleton height={140} aria-label={t('list.bulk-looking')} />}
+        {result !== undefined && <Report result={result} isDone={mutation.data !== undefined} />}
+      </Stack>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={mutation.isPending}>
+          {t(mutation.data === undefined ? 'ui.cancel' : 'ui.close')}
+        </Button>
+        {mutation.data === undefined && (
+          <Button
+            data-autofocus
+            loading={mutation.isPending}
+            disabled={count === 0}
+            onClick={() => mutation.mutate(pairs)}
+          >
+            {t('finance.bank.approve', { count, amount: money(preview.data?.amount ?? 0) })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Report({ result, isDone }: { readonly result: MatchResult; readonly isDone: boolean }) {
+  const t = useT();
+  const money = useMoney();
+  const { done, refused, rows, amount } = result;
+  return (
+    <RowReport
+      sum={
+        <>
+          {t(isDone ? 'finance.bank.approved' : 'finance.bank.will-approve', {
+            count: done,
+            amount: money(amount),
+          })}{' '}
+          {refused > 0 && t('finance.bank.refused', { count: refused })}
+        </>
+      }
+      rows={rows.map((row) => ({
+        id: row.bankLineId,
+        label: `${row.label} · ${row.customerName}`,
+        isDone: row.isDone,
+        message: row.message,
+        end: <MoneyText centavos={row.amount} />,
+      }))}
+    />
+  );
+}
+
+interface LineDialogProps {
   readonly line: BankLineRow;
   readonly onClose: () => void;
 }
 
 /** Whose deposit is this? Those who owe exactly this much are offered first. */
-export function OwnerDrawer({ line, onClose }: Props) {
+export function OwnerDrawer({ line, onClose }: LineDialogProps) {
   const t = useT();
   const { showDay } = useDays();
   const [q, setQ] = useState('');
@@ -39,7 +119,7 @@ export function OwnerDrawer({ line, onClose }: Props) {
     );
   return (
     <SideDrawer title={t('finance.bank.whose')} onClose={onClose} width={560}>
-      <Stack gap="md" p={{ base: 'md', sm: 'lg' }} pt="md">
+      <Stack gap="md" p="var(--gutter)" pt="md">
         <Box py="sm" px="md" bdrs="md" bg="var(--surface-sunk)">
           <Text inherit fz="lg" fw={600}>
             <MoneyText centavos={line.amount} />
@@ -120,5 +200,30 @@ export function OwnerDrawer({ line, onClose }: Props) {
         </Text>
       </Stack>
     </SideDrawer>
+  );
+}
+
+/** A loan, interest, the owner's own money: a deposit that no customer made. */
+export function IgnoreDialog({ line, onClose }: LineDialogProps) {
+  const t = useT();
+  const money = useMoney();
+  const { showDay } = useDays();
+  const { mutate, error, isPending } = useIgnoreLine();
+  const onSuccess = () => {
+    toastDone(t('finance.bank.ignored'));
+    onClose();
+  };
+  return (
+    <NoteDialog
+      title={t('finance.bank.ignore')}
+      text={t('finance.bank.ignore-text', { amount: money(line.amount), day: showDay(line.paidOn) })}
+      label={t('finance.bank.ignore-note')}
+      placeholder={t('finance.bank.ignore-example')}
+      submitLabel={t('finance.bank.ignore-run')}
+      refusal={error}
+      isSending={isPending}
+      onSend={(note) => mutate({ id: line.id, note }, { onSuccess })}
+      onClose={onClose}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { signedInAs } from '#testing/people.ts';
 import { textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { AccountsDrawer } from '../../screens/bank-screen.tsx';
+import { AccountsDrawer } from '../screens/bank-screen.tsx';
 
 const TWO = [
   account(),
