@@ -18,7 +18,7 @@ interface Props {
   readonly isEarly?: boolean;
 }
 
-const SIZES = '(min-width: 1000px) 264px, (min-width: 700px) 31vw, 47vw';
+const SIZES = '(min-width: 62em) 264px, (min-width: 44em) 31vw, 47vw';
 
 export function CardItem({ card, setting: { currency, depositBp }, isEarly = false }: Props) {
   const { slug, name, picture, availability } = card;

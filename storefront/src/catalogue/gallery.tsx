@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '@trastienda/shared/storefront/catalogue-c
 import { CatalogueIcon } from './catalogue-icon.tsx';
 import { createSrcSet, fullPicture, thumbPicture } from './picture-address.ts';
 
-const SIZES = '(min-width: 900px) 540px, 100vw';
+const SIZES = '(min-width: 56em) 540px, 100vw';
 
 type Picture = CatalogueProduct['pictures'][number];
 
