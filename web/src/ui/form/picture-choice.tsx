@@ -89,7 +89,12 @@ export function PictureChoice(props: Props) {
             </Button>
           )}
         </Group>
-        <Text size="xs" c={wrong === null ? 'dimmed' : 'var(--danger-ink)'} role="status">
+        <Text
+          size="xs"
+          c={wrong === null ? 'dimmed' : 'var(--danger-ink)'}
+          role="status"
+          data-wrong={wrong !== null || undefined}
+        >
           {wrong ?? textOf('hint')}
         </Text>
       </Stack>

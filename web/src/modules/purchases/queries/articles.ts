@@ -15,7 +15,6 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
-import { uploadPicture } from '#lib/pictures/upload-picture.ts';
 import { newIdempotencyKey } from '#lib/random-id.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
@@ -200,8 +199,4 @@ export function useFoundGoods(q: string) {
     enabled: q !== '',
     staleTime: 10_000,
   });
-}
-
-export function usePictureUpload() {
-  return useMutation({ mutationFn: (file: File) => uploadPicture(file) });
 }

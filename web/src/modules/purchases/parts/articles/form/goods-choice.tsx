@@ -1,20 +1,15 @@
-import { ActionIcon, Box, Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { ImageUp, Search, Trash2, X } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import {
-  isPicture,
-  LARGEST_PICTURE_BYTES,
-  PICTURE_TYPES,
-  useStoredPicture,
-} from '#lib/pictures/upload-picture.ts';
-import { readProblem } from '#lib/refusal.ts';
+import { useStoredPicture } from '#lib/pictures/upload-picture.ts';
 import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
-import { useFoundGoods, usePictureUpload } from '#modules/purchases/queries/articles.ts';
+import { useFoundGoods } from '#modules/purchases/queries/articles.ts';
 import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';
+import { PictureChoice as ChosenPicture } from '#ui/form/picture-choice.tsx';
 import shared from '../../purchase/purchase.module.css';
 import { formOf } from '../article.ts';
 import style from '../articles.module.css';
@@ -129,89 +124,35 @@ interface PictureChoiceProps {
   readonly onChange: (picture: FileId | null) => void;
 }
 
-/** Sent as soon as it is chosen or pasted. */
+/** What the article looks like; a picture may be pasted wherever the focus is. */
 export function PictureChoice({ picture, error, onChange }: PictureChoiceProps) {
   const t = useT();
-  const { mutate: upload, isPending } = usePictureUpload();
-  const [trouble, setTrouble] = useState<string | null>(null);
-  // Lets the same file be chosen again after it was refused.
-  const resetInput = useRef<() => void>(null);
-  const choose = useCallback(
-    (file: File | null) => {
-      resetInput.current?.();
-      if (file === null) return;
-      if (!isPicture(file)) return setTrouble(t('articles.picture.wrong-type'));
-      if (file.size > LARGEST_PICTURE_BYTES) return setTrouble(t('articles.picture.too-large'));
-      setTrouble(null);
-      upload(file, {
-        onSuccess: ({ id }) => onChange(id),
-        onError: (refusal) => setTrouble(readProblem(refusal)?.message ?? t('ui.no-answer')),
-      });
-    },
-    [upload, onChange, t],
-  );
-  useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => {
-      const [file] = clipboardData?.files ?? [];
-      if (file !== undefined) choose(file);
-    };
-    window.addEventListener('paste', paste);
-    return () => window.removeEventListener('paste', paste);
-  }, [choose]);
-  const wrong = trouble ?? error ?? null;
   // Not yet anything's picture: only the one who sent it may see it.
   const address = useStoredPicture(picture);
   return (
-    <Group gap="md" align="stretch" wrap="nowrap">
-      {address === null ? (
-        <GoodsPicture picture={null} alt="" size={PREVIEW_PX} />
-      ) : (
-        <Box
-          component="img"
-          className={shared.picture ?? ''}
-          w={PREVIEW_PX}
-          h={PREVIEW_PX}
-          bdrs="md"
-          src={address}
-          alt=""
-          draggable={false}
-          decoding="async"
-        />
-      )}
-      <Stack gap="xs">
-        <Group gap="xs" align="stretch">
-          <FileButton onChange={choose} accept={PICTURE_TYPES.join(',')} resetRef={resetInput}>
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                loading={isPending}
-                leftSection={<ImageUp size={16} aria-hidden />}
-              >
-                {t(picture === null ? 'articles.picture.add' : 'articles.picture.change')}
-              </Button>
-            )}
-          </FileButton>
-          {picture !== null && (
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<Trash2 size={16} aria-hidden />}
-              onClick={() => onChange(null)}
-            >
-              {t('articles.picture.remove')}
-            </Button>
-          )}
-        </Group>
-        <Text
-          c={wrong === null ? 'dimmed' : 'var(--danger-ink)'}
-          size="xs"
-          role="status"
-          data-wrong={wrong !== null || undefined}
-        >
-          {wrong ?? t('articles.picture.hint')}
-        </Text>
-      </Stack>
-    </Group>
+    <ChosenPicture
+      picture={picture}
+      textOf={(part) => t(`articles.picture.${part}`)}
+      error={error}
+      onChange={onChange}
+      isPastedAnywhere
+      preview={
+        address === null ? (
+          <GoodsPicture picture={null} alt="" size={PREVIEW_PX} />
+        ) : (
+          <Box
+            component="img"
+            className={shared.picture ?? ''}
+            w={PREVIEW_PX}
+            h={PREVIEW_PX}
+            bdrs="md"
+            src={address}
+            alt=""
+            draggable={false}
+            decoding="async"
+          />
+        )
+      }
+    />
   );
 }
