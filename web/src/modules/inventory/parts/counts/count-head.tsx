@@ -5,7 +5,6 @@ import { EyeOff } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
-import style from './counts.module.css';
 
 const TONES: Record<CountStatus, Tone> = {
   open: 'progress',
@@ -30,18 +29,17 @@ export function CountProgress({ count, counted }: Props) {
   return (
     <Flex component="span" gap="sm" align="center" c="dimmed" fz="xs" style={{ whiteSpace: 'nowrap' }}>
       <Box
-        component="progress"
-        className={style.progress ?? ''}
         flex={1}
         w={96}
         miw={48}
         h={6}
         bdrs="xs"
         bg="var(--line)"
-        max={count.lines}
-        value={counted}
-        aria-hidden="true"
-      />
+        style={{ overflow: 'hidden' }}
+        aria-hidden
+      >
+        <Box w={`${(100 * counted) / Math.max(1, count.lines)}%`} h="100%" bg="var(--accent)" />
+      </Box>
       <span>{t('inventory.count.progress', { counted, lines: count.lines })}</span>
     </Flex>
   );

@@ -118,7 +118,7 @@ function CountSheet({ count }: { readonly count: StockCount }) {
             {intl.formatDate(new Date(), { dateStyle: 'long' })}
           </p>
         </div>
-        <Text inherit className={style.sign ?? ''} flex="none" w="62mm" pt="1mm" fz="8pt">
+        <Text inherit style={{ borderTop: '0.3mm solid CanvasText' }} flex="none" w="62mm" pt="1mm" fz="8pt">
           {t('inventory.count.sheet-by')}
         </Text>
       </Flex>

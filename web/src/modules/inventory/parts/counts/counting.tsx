@@ -16,6 +16,15 @@ import type { Saving } from './count-lines.tsx';
 import { CountLines, useCountLines } from './count-lines.tsx';
 import style from './counting.module.css';
 
+/** From edge to edge of the card. */
+const INSIDE = { base: 'md', md: 'lg' } as const;
+const OUTSIDE = { base: '-md', md: '-lg' } as const;
+const BAR = {
+  zIndex: 5,
+  borderTop: '1px solid var(--line)',
+  borderRadius: '0 0 var(--mantine-radius-lg) var(--mantine-radius-lg)',
+} as const;
+
 const ICONS = { saved: Check, saving: LoaderCircle, waiting: CloudOff } as const;
 
 interface Props {
@@ -48,7 +57,18 @@ export function Counting({ count, onHandIn }: Props) {
 
   return (
     <>
-      <div className={style.tools}>
+      <Flex
+        className={style.tools ?? ''}
+        direction={{ base: 'column', md: 'row' }}
+        rowGap="xs"
+        columnGap="lg"
+        align={{ base: 'stretch', md: 'center' }}
+        justify="space-between"
+        mx={OUTSIDE}
+        py="xs"
+        px={INSIDE}
+        bg="var(--surface)"
+      >
         <ScanBox
           lines={count.items}
           onSeek={setSought}
@@ -67,7 +87,7 @@ export function Counting({ count, onHandIn }: Props) {
           <CountProgress count={count} counted={counted} />
           <SavingState saving={saving} unsent={unsent} />
         </Flex>
-      </div>
+      </Flex>
       {refusal !== null && (
         <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
       )}
@@ -83,15 +103,27 @@ export function Counting({ count, onHandIn }: Props) {
         </Box>
       )}
       <CountLines lines={lines} countedOf={countedOf} at={at} onEnter={enter} />
-      <div className={style.bar}>
+      <Flex
+        justify="flex-end"
+        pos="sticky"
+        bottom={0}
+        mx={OUTSIDE}
+        mb={OUTSIDE}
+        pt="sm"
+        px={INSIDE}
+        pb={{ base: 'calc(var(--mantine-spacing-sm) + env(safe-area-inset-bottom))', md: 'sm' }}
+        bg="var(--surface)"
+        style={BAR}
+      >
         <Button
+          flex={{ base: 1, md: 'none' }}
           size="md"
           disabled={counted === 0 || unsent > 0}
           onClick={() => onHandIn(count.lines - counted)}
         >
           {t('inventory.count.submit')}
         </Button>
-      </div>
+      </Flex>
     </>
   );
 }
@@ -158,7 +190,7 @@ function ScanBox({ lines, onSeek, onLine }: ScanBoxProps) {
     if (isCounted) setSaid({ text: t('inventory.count.scan-added', { name }), isWrong: false });
   };
   return (
-    <Flex rowGap="2xs" columnGap="lg" align="center" wrap="wrap" miw={0}>
+    <Flex rowGap="2xs" columnGap="lg" align="center" wrap="wrap" flex="1 1 auto" miw={0}>
       <TextInput
         ref={input}
         flex="1 1 260px"

@@ -14,7 +14,6 @@ import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useCreateCount } from '../../queries/counts.ts';
 import { PlaceChoice } from '../common.tsx';
-import style from './counts.module.css';
 
 interface Props {
   readonly options: InventoryOptions;
@@ -116,7 +115,7 @@ export function NewCountForm({ options, selection, onDone }: Props) {
               px="md"
               bd="1px solid var(--line)"
               bdrs="md"
-              className={style.names ?? ''}
+              style={{ overflowY: 'auto' }}
               aria-label={t(`inventory.count.scope.${scope}`)}
             >
               {named.map(({ id, name }) => (

@@ -8,6 +8,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Tile } from '#ui/data/facts.tsx';
+import { PlainTable } from '#ui/data/plain-table.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import style from './import.module.css';
@@ -103,13 +104,13 @@ function ImportErrors({ errors }: { readonly errors: readonly ImportRowError[] }
     // A box that scrolls must be reachable without a mouse.
     <Box
       component="section"
-      className={style.box ?? ''}
+      className={`${style.box} ${style.errors}`}
       bd="1px solid var(--line)"
       bdrs="md"
       tabIndex={0}
       aria-label={t('inventory.import.errors')}
     >
-      <table className={style.table} data-kind="errors">
+      <PlainTable isOpen rowHeight={36} edge="sm">
         <thead>
           <tr>
             <th scope="col">{t('inventory.import.row')}</th>
@@ -121,14 +122,20 @@ function ImportErrors({ errors }: { readonly errors: readonly ImportRowError[] }
         <tbody>
           {errors.map(({ row, column, code, value, message }) => (
             <tr key={`${row} ${column} ${code}`}>
-              <td>{intl.formatNumber(row, { useGrouping: false })}</td>
+              <Box component="td" c="dimmed">
+                {intl.formatNumber(row, { useGrouping: false })}
+              </Box>
               <td>{column === null ? '' : t(`export.inventory.${column}`)}</td>
-              <td className={style.value}>{value === '' ? t('inventory.import.blank') : value}</td>
-              <td className={style.why}>{message}</td>
+              <Box component="td" maw={200} style={{ overflowWrap: 'anywhere' }}>
+                {value === '' ? t('inventory.import.blank') : value}
+              </Box>
+              <Box component="td" miw={200} c="var(--danger-ink)">
+                {message}
+              </Box>
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </Box>
   );
 }
@@ -148,7 +155,7 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
         tabIndex={0}
         aria-label={t('inventory.import.sample')}
       >
-        <table className={style.table}>
+        <PlainTable isOpen rowHeight={36} edge="sm">
           <thead>
             <tr>
               <th scope="col">{t('inventory.import.row')}</th>
@@ -163,7 +170,9 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
           <tbody>
             {sample.map(({ row, effect, cells }) => (
               <tr key={row}>
-                <td>{row}</td>
+                <Box component="td" c="dimmed">
+                  {row}
+                </Box>
                 <td>
                   <Badge tone={TONES[effect]}>{t(`inventory.import.effect.${effect}`)}</Badge>
                 </td>
@@ -175,7 +184,7 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </PlainTable>
       </Box>
       {rows > sample.length && (
         <Text c="dimmed" size="xs">

@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Bars } from './bars.ts';
 import style from './labels.module.css';
-import type { LabelCode, Paper } from './labels.ts';
+import type { Paper } from './labels.ts';
 import { labelCode } from './labels.ts';
 
 /** What a label says. */
@@ -16,44 +17,54 @@ export interface LabelGoods {
   readonly onHand: number;
 }
 
-interface LabelSheetsProps {
-  readonly pages: readonly (readonly (LabelGoods | null)[])[];
+/**
+ * The measures of the papers in millimetres: A4 with 3 × 8, letter with 3 × 10, a roll of 2 × 1 in. A sheet is a
+ * hair less high than its paper, so that rounding makes no empty one.
+ */
+const MEASURES: Record<Paper, Record<`--${string}`, string>> = {
+  a4: { '--columns': '3', '--across': '70', '--down': '37', '--width': '210', '--height': '296.8' },
+  letter: {
+    '--columns': '3',
+    '--across': '66.675',
+    '--down': '25.4',
+    '--width': '215.9',
+    '--height': '279.2',
+  },
+  roll: { '--columns': '1', '--across': '50.8', '--down': '25.3', '--width': '50.8', '--height': '25.3' },
+};
+
+interface SheetsProps<Goods> {
+  readonly pages: readonly (readonly (Goods | null)[])[];
   readonly paper: Paper;
-  readonly barsOf: (goods: LabelGoods) => Bars | undefined;
-  readonly priceOf: (goods: LabelGoods) => string | null;
   /** On the screen the sheets are as wide as their place, with the edges of the labels in sight. */
   readonly isPreview?: boolean;
+  /** What stands on the label of one of them. */
+  readonly children: (goods: Goods) => ReactNode;
 }
 
 /** Sheets as they come out of the printer. */
-export function LabelSheets({ pages, paper, barsOf, priceOf, isPreview = false }: LabelSheetsProps) {
+export function Sheets<Goods>({ pages, paper, isPreview = false, children }: SheetsProps<Goods>) {
   return pages.map((page, index) => (
-    <div
+    <Box
       // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has nothing but its place
       key={index}
-      className={style.page}
+      className={style.page ?? ''}
+      __vars={MEASURES[paper]}
       data-paper={paper}
       data-preview={isPreview || undefined}
     >
       {page.map((goods, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same goods may stand many times on a sheet
-        <Fragment key={at}>
-          {goods === null ? (
-            <div className={style.used} />
-          ) : (
-            <div className={style.cell}>
-              <Label goods={goods} code={labelCode(goods)} bars={barsOf(goods)} price={priceOf(goods)} />
-            </div>
-          )}
-        </Fragment>
+        <div key={at} data-used={goods === null || undefined}>
+          {goods !== null && children(goods)}
+        </div>
       ))}
-    </div>
+    </Box>
   ));
 }
 
 interface LabelProps {
   readonly goods: LabelGoods;
-  readonly code: LabelCode;
   readonly bars: Bars | undefined;
   /** As it is written; null for a label without one. */
   readonly price: string | null;
@@ -62,7 +73,8 @@ interface LabelProps {
 /** Light at either side of the bars, in modules: without it scanners do not see where they begin. */
 const QUIET = 10;
 
-function Label({ goods, code, bars, price }: LabelProps) {
+export function Label({ goods, bars, price }: LabelProps) {
+  const code = labelCode(goods);
   const variant = [goods.colour, goods.size].filter((part) => part !== '').join(' · ');
   return (
     <div className={style.label}>

@@ -13,7 +13,7 @@ import { useBars } from '../../queries/label-bars.ts';
 import { variantName } from '../goods.tsx';
 import parts from '../parts.module.css';
 import type { LabelGoods } from './label-sheets.tsx';
-import { LabelSheets } from './label-sheets.tsx';
+import { Label, Sheets } from './label-sheets.tsx';
 import style from './labels.module.css';
 import { LABELS_PER_PAGE, labelPages, PAPERS, readPaper, rememberPaper } from './labels.ts';
 
@@ -51,11 +51,9 @@ export function LabelsDialog({ goods, onClose }: Props) {
   );
   const shown = useDeferredValue(pages);
   const count = [...copies.values()].reduce((sum, one) => sum + one, 0);
-  const sheets = {
-    paper,
-    barsOf,
-    priceOf: (one: LabelGoods) => (hasPrice && one.price > 0 ? money(one.price) : null),
-  };
+  const drawLabel = (one: LabelGoods) => (
+    <Label goods={one} bars={barsOf(one)} price={hasPrice && one.price > 0 ? money(one.price) : null} />
+  );
 
   return (
     <Dialog title={t('inventory.labels.title')} onClose={onClose} width={920}>
@@ -98,7 +96,9 @@ export function LabelsDialog({ goods, onClose }: Props) {
             mah={{ base: 180, sm: 'min(460px, 56dvh)' }}
             aria-hidden="true"
           >
-            <LabelSheets pages={shown.slice(0, 1)} isPreview {...sheets} />
+            <Sheets pages={shown.slice(0, 1)} paper={paper} isPreview>
+              {drawLabel}
+            </Sheets>
           </Box>
         </Stack>
       </Flex>
@@ -116,7 +116,9 @@ export function LabelsDialog({ goods, onClose }: Props) {
       </DialogActions>
       {isPrinting && (
         <PrintSheet>
-          <LabelSheets pages={pages} {...sheets} />
+          <Sheets pages={pages} paper={paper}>
+            {drawLabel}
+          </Sheets>
         </PrintSheet>
       )}
     </Dialog>

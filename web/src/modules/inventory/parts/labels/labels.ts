@@ -31,7 +31,7 @@ function readable(text: string): string {
 export const PAPERS = ['a4', 'letter', 'roll'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** How many stand on one sheet; their measures are in `labels.module.css`. */
+/** How many stand on one sheet; their measures are in `label-sheets.tsx`. */
 export const LABELS_PER_PAGE: Record<Paper, number> = { a4: 3 * 8, letter: 3 * 10, roll: 1 };
 
 export interface Copies<Goods> {

@@ -1,4 +1,4 @@
-import { Box, Group, NativeSelect, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import bare from '#ui/form/bare-input.module.css';
 import { parseWhole } from '#ui/form/number-text.ts';
+import parts from '../parts.module.css';
 import style from './new-product.module.css';
 import type { NewProductFormValues, NewValues } from './new-product-values.ts';
 
@@ -32,11 +33,18 @@ export function NewVariants({ form, locations }: Props) {
       <Text component="legend" inherit p={0} mb="xs" fw={600}>
         {t('inventory.new.variants', { count: rows.length })}
       </Text>
-      <div className={style.head} aria-hidden="true">
+      <Box
+        className={style.head ?? ''}
+        display={{ base: 'none', sm: 'grid' }}
+        pb="2xs"
+        c="dimmed"
+        fz="xs"
+        aria-hidden="true"
+      >
         {CELLS.map((cell) => (
           <span key={cell}>{t(`inventory.new.column.${cell}`)}</span>
         ))}
-      </div>
+      </Box>
       {rows.map((row, index) => {
         const name = [row.colour, row.size].filter(Boolean).join(' · ') || t('inventory.new.only-one');
         const wrong = CELLS.flatMap((cell) => errors?.[index]?.[cell]?.message ?? []);
@@ -105,14 +113,20 @@ export function SizeSets({ value, onChange }: SizeSetsProps) {
   return (
     <Group gap="2xs" align="stretch" mt="xs">
       {SETS.map(({ name, sizes }) => (
-        <button
+        <Button
           key={name}
-          type="button"
-          className={style.set}
+          variant="default"
+          size="compact-sm"
+          className={parts.touch ?? ''}
+          h={28}
+          px="sm"
+          radius="xl"
+          fz="xs"
+          fw={400}
           onClick={() => onChange([...value, ...sizes.filter((size) => !value.includes(size))])}
         >
           {t(`inventory.new.set.${name}`)}
-        </button>
+        </Button>
       ))}
     </Group>
   );

@@ -10,11 +10,16 @@ import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Viewer } from '#ui/viewer.tsx';
 import { pictureAddress } from '../goods.tsx';
 import parts from '../parts.module.css';
-import { PictureAdder, PictureDetails, PictureTile } from './pictures.tsx';
+import { CORNER, PictureAdder, PictureDetails, PictureTile, SQUARE } from './pictures.tsx';
 import style from './product.module.css';
 import { Section } from './section.tsx';
 import type { ImageChange, Upload } from './use-images.ts';
 import { moveImage, removeImage, STALE, useImages, useUploads } from './use-images.ts';
+
+const OVER = {
+  bg: 'var(--accent-wash)',
+  style: { outline: '2px dashed var(--accent-ink)', outlineOffset: 6 },
+} as const;
 
 interface Props {
   readonly product: Product;
@@ -59,12 +64,7 @@ export function Gallery({ product, mayManage }: Props) {
   const image = images.find(({ fileId }) => fileId === described);
   return (
     <Section title={t('inventory.product.pictures')}>
-      <Box
-        className={style.over ?? ''}
-        bdrs="md"
-        data-over={isOver || undefined}
-        {...(mayChange && dropFiles)}
-      >
+      <Box bdrs="md" {...(isOver && OVER)} {...(mayChange && dropFiles)}>
         {images.length === 0 && !mayChange && (
           <Text inherit c="dimmed">
             {t('inventory.product.no-pictures')}
@@ -177,6 +177,8 @@ interface UploadTileProps {
   readonly onForget: () => void;
 }
 
+const COVERING = { objectFit: 'cover' } as const;
+
 /** A picture on its way, already to be seen; refused, it says why. */
 function UploadTile({
   upload: { name, preview, state, trouble, mayRetry },
@@ -185,8 +187,24 @@ function UploadTile({
 }: UploadTileProps) {
   const t = useT();
   return (
-    <li className={`${style.tile} ${style.upload}`} data-state={state}>
-      <img src={preview} alt="" />
+    <Box
+      component="li"
+      pos="relative"
+      bdrs="md"
+      bg="var(--drawing-ground)"
+      style={{ overflow: 'hidden', ...(state === 'refused' ? { gridColumn: 'span 2' } : SQUARE) }}
+      data-state={state}
+    >
+      <Box
+        component="img"
+        src={preview}
+        alt=""
+        pos="absolute"
+        w="100%"
+        h="100%"
+        opacity={0.35}
+        style={COVERING}
+      />
       {state !== 'refused' && (
         <Stack
           pos="relative"
@@ -232,7 +250,8 @@ function UploadTile({
             </Button>
           )}
           <ActionIcon
-            className={`${style.corner} ${parts.touch}`}
+            className={parts.touch ?? ''}
+            {...CORNER}
             variant="subtle"
             color="gray"
             size={32}
@@ -243,6 +262,6 @@ function UploadTile({
           </ActionIcon>
         </Stack>
       )}
-    </li>
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useId } from 'react';
 import type { FieldError, UseFieldArrayReplace, UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
+import bare from '#ui/form/bare-input.module.css';
 import parts from '../parts.module.css';
 import style from './variant-editor.module.css';
 import type { GridChange, GridColumn, VariantGridValues } from './variant-grid.ts';
@@ -44,7 +45,7 @@ export function GridRow({ form, index, errors, variant, isOnly, onRemove }: Prop
         <label key={column} className={style.cell} data-column={column}>
           <span className={style.label}>{t(`inventory.product.column.${column}`)}</span>
           <input
-            className={column === 'mayPreorder' ? style.check : style.input}
+            className={column === 'mayPreorder' ? style.check : `${bare.input} ${style.input}`}
             {...(column === 'mayPreorder' ? { type: 'checkbox' } : { type: 'text', autoComplete: 'off' })}
             aria-label={labelOf(column)}
             aria-invalid={errors?.[column] !== undefined}

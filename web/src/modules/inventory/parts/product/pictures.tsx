@@ -30,6 +30,10 @@ import style from './product.module.css';
 import type { ImageChange } from './use-images.ts';
 import { describeImage, STALE } from './use-images.ts';
 
+export const SQUARE = { aspectRatio: 1 } as const;
+/** Where the button of a picture hangs. */
+export const CORNER = { pos: 'absolute', top: 4, style: { insetInlineEnd: 4 } } as const;
+
 interface Props {
   readonly image: ProductImage;
   readonly name: string;
@@ -53,7 +57,8 @@ export function PictureTile(props: Props) {
   return (
     <Box
       component="li"
-      className={style.tile ?? ''}
+      pos="relative"
+      style={SQUARE}
       opacity={isDragged ? 0.4 : 1}
       draggable={mayChange}
       onDragStart={({ dataTransfer }: DragEvent) => {
@@ -68,14 +73,18 @@ export function PictureTile(props: Props) {
       }}
       onDrop={props.onDropped}
     >
-      <button
+      <Box
+        component="button"
         type="button"
-        className={style.view}
+        w="100%"
+        h="100%"
+        bdrs="md"
+        style={{ cursor: 'zoom-in' }}
         onClick={onView}
         aria-label={t('inventory.product.view-picture', number)}
       >
         <GoodsPicture picture={image.picture} alt={image.alt || name} size="fill" />
-      </button>
+      </Box>
       {index === 0 && (
         <Tag top={8}>
           <Star size={12} aria-hidden />
@@ -87,7 +96,8 @@ export function PictureTile(props: Props) {
         <Menu position="bottom-end" zIndex={LAYERS.floating}>
           <Menu.Target>
             <ActionIcon
-              className={`${style.corner} ${parts.touch}`}
+              className={parts.touch ?? ''}
+              {...CORNER}
               variant="default"
               size={32}
               aria-label={t('inventory.product.picture-menu', number)}
@@ -130,8 +140,8 @@ function Tag({ children, ...place }: Pick<BoxProps, 'top' | 'bottom'> & { readon
   return (
     <Group
       component="span"
-      className={style.tag ?? ''}
       pos="absolute"
+      style={{ insetInlineStart: 8, pointerEvents: 'none' }}
       gap="2xs"
       maw="calc(100% - 16px)"
       py="3xs"
@@ -162,7 +172,7 @@ export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>
   };
   return (
     <>
-      <li className={style.tile}>
+      <Box component="li" style={SQUARE}>
         <input
           ref={files}
           type="file"
@@ -178,6 +188,9 @@ export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>
           id={ADD_PICTURES_ID}
           type="button"
           className={style.add ?? ''}
+          w="100%"
+          h="100%"
+          bdrs="md"
           gap="xs"
           align="center"
           justify="center"
@@ -188,8 +201,8 @@ export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>
           <ImagePlus size={24} strokeWidth={1.75} aria-hidden />
           {t('inventory.product.add-pictures')}
         </Flex>
-      </li>
-      <li className={style.tile} data-camera>
+      </Box>
+      <Box component="li" className={style.camera ?? ''} style={SQUARE}>
         <input
           ref={camera}
           type="file"
@@ -204,6 +217,9 @@ export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>
           direction="column"
           type="button"
           className={style.add ?? ''}
+          w="100%"
+          h="100%"
+          bdrs="md"
           gap="xs"
           align="center"
           justify="center"
@@ -214,7 +230,7 @@ export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>
           <Camera size={24} strokeWidth={1.75} aria-hidden />
           {t('inventory.product.take-picture')}
         </Flex>
-      </li>
+      </Box>
     </>
   );
 }

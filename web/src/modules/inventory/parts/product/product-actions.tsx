@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LAYERS } from '#ui/layers.ts';
+import thumb from '#ui/thumb-bar.module.css';
 import type { StockKind } from '../../queries/stock.ts';
 import parts from '../parts.module.css';
 import style from './product.module.css';
@@ -128,7 +129,7 @@ function Item({ icon: Icon, labelId, onClick }: ItemProps) {
 function Bar({ isFixed = false, children }: { readonly isFixed?: boolean; readonly children: ReactNode }) {
   return (
     <Flex
-      className={style.actions ?? ''}
+      className={`${style.actions} ${isFixed ? thumb.bar : ''}`}
       gap="xs"
       w={isFixed ? 'auto' : { base: '100%', sm: 'auto' }}
       data-bar={isFixed || undefined}

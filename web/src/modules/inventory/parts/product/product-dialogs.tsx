@@ -87,6 +87,13 @@ function ArchiveDialog({ command, product, onClose }: ArchiveDialogProps) {
   );
 }
 
+/** As in a chat: the corner where the tail would be is hardly round. */
+const BUBBLE = {
+  borderRadius: 'var(--mantine-radius-lg)',
+  borderEndEndRadius: 'var(--mantine-radius-xs)',
+  boxShadow: '0 1px 2px color-mix(in srgb, var(--drawing-line) 18%, transparent)',
+} as const;
+
 /** What a customer will get, before it is sent. It can be worded for this customer. */
 export function ShareDialog({
   product,
@@ -130,7 +137,7 @@ export function ShareDialog({
         {t('inventory.product.share-preview')}
       </Text>
       <Stack gap={0} align="center" py="lg" px="md" bdrs="lg" bg="var(--drawing-ground)">
-        <Box className={style.bubble ?? ''} w="min(300px, 100%)" p="2xs" bg="var(--surface)">
+        <Box style={BUBBLE} w="min(300px, 100%)" p="2xs" bg="var(--surface)">
           <Box component="span" display="block" h={{ base: 180, sm: 220 }}>
             <GoodsPicture picture={product.images[0]?.picture ?? null} alt="" size="fill" isLarge />
           </Box>
@@ -142,7 +149,9 @@ export function ShareDialog({
             mt="2xs"
             p="xs"
             bdrs="md"
+            display="block"
             bg="none"
+            style={{ resize: 'none' }}
             c="inherit"
             aria-labelledby={label}
             rows={text.split('\n').length + 1}

@@ -1,7 +1,6 @@
 import { Box, Flex, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import style from './product.module.css';
 
 const SIDES = { base: 'md', sm: 'lg' } as const;
 
@@ -43,7 +42,6 @@ export function Section({ title, tools, children }: Props) {
     >
       <Flex
         component="header"
-        className={style.sectionHead ?? ''}
         rowGap="xs"
         columnGap="md"
         align="center"

@@ -37,7 +37,12 @@ export function SizeMatrix({ product, mayManage, onEdit }: Props) {
         onChange={(event) => setView(views.find((one) => one === event.currentTarget.value) ?? 'available')}
       />
       {mayManage && !product.isArchived && (
-        <Button variant="default" leftSection={<PencilLine size={16} aria-hidden />} onClick={onEdit}>
+        <Button
+          variant="default"
+          px={{ base: 'sm', sm: 'var(--button-padding-x)' }}
+          leftSection={<PencilLine size={16} aria-hidden />}
+          onClick={onEdit}
+        >
           {t('inventory.product.edit-variants')}
         </Button>
       )}

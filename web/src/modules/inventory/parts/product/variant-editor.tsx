@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import type { Product } from '@trastienda/shared/inventory/contract/products.ts';
 import { Grid2x2Plus, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { ChipsField } from '#ui/form/chips-field.tsx';
 import type { ConflictField } from '#ui/form/conflict-view.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
+import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
@@ -37,8 +38,6 @@ import {
   toGridValues,
   variantGrid,
 } from './variant-grid.ts';
-
-const GROWN = { base: 1, sm: 'none' } as const;
 
 interface Props {
   readonly product: Product;
@@ -129,14 +128,23 @@ export function VariantEditor({ product, actor, onClose }: Props) {
           />
         )}
         <div className={style.grid} {...keys}>
-          <div className={style.head} aria-hidden="true">
+          <Box
+            className={style.head ?? ''}
+            display={{ base: 'none', md: 'grid' }}
+            bg="var(--surface-sunk)"
+            c="dimmed"
+            fz="xs"
+            fw={500}
+            lh={1.2}
+            aria-hidden="true"
+          >
             {GRID_COLUMNS.map((column) => (
               <span key={column} data-column={column} data-number={column in INPUT_MODES || undefined}>
                 {t(`inventory.product.column.${column}`)}
               </span>
             ))}
             <span />
-          </div>
+          </Box>
           {fields.map((field, index) => (
             <GridRow
               key={field.key}
@@ -149,16 +157,17 @@ export function VariantEditor({ product, actor, onClose }: Props) {
             />
           ))}
         </div>
-        <Flex className={style.foot ?? ''} gap="sm" align="center">
-          <Button
-            type="submit"
-            flex={GROWN}
-            loading={sending.isSending}
-            disabled={!isDirty && !sending.isSending}
-          >
+        <Flex
+          className={drawerForm.foot ?? ''}
+          mt="md"
+          mx="calc(var(--gutter) * -1)"
+          mb="calc(var(--gutter) * -1)"
+          style={{ borderRadius: '0 0 var(--mantine-radius-lg) var(--mantine-radius-lg)' }}
+        >
+          <Button type="submit" loading={sending.isSending} disabled={!isDirty && !sending.isSending}>
             {t('ui.save')}
           </Button>
-          <Button variant="default" flex={GROWN} onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
           <Text span inherit display={{ base: 'none', md: 'inline' }} ms="auto" c="dimmed" fz="xs">

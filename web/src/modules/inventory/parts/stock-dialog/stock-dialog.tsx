@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -91,7 +91,14 @@ function StockOrderForm({ kind, stocked, actor, onClose }: StockOrderFormProps) 
           <StockFields kind={kind} form={form} locations={first?.product.locations ?? []} />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside */}
           <div className={style.lines} data-kind={kind} onKeyDown={keys}>
-            <div className={style.head} aria-hidden="true">
+            <Box
+              className={style.head ?? ''}
+              display={{ base: 'none', sm: 'grid' }}
+              c="dimmed"
+              fz="xs"
+              fw={500}
+              aria-hidden="true"
+            >
               <span>{t('inventory.stock.variant')}</span>
               <span>
                 {t(
@@ -106,7 +113,7 @@ function StockOrderForm({ kind, stocked, actor, onClose }: StockOrderFormProps) 
               ) : (
                 <span>{t(kind === 'count' ? 'inventory.stock.difference' : 'inventory.stock.left')}</span>
               )}
-            </div>
+            </Box>
             {stocked.map((one, index) => (
               <StockLine
                 key={one.variant.id}

@@ -4,9 +4,8 @@ import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/pur
 import { CircleCheck, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { Bars, Paper } from '#modules/inventory/exports.ts';
-import { labelPages, PAPERS, readPaper, rememberPaper, useBars } from '#modules/inventory/exports.ts';
-import sheet from '#modules/inventory/parts/labels/label-sheet.module.css';
+import type { Bars } from '#modules/inventory/exports.ts';
+import { labelPages, PAPERS, readPaper, rememberPaper, Sheets, useBars } from '#modules/inventory/exports.ts';
 import type { Received } from '#modules/purchases/queries/purchases.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -53,7 +52,7 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
       ),
     [labels, paper],
   );
-  const sheets = { paper, barsOf: (label: AsideLabel) => barsOf(barred(label)) };
+  const drawLabel = (label: AsideLabel) => <Aside label={label} bars={barsOf(barred(label))} />;
   return (
     <div className={style.done}>
       <CircleCheck size={48} strokeWidth={1.5} aria-hidden />
@@ -86,7 +85,9 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
             }}
           />
           <div className={style.paper} aria-hidden="true">
-            <AsideSheets pages={pages.slice(0, 1)} isPreview {...sheets} />
+            <Sheets pages={pages.slice(0, 1)} paper={paper} isPreview>
+              {drawLabel}
+            </Sheets>
           </div>
         </section>
       )}
@@ -107,39 +108,16 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
       </div>
       {isPrinting && (
         <PrintSheet>
-          <AsideSheets pages={pages} {...sheets} />
+          <Sheets pages={pages} paper={paper}>
+            {drawLabel}
+          </Sheets>
         </PrintSheet>
       )}
     </div>
   );
 }
 
-interface AsideSheetsProps {
-  readonly pages: readonly (readonly (AsideLabel | null)[])[];
-  readonly paper: Paper;
-  readonly barsOf: (label: AsideLabel) => Bars | undefined;
-  /** On the screen the sheets are as wide as their place. */
-  readonly isPreview?: boolean;
-}
-
-/** Sheets as they come out of the printer: whose it is in large letters, what it is below. */
-function AsideSheets({ pages, paper, barsOf, isPreview = false }: AsideSheetsProps) {
-  return pages.map((page, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sheet has nothing but its place
-    <div key={index} className={sheet.page} data-paper={paper} data-preview={isPreview || undefined}>
-      {page.map(
-        (label, at) =>
-          label !== null && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same label may stand many times on a sheet
-            <div key={at} className={sheet.cell}>
-              <Aside label={label} bars={barsOf(label)} />
-            </div>
-          ),
-      )}
-    </div>
-  ));
-}
-
+/** Whose it is in large letters, what it is below. */
 function Aside({ label, bars }: { readonly label: AsideLabel; readonly bars: Bars | undefined }) {
   const t = useT();
   const form = [label.colour, label.size].filter((part) => part !== '').join(' · ');
