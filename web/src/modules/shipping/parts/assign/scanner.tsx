@@ -8,6 +8,7 @@ import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
+import thumb from '#ui/thumb-bar.module.css';
 import { Cod, Problems, parcelName, useLoad } from '../parcels.tsx';
 import style from './assign.module.css';
 import type { ScanLoop } from './use-scan-loop.ts';
@@ -66,7 +67,7 @@ export function ScanBar({ loop, onRows, isMuted, setMuted, isFilming, setFilming
   };
   const isGuideNext = loop.held.parcel !== null;
   return (
-    <Flex gap="xs" className={style.bar ?? ''}>
+    <Flex gap="xs" className={thumb.bar ?? ''}>
       <TextInput
         ref={input}
         className={style.field ?? ''}
