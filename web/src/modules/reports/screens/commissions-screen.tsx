@@ -38,7 +38,7 @@ function OneRun({ id }: { readonly id: CommissionRunId }) {
         c="var(--accent-ink)"
         renderRoot={(props) => <Link to="/reports/commissions" {...props} />}
       >
-        <Group component="span" display="inline-flex" gap="2xs" mb="xs" className={style.back ?? ''}>
+        <Group component="span" display="inline-flex" gap="2xs" mih={44}>
           <ChevronLeft size={16} aria-hidden />
           {t('commissions.all')}
         </Group>

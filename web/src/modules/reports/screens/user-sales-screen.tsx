@@ -192,7 +192,13 @@ function SalesView({ sales, isOld, course, setCourse, setPeriod }: SalesViewProp
       </BlankState>
     );
   return (
-    <Stack gap="md" className={style.view ?? ''} data-old={isOld || undefined} aria-busy={isOld}>
+    <Stack
+      gap="md"
+      opacity={isOld ? 0.55 : 1}
+      style={{ transition: 'opacity var(--quick)' }}
+      data-old={isOld || undefined}
+      aria-busy={isOld}
+    >
       <Tiles sales={sales} onOpen={setOpened} />
       <CourseChart sales={sales} course={course} onCourse={setCourse} />
       <Ranking sales={sales} onOpen={setOpened} />

@@ -7,6 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { PlainTable } from '#ui/data/plain-table.tsx';
 import { COUNTRY, readOutline } from '#ui/map/outline.ts';
 import { Figure, useFigureText } from '../shared/figure.tsx';
+import shared from '../shared/reports.module.css';
 import { nameOf } from './key-names.ts';
 import style from './pivot.module.css';
 import { OTHERS } from './pivot-state.ts';
@@ -162,7 +163,11 @@ export function DepartmentMap({ answered, figure, onOpen }: Props) {
               <Box component="tr" key={key} {...(key === pointed && { bg: 'var(--accent-wash)' })}>
                 <th scope="row">{name}</th>
                 <td data-number>
-                  <button type="button" className={style.listed} onClick={() => open(key)}>
+                  <button
+                    type="button"
+                    className={`${shared.link} ${style.listed}`}
+                    onClick={() => open(key)}
+                  >
                     <Figure measure={measure} value={value} />
                   </button>
                 </td>

@@ -7,7 +7,7 @@ import { usePart } from '#lib/use-part.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import style from './pivot.module.css';
+import shared from '../shared/reports.module.css';
 import { PivotCards } from './pivot-cards.tsx';
 import { PivotChart } from './pivot-chart.tsx';
 import { PivotGrid } from './pivot-grid.tsx';
@@ -129,7 +129,7 @@ export function PivotSkeleton() {
           gap="lg"
           h={40}
           px="md"
-          className={style.part ?? ''}
+          className={shared.part ?? ''}
         >
           {CELLS.map((cell) => (
             <Skeleton key={cell} height={10} radius="xl" width={cell === 0 ? 140 : 72} />
@@ -161,7 +161,7 @@ function LazyMap({ answered, figure, onOpen }: LazyMapProps) {
   if (isOwn && (own.error !== null || own.isPaused))
     return <Trouble refusal={own.error} onRetry={() => void own.refetch()} />;
   return (
-    <Box p="md" className={style.part ?? ''}>
+    <Box p="md" className={shared.part ?? ''}>
       <Skeleton height={420} radius="lg" aria-label={t('reports.pivot.loading')} />
     </Box>
   );

@@ -62,7 +62,15 @@ export function PivotCards({ answered, table, state, isBusy, go, onOpen }: Props
     </Box>
   );
   return (
-    <Stack gap="sm" p="sm" className={style.box ?? ''} data-busy={isBusy} aria-busy={isBusy}>
+    <Stack
+      gap="sm"
+      p="sm"
+      // A wait that is over at once is not shown at all.
+      {...(isBusy && { opacity: 0.55, style: { transition: 'opacity 120ms linear 160ms' } })}
+      className={shared.part ?? ''}
+      data-busy={isBusy}
+      aria-busy={isBusy}
+    >
       <AutoGrid least={130} data-screen-only>
         {table.columns.length > 0 && (
           <NativeSelect

@@ -12,8 +12,8 @@ import { BlankState } from '#ui/blank-state.tsx';
 import { BarChart, LineChart } from '../shared/chart/charts.tsx';
 import type { ChartPoint, ChartSeries } from '../shared/chart/scale.ts';
 import { useFigureText } from '../shared/figure.tsx';
+import shared from '../shared/reports.module.css';
 import { nameOf, shortTime, spansYears } from './key-names.ts';
-import style from './pivot.module.css';
 import type { Go } from './pivot-state.ts';
 import { laidOut, OTHERS, type PivotMeasure, type PivotState } from './pivot-state.ts';
 import type { Question } from './queries.ts';
@@ -38,7 +38,7 @@ export function PivotChart({ answered, table, figure, state, go }: Props) {
   if (state.face === 'bars') {
     const title = t('reports.pivot.bars-title', { name, rows: t(`report.dimension.${question.rows}`) });
     return (
-      <Box p="md" className={style.part ?? ''}>
+      <Box p="md" className={shared.part ?? ''}>
         <BarChart
           title={title}
           pointsName={t(`report.dimension.${question.rows}`)}
@@ -73,7 +73,7 @@ export function PivotChart({ answered, table, figure, state, go }: Props) {
       </BlankState>
     );
   return (
-    <Box p="md" className={style.part ?? ''}>
+    <Box p="md" className={shared.part ?? ''}>
       <LineChart
         title={t('reports.pivot.lines-title', { name, grain: t(`report.dimension.${way.grain}`) })}
         pointsName={t(`report.dimension.${way.grain}`)}

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useIsPrinting, useRowWindow } from '#ui/list/table/use-row-window.ts';
 import { Figure } from '../shared/figure.tsx';
+import shared from '../shared/reports.module.css';
 import { GridHead } from './grid-head.tsx';
 import style from './pivot-grid.module.css';
 import type { PivotMeasure, Place, Sort } from './pivot-state.ts';
@@ -32,6 +33,8 @@ interface Props {
   readonly onSort: OnSort;
   readonly onOpen: OnOpen;
 }
+
+const NUMBER = `${shared.link} ${style.number}`;
 
 /** The same as in the styles. */
 const ROW_PX = 40;
@@ -153,7 +156,7 @@ function GridCell({ at, measure, value, greatest, isSum, isFirst, places, onOpen
       {value !== undefined && places !== null && (
         <button
           type="button"
-          className={style.number}
+          className={NUMBER}
           tabIndex={-1}
           data-at={at}
           onClick={() => onOpen(measure, places)}

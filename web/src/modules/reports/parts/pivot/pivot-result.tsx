@@ -8,6 +8,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import { MeasureName } from '../shared/figure.tsx';
 import { usePeriodFormat } from '../shared/period-picker.tsx';
+import shared from '../shared/reports.module.css';
 import { SoldOrdersDrawer } from '../shared/sold-orders-drawer.tsx';
 import { nameOf, spansYears } from './key-names.ts';
 import style from './pivot.module.css';
@@ -93,12 +94,12 @@ function Answer({ answered, state, isPhone, isBusy, isOffline, readAt, go, choic
         {choice}
       </FaceBar>
       {isOffline && (
-        <Box component="p" px="md" py="xs" fz="xs" c="dimmed" className={style.part ?? ''} role="status">
+        <Box component="p" px="md" py="xs" fz="xs" c="dimmed" className={shared.part ?? ''} role="status">
           {t('list.offline', { time: intl.formatTime(readAt ?? Date.now()) })}
         </Box>
       )}
       {unseen.length > 0 && (
-        <Box component="p" px="md" py="xs" fz="xs" c="dimmed" className={style.part ?? ''}>
+        <Box component="p" px="md" py="xs" fz="xs" c="dimmed" className={shared.part ?? ''}>
           {t('reports.pivot.not-of-goods', {
             names: unseen.map((one) => t(`report.measure.${one}`)).join(', '),
           })}

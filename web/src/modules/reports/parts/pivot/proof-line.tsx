@@ -5,7 +5,7 @@ import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import style from './pivot.module.css';
+import shared from '../shared/reports.module.css';
 import { useProof } from './queries.ts';
 import type { Answered } from './table-model.ts';
 
@@ -82,7 +82,7 @@ function Line({ tone, text, children }: LineProps) {
       py="sm"
       fz="xs"
       {...(isTrouble ? { c: 'var(--danger-ink)', bg: 'var(--danger-wash)' } : { c: 'dimmed' })}
-      className={style.part ?? ''}
+      className={shared.part ?? ''}
       data-tone={tone}
       role={isTrouble ? 'alert' : 'status'}
     >

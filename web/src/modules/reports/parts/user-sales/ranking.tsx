@@ -125,15 +125,21 @@ function SortHead({ by, name, sorting, onSort }: HeadProps) {
   return (
     <th scope="col" aria-sort={isIt ? (sorting.isDown ? 'descending' : 'ascending') : undefined}>
       <Group component="span" display="inline-flex" gap={0} wrap="nowrap">
-        <button
+        <Flex
+          component="button"
           type="button"
-          className={style.sort}
+          display="inline-flex"
+          align="center"
+          gap="2xs"
+          bdrs="xs"
+          fw={500}
+          className={style.sort ?? ''}
           // Numbers begin with the greatest, names with A.
           onClick={() => onSort({ by, isDown: isIt ? !sorting.isDown : by !== 'name' })}
         >
           {name}
           {isIt && <Arrow size={14} aria-hidden />}
-        </button>
+        </Flex>
         {by !== 'name' && <MeasureMeaning measure={by} />}
       </Group>
     </th>
@@ -202,7 +208,7 @@ function Card({ whose, onOpen, children }: CardProps) {
     </dl>
   );
   return (
-    <Stack component="li" gap="sm" p="md" className={style.card}>
+    <Stack component="li" gap="sm" p="md" className={shared.part ?? ''}>
       <Flex gap="sm" align="flex-start" justify="space-between">
         {children}
       </Flex>

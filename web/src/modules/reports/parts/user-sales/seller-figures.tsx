@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Figure, MeasureName, useFigureText } from '../shared/figure.tsx';
 import { usePeriodFormat } from '../shared/period-picker.tsx';
+import shared from '../shared/reports.module.css';
 import style from './user-sales.module.css';
 
 /** Whose number it is; nobody's is everybody's. */
@@ -50,6 +51,7 @@ export function Tiles({ sales, onOpen }: { readonly sales: UserSales; readonly o
             key={measure}
             gap="2xs"
             mih={104}
+            py="md"
             px="var(--gutter)"
             bd="1px solid var(--line)"
             bdrs="lg"
@@ -74,6 +76,7 @@ export function Tiles({ sales, onOpen }: { readonly sales: UserSales; readonly o
   );
 }
 
+const FIGURE = `${shared.link} ${style.figure}`;
 const ARROWS = { up: '▲', down: '▼', same: '=' } as const;
 
 interface FigureProps {
@@ -91,7 +94,7 @@ export function FigureButton({ whose, measure, onOpen }: FigureProps) {
     <span className={style.cell}>
       <button
         type="button"
-        className={style.figure}
+        className={FIGURE}
         data-none={now === 0 || undefined}
         aria-label={t('reports.sellers.open', {
           measure: t(`report.measure.${measure}`),
