@@ -15,13 +15,29 @@ interface Props {
 /** The card at the shop's back door, between its four slowly turning circles. */
 export function AuthCard({ title, lead, children, foot }: Props) {
   return (
-    <Stack gap={0} mih="100dvh" className={style.page ?? ''}>
+    <Stack gap={0} mih="100dvh" style={{ overflow: 'clip' }}>
       <OfflineBanner />
       <Flex component="main" flex={1} justify="center" py="lg" px="md" className={style.middle ?? ''}>
         <Stack gap="md" pos="relative" w="100%" maw={390}>
           <div className={style.circles} aria-hidden="true">
-            <Box component="span" bg="var(--gradient-1)" className={style.large1 ?? ''} />
-            <Box component="span" bg="var(--gradient-2)" className={style.large2 ?? ''} />
+            <Box
+              component="span"
+              top="var(--out)"
+              right="var(--out)"
+              w="var(--large)"
+              h="var(--large)"
+              bg="var(--gradient-1)"
+              style={{ transformOrigin: '46% 52%' }}
+            />
+            <Box
+              component="span"
+              bottom="var(--out)"
+              left="var(--out)"
+              w="var(--large)"
+              h="var(--large)"
+              bg="var(--gradient-2)"
+              style={{ transformOrigin: '54% 48%' }}
+            />
             {/* Of the colour that the first gradient begins with. */}
             <Box
               component="span"

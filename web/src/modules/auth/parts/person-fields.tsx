@@ -7,7 +7,6 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
-import style from './auth.module.css';
 
 interface NameProps {
   readonly first: UseFormRegisterReturn;
@@ -62,19 +61,16 @@ export function NewPasswordField({ typed, names, error, ...props }: PasswordProp
       // While the hint says what is missing, the error need not say it again.
       error={typed === '' || isGood ? error : Boolean(error)}
       description={
-        <Stack
-          component="span"
-          gap="2xs"
-          mt="xs"
-          __vars={{ '--bar': isGood ? 'var(--good-ink)' : 'var(--accent)' }}
-          data-good={isGood}
-          data-wrong={isWrong}
-        >
-          <Box component="span" display="block" h={4} aria-hidden="true">
-            <progress
-              className={style.bar}
-              max={SHORTEST_PASSWORD}
-              value={Math.min(typed.length, SHORTEST_PASSWORD)}
+        <Stack component="span" gap="2xs" mt="xs" data-good={isGood} data-wrong={isWrong}>
+          <Box component="span" display="block" bdrs="xs" bg="var(--line)" aria-hidden="true">
+            <Box
+              component="span"
+              display="block"
+              w={`${Math.min(1, typed.length / SHORTEST_PASSWORD) * 100}%`}
+              h={4}
+              bdrs="xs"
+              bg={isGood ? 'var(--good-ink)' : 'var(--accent)'}
+              style={{ transition: 'width var(--quick)' }}
             />
           </Box>
           <Group

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { credentials } from '@trastienda/shared/auth/contract.ts';
 import type { FactorAnswer, FactorChallenge } from '@trastienda/shared/auth/factors.ts';
@@ -220,15 +220,20 @@ function DemoUsers({ onChoose, isDisabled }: DemoUsersProps) {
       </Text>
       <Group gap="xs" align="stretch">
         {DEMO_USERS.map(({ userName, labelId, icon: Icon }) => (
-          <UnstyledButton
+          <Button
             key={userName}
-            className={style.chip}
+            variant="default"
+            size="compact-sm"
+            radius="xl"
+            px="sm"
+            fw={500}
+            leftSection={<Icon size={14} color="var(--accent-ink)" aria-hidden />}
+            className={style.chip ?? ''}
             disabled={isDisabled}
             onClick={() => onChoose({ userName, password: DEMO_PASSWORD })}
           >
-            <Icon size={14} color="var(--accent-ink)" aria-hidden />
             {t(labelId)}
-          </UnstyledButton>
+          </Button>
         ))}
       </Group>
     </Stack>

@@ -68,7 +68,7 @@ function RequestSent({ email }: { readonly email: string }) {
       <Stack component="ol" gap="lg">
         <Step state="done" icon={Check} text={t('auth.sent.step-requested')} />
         <Step state="now" icon={Hourglass} text={t('auth.sent.step-review')} />
-        <Step icon={KeyRound} text={t('auth.sent.step-enter', { email })} />
+        <Step state="later" icon={KeyRound} text={t('auth.sent.step-enter', { email })} />
       </Stack>
       <Button fullWidth renderRoot={(props) => <Link to="/login" {...props} />}>
         {t('auth.sent.back')}
@@ -77,17 +77,33 @@ function RequestSent({ email }: { readonly email: string }) {
   );
 }
 
+const STATES = {
+  done: { c: 'var(--good-ink)', bg: 'var(--good-wash)' },
+  now: { c: 'var(--wait-ink)', bg: 'var(--wait-wash)' },
+  later: { c: 'dimmed', bg: 'var(--surface-sunk)' },
+};
+
 interface StepProps {
-  readonly state?: 'done' | 'now';
+  readonly state: keyof typeof STATES;
   readonly icon: LucideIcon;
   readonly text: string;
 }
 
 function Step({ state, icon: Icon, text }: StepProps) {
   return (
-    <Flex component="li" gap="sm" className={style.step ?? ''} data-state={state}>
-      <Icon size={16} aria-hidden />
-      <Text span inherit miw={0} pt="2xs">
+    <Flex
+      component="li"
+      pos="relative"
+      gap="sm"
+      align="flex-start"
+      {...(state === 'later' && { c: 'dimmed' })}
+      {...(state === 'now' && { fw: 500 })}
+      className={style.step ?? ''}
+    >
+      <Flex component="span" flex="none" p="xs" bdrs="xl" {...STATES[state]}>
+        <Icon size={16} aria-hidden />
+      </Flex>
+      <Text span inherit miw={0} pt="2xs" style={{ overflowWrap: 'anywhere' }}>
         {text}
       </Text>
     </Flex>
