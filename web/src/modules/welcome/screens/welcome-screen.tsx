@@ -168,6 +168,12 @@ interface Props {
   readonly onGo: (step: Step) => void;
 }
 
+const MARKS = {
+  passed: { bd: '1px solid transparent', bg: 'var(--good-wash)', c: 'var(--good-ink)' },
+  now: { bd: '1px solid var(--accent-ink)', bg: 'var(--accent-wash)', c: 'var(--accent-ink)' },
+  ahead: { bd: '1px solid var(--line-strong)' },
+};
+
 /** Where one is, what lies behind and what comes; every step can be gone to at once. */
 function StepRail({ current, onGo }: Props) {
   const t = useT();
@@ -193,9 +199,10 @@ function StepRail({ current, onGo }: Props) {
                 flex="none"
                 w={28}
                 h={28}
+                bdrs="xl"
                 fz="xs"
                 fw={600}
-                className={style.mark ?? ''}
+                {...MARKS[index < at ? 'passed' : index === at ? 'now' : 'ahead']}
                 aria-hidden
               >
                 {index < at ? <Check size={14} /> : index + 1}
