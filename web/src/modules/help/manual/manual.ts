@@ -1,18 +1,5 @@
 import text from '../../../../../docs/manual.md?raw';
 
-export const CHAPTERS = parseManual(text);
-
-const PICTURES = import.meta.glob<string>('../../../../../docs/pictures/*.webp', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
-/** Where a picture of the manual is served. */
-export function addressOf(file: string): string | undefined {
-  return PICTURES[`../../../../../docs/pictures/${file}`];
-}
-
 /** What a line of the manual is made of. */
 export interface Span {
   readonly kind: 'plain' | 'strong' | 'code' | 'link';
@@ -109,4 +96,17 @@ function idOf(title: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-');
+}
+
+export const CHAPTERS = parseManual(text);
+
+const PICTURES = import.meta.glob<string>('../../../../../docs/pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Where a picture of the manual is served. */
+export function addressOf(file: string): string | undefined {
+  return PICTURES[`../../../../../docs/pictures/${file}`];
 }
