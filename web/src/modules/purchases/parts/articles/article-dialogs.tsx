@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
@@ -23,7 +23,6 @@ import { Trouble } from '#ui/trouble.tsx';
 import { BoughtPicture } from '../purchase/bought-picture.tsx';
 import type { ArticleChange } from './article.ts';
 import { articleName } from './article.ts';
-import style from './dialogs/dialogs.module.css';
 import { createFormAction } from './list/article-bulk.tsx';
 
 interface Props {
@@ -56,66 +55,81 @@ export function MergeDialog({ articles: given, onClose }: Props) {
   };
   return (
     <Dialog title={t('articles.merge.title')} onClose={onClose} isStaying={isPending} isWide>
-      <form onSubmit={submit} noValidate className={style.form}>
-        <FormAlert refusal={error} />
-        {obstacle !== null ? (
-          <Notice tone="info">{t(obstacle)}</Notice>
-        ) : (
-          <p className={style.soft}>{t('articles.merge.lead')}</p>
-        )}
-        {articles.length > 0 && (
-          <ChoiceGroup legend={t('articles.merge.which')}>
-            {articles.map((article) => (
-              <ChoiceRow
-                key={article.id}
-                name={name}
-                isChosen={stays === article.id}
-                onChoose={() => setStays(article.id)}
-              >
-                <span className={style.row}>
-                  <BoughtPicture of={article} size={40} />
-                  <span className={style.what}>
-                    <span className={style.name}>{articleName(article)}</span>
-                    <span className={style.detail}>
-                      {article.shop} · {t('articles.units', { count: article.needed })}
-                    </span>
-                  </span>
-                </span>
-              </ChoiceRow>
-            ))}
-          </ChoiceGroup>
-        )}
-        {obstacle === null && (
-          <section className={style.outcome} aria-live="polite">
-            <p>{t('articles.merge.outcome', { count: needed })}</p>
-            <ul>
-              {waiting.map((one) => (
-                <li key={one.lineId}>
-                  <span>
-                    {one.customerName} · {one.label}
-                  </span>
-                  <span>× {one.quantity}</span>
-                </li>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <FormAlert refusal={error} />
+          {obstacle !== null ? (
+            <Notice tone="info">{t(obstacle)}</Notice>
+          ) : (
+            <Text c="dimmed">{t('articles.merge.lead')}</Text>
+          )}
+          {articles.length > 0 && (
+            <ChoiceGroup legend={t('articles.merge.which')}>
+              {articles.map((article) => (
+                <ChoiceRow
+                  key={article.id}
+                  name={name}
+                  isChosen={stays === article.id}
+                  onChoose={() => setStays(article.id)}
+                >
+                  <Group component="span" gap="sm" wrap="nowrap">
+                    <BoughtPicture of={article} size={40} />
+                    <Stack component="span" gap={0} flex={1} miw={0}>
+                      <Text span inherit fw={500} truncate>
+                        {articleName(article)}
+                      </Text>
+                      <Text span c="dimmed" size="xs">
+                        {article.shop} · {t('articles.units', { count: article.needed })}
+                      </Text>
+                    </Stack>
+                  </Group>
+                </ChoiceRow>
               ))}
-              {forStock > 0 && (
-                <li>
-                  <span>{t('articles.stock')}</span>
-                  <span>× {forStock}</span>
-                </li>
-              )}
-            </ul>
-          </section>
-        )}
-        <DialogActions>
-          <Button variant="default" onClick={onClose} disabled={isPending}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" loading={isPending} disabled={obstacle !== null}>
-            {t('articles.merge.submit', { count: articles.length })}
-          </Button>
-        </DialogActions>
+            </ChoiceGroup>
+          )}
+          {obstacle === null && (
+            <Stack
+              component="section"
+              gap="xs"
+              px="md"
+              py="sm"
+              bdrs="md"
+              bg="var(--surface-sunk)"
+              aria-live="polite"
+            >
+              <p>{t('articles.merge.outcome', { count: needed })}</p>
+              <ul>
+                {waiting.map((one) => (
+                  <WaitingRow
+                    key={one.lineId}
+                    name={`${one.customerName} · ${one.label}`}
+                    quantity={one.quantity}
+                  />
+                ))}
+                {forStock > 0 && <WaitingRow name={t('articles.stock')} quantity={forStock} />}
+              </ul>
+            </Stack>
+          )}
+          <DialogActions>
+            <Button variant="default" onClick={onClose} disabled={isPending}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending} disabled={obstacle !== null}>
+              {t('articles.merge.submit', { count: articles.length })}
+            </Button>
+          </DialogActions>
+        </Stack>
       </form>
     </Dialog>
+  );
+}
+
+function WaitingRow({ name, quantity }: { readonly name: string; readonly quantity: number }) {
+  return (
+    <Group component="li" justify="space-between" align="stretch" wrap="nowrap" fz="xs">
+      <span>{name}</span>
+      <span>× {quantity}</span>
+    </Group>
   );
 }
 
@@ -214,34 +228,36 @@ function Form({ shops, onClose }: SuggestDialogProps & { readonly shops: readonl
     );
   };
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
-      <p className={style.soft}>{t('articles.suggest.lead')}</p>
-      <FormAlert refusal={error} />
-      {found?.created === 0 && <Notice tone="info">{t('articles.suggest.nothing')}</Notice>}
-      {shops.length === 0 ? (
-        <Notice tone="info">{t('articles.no-shops')}</Notice>
-      ) : (
-        <ChoiceGroup legend={t('articles.suggest.where')}>
-          {shops.map((shop) => (
-            <ChoiceRow
-              key={shop.id}
-              name={name}
-              isChosen={shopId === shop.id}
-              onChoose={() => setShop(shop.id)}
-            >
-              {shop.name}
-            </ChoiceRow>
-          ))}
-        </ChoiceGroup>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit" loading={isPending} disabled={shopId === undefined}>
-          {t('articles.suggest.do')}
-        </Button>
-      </DialogActions>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text c="dimmed">{t('articles.suggest.lead')}</Text>
+        <FormAlert refusal={error} />
+        {found?.created === 0 && <Notice tone="info">{t('articles.suggest.nothing')}</Notice>}
+        {shops.length === 0 ? (
+          <Notice tone="info">{t('articles.no-shops')}</Notice>
+        ) : (
+          <ChoiceGroup legend={t('articles.suggest.where')}>
+            {shops.map((shop) => (
+              <ChoiceRow
+                key={shop.id}
+                name={name}
+                isChosen={shopId === shop.id}
+                onChoose={() => setShop(shop.id)}
+              >
+                {shop.name}
+              </ChoiceRow>
+            ))}
+          </ChoiceGroup>
+        )}
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isPending} disabled={shopId === undefined}>
+            {t('articles.suggest.do')}
+          </Button>
+        </DialogActions>
+      </Stack>
     </form>
   );
 }

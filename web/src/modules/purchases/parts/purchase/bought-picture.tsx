@@ -1,7 +1,7 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
 import { useBoughtPicture } from '../../queries/buying.ts';
-import style from './bought-picture.module.css';
+import style from './purchase.module.css';
 
 interface Props {
   readonly of: { readonly picture: string | null; readonly pictureFileId: FileId | null };
@@ -15,7 +15,8 @@ export function BoughtPicture({ of: { picture, pictureFileId }, size }: Props) {
   return (
     <img
       className={style.picture}
-      style={{ width: size, height: size }}
+      width={size}
+      height={size}
       src={address}
       alt=""
       // Dragged by itself it would be a file of its own, and not the parcel it lies on.

@@ -1,8 +1,6 @@
-import type { TextInputProps } from '@mantine/core';
-import { Text, TextInput } from '@mantine/core';
 import { RATE_ONE } from '@trastienda/shared/preorders/quote.ts';
 import { useIntl } from 'react-intl';
-import style from './foreign-money.module.css';
+import style from './purchase.module.css';
 
 /** Hundredths of a currency as people read them, the currency lighter than the figure. */
 export function ForeignMoney({ amount, currency }: { readonly amount: number; readonly currency: string }) {
@@ -40,21 +38,4 @@ export function parseRate(typed: string): number {
 /** As it stands in a field. */
 export function toRateText(rate: number): string {
   return String(rate / RATE_ONE);
-}
-
-/** Money of a shop abroad as text: its currency stands before it and need not be typed. */
-export function ForeignField({ currency, ...props }: TextInputProps & { readonly currency: string }) {
-  return (
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
-      leftSectionWidth={48}
-      leftSection={
-        <Text span c="dimmed" size="xs" aria-hidden="true">
-          {currency}
-        </Text>
-      }
-      {...props}
-    />
-  );
 }

@@ -7,7 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
-import style from './eta-text.module.css';
+import style from './purchase.module.css';
 
 const TONES: Record<PurchaseStage, Tone> = {
   placed: 'waiting',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
@@ -11,8 +11,8 @@ import { type Bought, readArticleRows, useBuyArticles } from '#modules/purchases
 import { useBuyingOptions } from '#modules/purchases/queries/buying.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import style from '../../purchase/purchase.module.css';
 import { TRACKING_PATH } from '../../purchase/purchase-facts.ts';
-import style from './buy.module.css';
 import { BuyForm } from './buy-form.tsx';
 import type { BuyValues } from './buy-values.ts';
 import { canBuy } from './buy-values.ts';
@@ -105,22 +105,28 @@ function BoughtView({ bought, onClose }: BoughtViewProps) {
   const mayOpen = useActor()?.codes.includes('S-018') === true;
   return (
     <>
-      <p className={style.soft}>{t(mayOpen ? 'articles.buy.done-next' : 'articles.buy.done-notified')}</p>
-      <ul className={style.bought}>
+      <Text c="dimmed" size="xs">
+        {t(mayOpen ? 'articles.buy.done-next' : 'articles.buy.done-notified')}
+      </Text>
+      <ul>
         {bought.map(({ id, label, shop }) => (
-          <li key={id}>
-            <Check size={18} aria-hidden className={style.good ?? ''} />
-            <span className={style.what}>
-              <span className={style.name}>{label}</span>
-              <span className={style.soft}>{shop}</span>
-            </span>
+          <Group key={id} component="li" className={style.line ?? ''} gap="sm" wrap="nowrap" mih={56}>
+            <Check size={18} aria-hidden color="var(--good-ink)" />
+            <Stack component="span" gap={0} flex={1} miw={0}>
+              <Text span inherit fw={500}>
+                {label}
+              </Text>
+              <Text span c="dimmed" size="xs">
+                {shop}
+              </Text>
+            </Stack>
             {mayOpen && (
-              <Link to={TRACKING_PATH} search={{ open: id }} className={style.open}>
+              <Link to={TRACKING_PATH} search={{ open: id }} className={style.way}>
                 {t('articles.buy.open')}
                 <ChevronRight size={16} aria-hidden />
               </Link>
             )}
-          </li>
+          </Group>
         ))}
       </ul>
       <DialogActions>

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { useEffect, useMemo, useRef } from 'react';
@@ -29,6 +29,17 @@ interface Props {
   readonly onCancel: () => void;
 }
 
+/** What stands at the two ends of a shop's block. */
+const ENDS = {
+  wrap: 'wrap',
+  align: 'baseline',
+  justify: 'space-between',
+  rowGap: '2xs',
+  columnGap: 'md',
+  px: 'md',
+  py: 'xs',
+} as const;
+
 /** A block for each shop, because each becomes a purchase of its own. */
 export function BuyForm({ articles, leftOut, currencies, onSend, onChanged, onTouch, onCancel }: Props) {
   const t = useT();
@@ -57,90 +68,103 @@ export function BuyForm({ articles, leftOut, currencies, onSend, onChanged, onTo
       onKeyDown={submitOnCtrlEnter}
       onInput={onTouch}
       noValidate
-      className={style.form}
       aria-label={t('articles.buy.title')}
     >
-      <FormAlert refusal={refusal} />
-      {leftOut > 0 && <Notice tone="info">{t('articles.buy.left-out', { count: leftOut })}</Notice>}
-      {sums.length > 1 && <Notice tone="info">{t('articles.buy.splits', { count: sums.length })}</Notice>}
-      {sums.map((sum) => (
-        <section key={sum.shopId} className={style.shop} aria-label={sum.shop}>
-          <header className={style.shopHead}>
-            <h3 className={style.shopName}>{sum.shop}</h3>
-            <span className={style.soft}>{t('articles.units', { count: sum.units })}</span>
-          </header>
-          <ul className={style.lines}>
-            {fields.map((field, index) => {
-              const article = articles.find(({ id }) => id === field.articleId);
-              if (article === undefined || article.shopId !== sum.shopId) return null;
-              return (
-                <BuyLine
-                  key={field.key}
-                  article={article}
-                  typed={items[index]}
-                  quantity={form.register(`items.${index}.quantity`)}
-                  unitPrice={form.register(`items.${index}.unitPrice`)}
-                  // The server also complains of the article as a whole.
-                  quantityError={
-                    errors.items?.[index]?.quantity?.message ?? errors.items?.[index]?.articleId?.message
-                  }
-                  priceError={errors.items?.[index]?.unitPrice?.message}
-                  onRemove={fields.length === 1 ? null : () => remove(index)}
-                  onChanged={onChanged}
-                />
-              );
-            })}
-          </ul>
-          <p className={style.sum}>
-            <span>{t('articles.buy.sum', { shop: sum.shop })}</span>
-            <span className={style.amounts}>
-              <b>
-                <ForeignMoney amount={sum.amount} currency={sum.currency} />
-              </b>
-              {sum.ours !== null && (
-                <span className={style.soft}>
-                  ≈ <MoneyText centavos={sum.ours} />
-                </span>
-              )}
-            </span>
-          </p>
-        </section>
-      ))}
-      {sums.length > 1 ? (
-        <p className={style.soft}>{t('articles.buy.numbers-later')}</p>
-      ) : (
-        <TextInput
-          label={t('articles.buy.number')}
-          description={t('articles.buy.number-hint')}
-          autoComplete="off"
-          error={errors.externalNumber?.message}
-          {...form.register('externalNumber')}
+      <Stack gap="md">
+        <FormAlert refusal={refusal} />
+        {leftOut > 0 && <Notice tone="info">{t('articles.buy.left-out', { count: leftOut })}</Notice>}
+        {sums.length > 1 && <Notice tone="info">{t('articles.buy.splits', { count: sums.length })}</Notice>}
+        {sums.map((sum) => (
+          <Box
+            key={sum.shopId}
+            component="section"
+            bd="1px solid var(--line)"
+            bdrs="lg"
+            aria-label={sum.shop}
+          >
+            <Flex component="header" {...ENDS} className={style.shopHead ?? ''}>
+              <Text component="h3" fw={600}>
+                {sum.shop}
+              </Text>
+              <Text span c="dimmed" size="xs">
+                {t('articles.units', { count: sum.units })}
+              </Text>
+            </Flex>
+            <ul>
+              {fields.map((field, index) => {
+                const article = articles.find(({ id }) => id === field.articleId);
+                if (article === undefined || article.shopId !== sum.shopId) return null;
+                return (
+                  <BuyLine
+                    key={field.key}
+                    article={article}
+                    typed={items[index]}
+                    quantity={form.register(`items.${index}.quantity`)}
+                    unitPrice={form.register(`items.${index}.unitPrice`)}
+                    // The server also complains of the article as a whole.
+                    quantityError={
+                      errors.items?.[index]?.quantity?.message ?? errors.items?.[index]?.articleId?.message
+                    }
+                    priceError={errors.items?.[index]?.unitPrice?.message}
+                    onRemove={fields.length === 1 ? null : () => remove(index)}
+                    onChanged={onChanged}
+                  />
+                );
+              })}
+            </ul>
+            <Flex component="p" {...ENDS}>
+              <span>{t('articles.buy.sum', { shop: sum.shop })}</span>
+              <Group component="span" gap="sm" align="baseline" wrap="nowrap">
+                <b>
+                  <ForeignMoney amount={sum.amount} currency={sum.currency} />
+                </b>
+                {sum.ours !== null && (
+                  <Text span c="dimmed" size="xs">
+                    ≈ <MoneyText centavos={sum.ours} />
+                  </Text>
+                )}
+              </Group>
+            </Flex>
+          </Box>
+        ))}
+        {sums.length > 1 ? (
+          <Text c="dimmed" size="xs">
+            {t('articles.buy.numbers-later')}
+          </Text>
+        ) : (
+          <TextInput
+            label={t('articles.buy.number')}
+            description={t('articles.buy.number-hint')}
+            autoComplete="off"
+            error={errors.externalNumber?.message}
+            {...form.register('externalNumber')}
+          />
+        )}
+        <Textarea
+          label={t('articles.field.note')}
+          autosize
+          minRows={2}
+          error={errors.note?.message}
+          {...form.register('note')}
         />
-      )}
-      <Textarea
-        label={t('articles.field.note')}
-        autosize
-        minRows={2}
-        error={errors.note?.message}
-        {...form.register('note')}
-      />
-      <DialogActions>
-        <p className={style.total} role="status">
-          {t('articles.units', { count: units })}
-          {ours !== null && (
-            <>
-              {' · ≈ '}
-              <MoneyText centavos={ours} />
-            </>
-          )}
-        </p>
-        <Button variant="default" onClick={onCancel} disabled={isSending}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit" loading={isSending}>
-          {t('articles.buy.submit', { count: sums.length })}
-        </Button>
-      </DialogActions>
+        <DialogActions>
+          <Text className={style.total ?? ''} fw={600} role="status">
+            {t('articles.units', { count: units })}
+            {ours !== null && (
+              <>
+                {' · ≈ '}
+                <MoneyText centavos={ours} />
+              </>
+            )}
+          </Text>
+          <Button variant="default" onClick={onCancel} disabled={isSending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {t('articles.buy.submit', { count: sums.length })}
+          </Button>
+        </DialogActions>
+      </Stack>
     </form>
   );
 }

@@ -1,13 +1,14 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { X } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { readArticleRow, useChangeArticle } from '#modules/purchases/queries/articles.ts';
+import { ForeignField } from '#ui/form/money-field.tsx';
 import { parseCentavos, parseWhole } from '#ui/form/number-text.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
-import { ForeignField, ForeignMoney, useForeign } from '../../purchase/foreign-money.tsx';
+import { ForeignMoney, useForeign } from '../../purchase/foreign-money.tsx';
 import { articleName, formOf, missingOf } from '../article.ts';
 import style from './buy.module.css';
 import { canBuy } from './buy-values.ts';
@@ -41,17 +42,18 @@ export function BuyLine(props: Props) {
   return (
     <li className={style.line}>
       <BoughtPicture of={article} size={48} />
-      <div className={style.what}>
-        <span className={style.name}>{article.description}</span>
-        <span className={style.soft}>
+      <Stack gap={0} miw={0}>
+        <Text span inherit fw={500}>
+          {article.description}
+        </Text>
+        <Text span c="dimmed" size="xs">
           {[formOf(article), t('articles.missing', { count: missing }), ...prices]
             .filter((part) => part !== '')
             .join(' · ')}
-        </span>
-      </div>
+        </Text>
+      </Stack>
       {onRemove !== null && (
         <ActionIcon
-          className={style.remove ?? ''}
           variant="subtle"
           color="gray"
           size={36}
@@ -123,9 +125,9 @@ function MoreForStock({ article, extra, onChanged }: MoreProps) {
         {t('articles.buy.more-for-stock', { count: extra })}
       </Button>
       {error !== null && (
-        <p className={style.wrong} role="alert">
+        <Text mt="2xs" c="var(--danger-ink)" size="xs" role="alert">
           {readProblem(error)?.message ?? t('ui.no-answer')}
-        </p>
+        </Text>
       )}
     </div>
   );

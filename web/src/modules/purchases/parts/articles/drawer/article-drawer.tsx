@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { seesAllPreorders } from '@trastienda/shared/preorders/rules.ts';
@@ -10,6 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Fact, Tile } from '#ui/data/facts.tsx';
 import { AuditLink } from '#ui/document/audit-link.tsx';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -23,13 +24,14 @@ import { Moment } from '#ui/moment.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useChangeArticle } from '../../../queries/articles.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
+import shared from '../../purchase/purchase.module.css';
 import type { OpenDialog } from '../article.ts';
 import { articleName, formOf, missingOf } from '../article.ts';
+import style from '../articles.module.css';
 import type { EditValues } from '../form/article-fields.tsx';
 import { editForm, toFormValues, WhereFields } from '../form/article-fields.tsx';
 import { ArticleActions } from '../list/article-actions.tsx';
 import { ArticleBadge, NeededByCell, PriceCell } from '../list/article-cells.tsx';
-import style from './article-drawer.module.css';
 
 const FIELD_OF = { 'buying.unknown-shop': 'shopId' } as const;
 
@@ -55,47 +57,45 @@ export function ArticleDrawer({ article, state, options, openDialog }: Props) {
     );
   const fact = (labelId: string, value: ReactNode) => (
     <div>
-      <dt>{t(labelId)}</dt>
-      <dd>{value}</dd>
+      <Fact label={t(labelId)}>{value}</Fact>
     </div>
   );
+  const units = (labelId: string, count: number) => (
+    <Tile label={t(labelId)} px="sm">
+      {count}
+    </Tile>
+  );
   return (
-    <div className={style.drawer}>
-      <div className={style.head}>
+    <Stack gap="lg" p="var(--gutter)">
+      <Flex gap="md">
         <BoughtPicture of={article} size={96} />
-        <div className={style.about}>
-          <p className={style.form}>{formOf(article) || t('articles.one-form')}</p>
-          <p className={style.soft}>{[article.shop, article.sku].filter(Boolean).join(' · ')}</p>
+        <Stack gap="xs" align="flex-start" justify="center" miw={0}>
+          <Text fz="md" fw={600}>
+            {formOf(article) || t('articles.one-form')}
+          </Text>
+          <Text c="dimmed" size="xs">
+            {[article.shop, article.sku].filter(Boolean).join(' · ')}
+          </Text>
           <ArticleBadge status={article.status} />
           {article.link !== '' && (
-            <a className={style.link} href={article.link} target="_blank" rel="noopener noreferrer">
+            <a className={shared.link} href={article.link} target="_blank" rel="noopener noreferrer">
               {t('articles.see-in-shop')}
               <ExternalLink size={14} aria-hidden />
             </a>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Flex>
       {article.closedReason !== '' && (
-        <p className={style.reason}>{t('articles.closed-because', { reason: article.closedReason })}</p>
+        <Words>{t('articles.closed-because', { reason: article.closedReason })}</Words>
       )}
       <ArticleActions article={article} openDialog={openDialog} onEdit={() => state.setEditing(true)} />
       <dl className={style.units}>
-        <div data-main>
-          <dt>{t('articles.to-buy')}</dt>
-          <dd>{missingOf(article)}</dd>
-        </div>
-        <div>
-          <dt>{t('articles.column.needed')}</dt>
-          <dd>{article.needed}</dd>
-        </div>
-        <div>
-          <dt>{t('articles.column.bought')}</dt>
-          <dd>{article.bought}</dd>
-        </div>
-        <div>
-          <dt>{t('articles.stock')}</dt>
-          <dd>{article.forStock}</dd>
-        </div>
+        <Tile label={t('articles.to-buy')} px="sm" ground="var(--accent-wash)">
+          {missingOf(article)}
+        </Tile>
+        {units('articles.column.needed', article.needed)}
+        {units('articles.column.bought', article.bought)}
+        {units('articles.stock', article.forStock)}
       </dl>
       <dl className={style.facts}>
         {fact(
@@ -107,10 +107,19 @@ export function ArticleDrawer({ article, state, options, openDialog }: Props) {
         {fact('articles.column.buyer', article.buyer ?? t('articles.nobody'))}
         {fact('articles.column.source', t(`articles.source.${article.source}`))}
       </dl>
-      {article.note !== '' && <p className={style.note}>{article.note}</p>}
+      {article.note !== '' && <Words>{article.note}</Words>}
       <WaitingList waiting={article.waiting} forStock={article.forStock} />
       <AuditLink entity="article" id={article.id} />
-    </div>
+    </Stack>
+  );
+}
+
+/** Something that somebody wrote. */
+function Words({ children }: { readonly children: string }) {
+  return (
+    <Text className={style.words ?? ''} px="md" py="sm" bdrs="md" bg="var(--surface-sunk)">
+      {children}
+    </Text>
   );
 }
 
@@ -123,15 +132,25 @@ function WaitingList({ waiting, forStock }: WaitingListProps) {
   const mayOpen = actor !== null && seesAllPreorders(actor);
   return (
     <section>
-      <h3 className={style.title}>{t('articles.column.waiting')}</h3>
+      <Text component="h3" mb="xs" fw={600}>
+        {t('articles.column.waiting')}
+      </Text>
       <ul className={style.waiting}>
         {waiting.map((one) => (
-          <li key={one.lineId} data-bought={one.isBought || undefined}>
-            <span className={style.who}>
+          <Group
+            key={one.lineId}
+            component="li"
+            gap="sm"
+            wrap="nowrap"
+            mih={52}
+            py="2xs"
+            {...(one.isBought && { c: 'dimmed' })}
+          >
+            <Stack component="span" gap={0} flex={1} miw={0}>
               <span>{one.customerName}</span>
-              <span className={style.soft}>
+              <Text span c="dimmed" size="xs">
                 {mayOpen ? (
-                  <Link className={style.label} to="/preorders/list" search={{ open: one.preorderId }}>
+                  <Link className={shared.ref} to="/preorders/list" search={{ open: one.preorderId }}>
                     {one.label}
                   </Link>
                 ) : (
@@ -139,17 +158,19 @@ function WaitingList({ waiting, forStock }: WaitingListProps) {
                 )}
                 {' · '}
                 {one.seller} · <Moment at={one.since} />
-              </span>
-            </span>
+              </Text>
+            </Stack>
             {one.isBought && <Badge tone="good">{t('articles.status.bought')}</Badge>}
-            <span className={style.times}>× {one.quantity}</span>
-          </li>
+            <span>× {one.quantity}</span>
+          </Group>
         ))}
         {forStock > 0 && (
-          <li>
-            <span className={style.who}>{t('articles.stock')}</span>
-            <span className={style.times}>× {forStock}</span>
-          </li>
+          <Group component="li" gap="sm" mih={52} py="2xs">
+            <Box component="span" flex={1}>
+              {t('articles.stock')}
+            </Box>
+            <span>× {forStock}</span>
+          </Group>
         )}
       </ul>
     </section>

@@ -10,8 +10,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import drawerForm from '#ui/form/drawer-form.module.css';
+import { ForeignField } from '#ui/form/money-field.tsx';
 import { optionalMoneyText, toMoneyText, toWholeText, wholeText } from '#ui/form/number-text.ts';
-import { ForeignField } from '../../purchase/foreign-money.tsx';
 
 type Field = 'shopId' | 'link' | 'forStock' | 'targetPrice' | 'neededBy' | 'note';
 

@@ -26,8 +26,7 @@ import { useCreateArticle } from '../../../queries/articles.ts';
 import { articleName } from '../article.ts';
 import type { NewValues } from './article-fields.tsx';
 import { checkUnits, EMPTY, keepNew, newForm, parseNew, WhereFields } from './article-fields.tsx';
-import { GoodsChoice } from './goods-choice.tsx';
-import { PictureChoice } from './picture-choice.tsx';
+import { GoodsChoice, PictureChoice } from './goods-choice.tsx';
 
 const FIELD_OF = {
   'buying.unknown-shop': 'shopId',

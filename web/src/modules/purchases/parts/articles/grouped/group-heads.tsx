@@ -1,15 +1,16 @@
+import { Group, Text } from '@mantine/core';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { Store } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useShopSums } from '#modules/purchases/queries/articles.ts';
 import { RowBox } from '#ui/list/row-box.tsx';
 import type { Selection } from '#ui/list/selection.ts';
+import table from '#ui/list/table/list-table.module.css';
 import type { ListModel } from '#ui/list/use-list.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { missingOf } from '../article.ts';
-import { ForeignSums } from '../foreign-sums.tsx';
-import { ShopLink } from '../list/article-cells.tsx';
-import style from './grouped-table.module.css';
+import style from '../articles.module.css';
+import { ForeignSums, ShopLink } from '../list/article-cells.tsx';
 
 interface Props<Kind extends Entry['kind']> {
   readonly entry: Extract<Entry, { kind: Kind }>;
@@ -26,18 +27,20 @@ export function ShopHead({ entry, list, span, heightPx }: Props<'shop'>) {
   const sums = useShopSums(list.query, entry.shopId);
   return (
     <tr className={style.shop} style={{ height: heightPx }}>
-      <td className={style.box}>
+      <td className={table.box}>
         <GroupBox label={t('articles.select-shop', { name: entry.name })} ids={entry.ids} list={list} />
       </td>
       <th scope="rowgroup" colSpan={span - 1}>
         <span className={style.head}>
-          <Store size={18} aria-hidden className={style.mark ?? ''} />
-          <span className={style.shopName}>{entry.name}</span>
+          <Store size={18} aria-hidden color="var(--ink-soft)" />
+          <Text span inherit fw={600}>
+            {entry.name}
+          </Text>
           {sums !== undefined && (
-            <span className={style.sums}>
+            <Group component="span" gap="sm" wrap="nowrap" c="dimmed" fz="xs" fw={400}>
               <span>{t('articles.sum', { articles: sums.articles, units: sums.units })}</span>
               <ForeignSums sums={sums.sums} />
-            </span>
+            </Group>
           )}
         </span>
       </th>
@@ -51,17 +54,17 @@ export function ProductHead({ entry, list, span, heightPx }: Props<'product'>) {
   const { article, ids, missing } = entry;
   return (
     <tr className={style.product} style={{ height: heightPx }}>
-      <td className={style.box}>
+      <td className={table.box}>
         <GroupBox label={t('articles.select-product', { name: article.description })} ids={ids} list={list} />
       </td>
       <th scope="rowgroup" colSpan={span - 1}>
         <span className={style.head}>
           <BoughtPicture of={article} size={32} />
-          <span className={style.productName}>{article.description}</span>
+          <span className={style.name}>{article.description}</span>
           <ShopLink link={article.link} name={article.description} />
-          <span className={style.sums}>
+          <Text span inherit c="dimmed" fz="xs" fw={400}>
             {missing > 0 ? t('articles.missing', { count: missing }) : t('articles.all-bought')}
-          </span>
+          </Text>
         </span>
       </th>
     </tr>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
@@ -26,7 +26,6 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import type { BulkAction, BulkFormProps, Picked } from '#ui/list/list-definition.ts';
 import { useArticleCalls } from '../../../queries/articles.ts';
 import type { ArticleChange } from '../article.ts';
-import style from '../dialogs/dialogs.module.css';
 
 const LONGEST = 300;
 
@@ -106,23 +105,25 @@ function ReasonForm({ kind, onReady, onCancel }: Props) {
       event,
     );
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
-      <p className={style.soft}>{t(`articles.${kind}.lead`)}</p>
-      <ReasonField
-        label={t('articles.reason')}
-        longest={LONGEST}
-        field={form.register('reason')}
-        value={reason}
-        error={form.formState.errors.reason?.message}
-        usual={USUAL[kind].map((one) => t(`articles.${kind}.${one}`))}
-        onChoose={(usual) => form.setValue('reason', usual, { shouldDirty: true, shouldValidate: true })}
-      />
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit">{t('articles.go-on')}</Button>
-      </DialogActions>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Text c="dimmed">{t(`articles.${kind}.lead`)}</Text>
+        <ReasonField
+          label={t('articles.reason')}
+          longest={LONGEST}
+          field={form.register('reason')}
+          value={reason}
+          error={form.formState.errors.reason?.message}
+          usual={USUAL[kind].map((one) => t(`articles.${kind}.${one}`))}
+          onChoose={(usual) => form.setValue('reason', usual, { shouldDirty: true, shouldValidate: true })}
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit">{t('articles.go-on')}</Button>
+        </DialogActions>
+      </Stack>
     </form>
   );
 }
@@ -145,32 +146,34 @@ function AssignForm({ buyers, rows, onReady, onCancel }: AssignFormProps) {
     onReady((order) => change({ kind: 'assign', buyerId }, order));
   };
   return (
-    <form onSubmit={submit} noValidate className={style.form}>
-      <ChoiceGroup legend={t('articles.assign.who')}>
-        {ordered.map((buyer) => (
-          <ChoiceRow
-            key={buyer.id}
-            name={name}
-            isChosen={buyerId === buyer.id}
-            onChoose={() => setBuyer(buyer.id)}
-          >
-            {buyer.id === actor?.id ? t('articles.assign.me', { name: buyer.name }) : buyer.name}
-          </ChoiceRow>
-        ))}
-        {hasSome && (
-          <ChoiceRow name={name} isChosen={buyerId === null} onChoose={() => setBuyer(null)}>
-            {t('articles.nobody')}
-          </ChoiceRow>
-        )}
-      </ChoiceGroup>
-      <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit" disabled={ordered.length === 0}>
-          {t('articles.go-on')}
-        </Button>
-      </DialogActions>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <ChoiceGroup legend={t('articles.assign.who')}>
+          {ordered.map((buyer) => (
+            <ChoiceRow
+              key={buyer.id}
+              name={name}
+              isChosen={buyerId === buyer.id}
+              onChoose={() => setBuyer(buyer.id)}
+            >
+              {buyer.id === actor?.id ? t('articles.assign.me', { name: buyer.name }) : buyer.name}
+            </ChoiceRow>
+          ))}
+          {hasSome && (
+            <ChoiceRow name={name} isChosen={buyerId === null} onChoose={() => setBuyer(null)}>
+              {t('articles.nobody')}
+            </ChoiceRow>
+          )}
+        </ChoiceGroup>
+        <DialogActions>
+          <Button variant="default" onClick={onCancel}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" disabled={ordered.length === 0}>
+            {t('articles.go-on')}
+          </Button>
+        </DialogActions>
+      </Stack>
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { Moment } from '#ui/moment.tsx';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import { formOf } from '../article.ts';
-import style from './article-cells.module.css';
+import style from '../articles.module.css';
 
 interface Props {
   readonly article: Article;
@@ -36,7 +36,7 @@ export function FormCell({ article }: Props) {
   const form = formOf(article);
   return (
     <span className={style.form}>
-      <CornerDownRight size={16} aria-hidden className={style.branch ?? ''} />
+      <CornerDownRight size={16} aria-hidden color="var(--line-strong)" />
       <span className={style.name}>{form === '' ? t('articles.one-form') : form}</span>
     </span>
   );
@@ -48,13 +48,13 @@ export function WaitingCell({ article }: Props) {
   const open = article.waiting.filter(({ isBought }) => !isBought);
   const [first, ...others] = open.length > 0 ? open : article.waiting;
   if (first === undefined)
-    return <span className={style.soft}>{t('articles.for-stock', { count: article.forStock })}</span>;
+    return <span className={style.none}>{t('articles.for-stock', { count: article.forStock })}</span>;
   const names = [first, ...others].map((one) =>
     t('articles.waits-for', { name: one.customerName, count: one.quantity, label: one.label }),
   );
   return (
-    <span className={`${style.text} ${style.waiting}`} title={names.join('\n')}>
-      <span className={style.line}>
+    <span className={`${style.text} ${style.longest}`} title={names.join('\n')}>
+      <span className={style.first}>
         <span className={style.who}>{first.customerName}</span>
         {first.quantity > 1 && <span className={style.times}>× {first.quantity}</span>}
         {others.length > 0 && <span className={style.others}>+{others.length}</span>}
@@ -110,7 +110,7 @@ export function ShopLink({ link, name }: { readonly link: string; readonly name:
   if (link === '') return null;
   return (
     <a
-      className={style.link}
+      className={style.shopLink}
       href={link}
       target="_blank"
       rel="noopener noreferrer"
@@ -135,4 +135,19 @@ const TONES: Record<ArticleStatus, Tone> = {
 export function ArticleBadge({ status }: { readonly status: ArticleStatus }) {
   const t = useT();
   return <Badge tone={TONES[status]}>{t(`articles.status.${status}`)}</Badge>;
+}
+
+interface ForeignSumsProps {
+  readonly sums: readonly { readonly currency: string; readonly amount: number }[];
+}
+
+/** One sum for each currency, beside each other. */
+export function ForeignSums({ sums }: ForeignSumsProps) {
+  return (
+    <span className={style.sums}>
+      {sums.map(({ currency, amount }) => (
+        <ForeignMoney key={currency} amount={amount} currency={currency} />
+      ))}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
@@ -10,8 +10,8 @@ import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
+import style from '../../purchase/purchase.module.css';
 import { CurrencyList } from './currency-list.tsx';
-import style from './settings.module.css';
 import { ShopForm } from './shop-form.tsx';
 
 const SUBJECTS = ['shops', 'rates'] as const;
@@ -35,7 +35,7 @@ export function BuyingSettings({ onClose }: { readonly onClose: () => void }) {
     );
   return (
     <SideDrawer key="all" title={t('articles.settings.title')} onClose={onClose}>
-      <div className={style.body}>
+      <Stack gap="md" pt="md" px="var(--gutter)" pb="lg">
         <Segments
           label={t('articles.settings.which')}
           value={subject}
@@ -53,7 +53,7 @@ export function BuyingSettings({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <CurrencyList currencies={data.currencies} />
         )}
-      </div>
+      </Stack>
     </SideDrawer>
   );
 }
@@ -94,24 +94,38 @@ function ShopList({ shops, onEdit, onNew }: ShopListProps) {
   const ordered = [...shops].sort((one, other) => Number(other.isActive) - Number(one.isActive));
   return (
     <>
-      <p className={style.soft}>{t('articles.settings.shops-lead')}</p>
+      <Text c="dimmed" size="xs">
+        {t('articles.settings.shops-lead')}
+      </Text>
       {shops.length === 0 && <p>{t('articles.no-shops')}</p>}
-      <ul className={style.rows}>
+      <ul>
         {ordered.map((shop) => (
-          <li key={shop.id} className={style.row} data-off={!shop.isActive || undefined}>
-            <span className={style.what}>
-              <span className={style.name}>{shop.name}</span>
+          <Group
+            key={shop.id}
+            component="li"
+            className={style.line ?? ''}
+            gap="sm"
+            wrap="nowrap"
+            mih={64}
+            py="xs"
+            data-off={!shop.isActive || undefined}
+          >
+            <Stack component="span" gap="3xs" flex={1} miw={0} {...(!shop.isActive && { c: 'dimmed' })}>
+              <Text span inherit fw={600}>
+                {shop.name}
+              </Text>
               <ShopFacts shop={shop} />
-            </span>
+            </Stack>
             <Button
               variant="default"
               size="compact-sm"
+              className={style.small ?? ''}
               aria-label={t('articles.settings.change-of', { name: shop.name })}
               onClick={() => onEdit(shop.id)}
             >
               {t('articles.settings.change')}
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
       <div>
@@ -130,18 +144,18 @@ function ShopFacts({ shop }: { readonly shop: Shop }) {
   const tax = intl.formatNumber(taxBp / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <>
-      <span className={style.soft}>
+      <Text span c="dimmed" size="xs">
         {[
           ...(shop.isActive ? [] : [t('articles.settings.off')]),
           currency,
           taxBp === 0 ? t('articles.settings.no-tax') : t('articles.settings.tax-of', { tax }),
           t('articles.settings.lead-of', { from: leadMinDays, to: leadMaxDays }),
         ].join(' · ')}
-      </span>
+      </Text>
       {known !== null && (
-        <span className={style.soft}>
+        <Text span c="dimmed" size="xs">
           {t('articles.settings.known', { from: known.fromDays, to: known.toDays, count: known.parcels })}
-        </span>
+        </Text>
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { BuyingOptions } from '@trastienda/shared/preorders/contract/settings.ts';
 import { exchangeRate } from '@trastienda/shared/preorders/contract/settings.ts';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { PlainTable } from '#ui/data/plain-table.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
@@ -14,7 +15,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useRates, useSetRate } from '../../../queries/buying.ts';
 import { parseRate, toRateText, useRateText } from '../../purchase/foreign-money.tsx';
-import style from './settings.module.css';
+import style from '../../purchase/purchase.module.css';
 
 /** A rate that is this much higher or lower than the last is more often a slip of the pen than news. */
 const STARTLING = 0.1;
@@ -26,8 +27,10 @@ export function CurrencyList({ currencies }: { readonly currencies: readonly Cur
   const t = useT();
   return (
     <>
-      <p className={style.soft}>{t('articles.settings.rates-lead')}</p>
-      <ul className={style.rows}>
+      <Text c="dimmed" size="xs">
+        {t('articles.settings.rates-lead')}
+      </Text>
+      <ul>
         {currencies.map((currency) => (
           <CurrencyRow key={currency.code} currency={currency} />
         ))}
@@ -45,24 +48,28 @@ function CurrencyRow({ currency }: { readonly currency: Currency }) {
   const { code, name, rate, since } = currency;
   const toggle = (part: 'form' | 'history') => setShown(shown === part ? null : part);
   return (
-    <li className={style.currency}>
-      <div className={style.currencyHead}>
-        <span className={style.what}>
-          <span className={style.name}>
+    <Stack component="li" className={style.line ?? ''} gap="xs" pb="sm">
+      <Group gap="sm" wrap="nowrap" pt="sm">
+        <Stack component="span" gap="3xs" flex={1} miw={0}>
+          <Text span inherit fw={600}>
             {code} · {name}
-          </span>
-          <span className={style.soft}>
+          </Text>
+          <Text span c="dimmed" size="xs">
             {t('articles.settings.since')} <Moment at={since} />
-          </span>
-        </span>
-        <span className={style.rate}>
-          <span className={style.sign}>{sign?.value}</span> {rateText(rate)}
-        </span>
-      </div>
-      <div className={style.buttons}>
+          </Text>
+        </Stack>
+        <Text span inherit flex="none" fz="lg" fw={600}>
+          <Text span inherit c="dimmed" fw={400}>
+            {sign?.value}
+          </Text>{' '}
+          {rateText(rate)}
+        </Text>
+      </Group>
+      <Group gap="xs">
         <Button
           variant="default"
           size="compact-sm"
+          className={style.small ?? ''}
           aria-expanded={shown === 'form'}
           aria-label={t('articles.settings.new-rate-of', { name: code })}
           onClick={() => toggle('form')}
@@ -72,16 +79,17 @@ function CurrencyRow({ currency }: { readonly currency: Currency }) {
         <Button
           variant="subtle"
           size="compact-sm"
+          className={style.small ?? ''}
           aria-expanded={shown === 'history'}
           aria-label={t('articles.settings.history-of', { name: code })}
           onClick={() => toggle('history')}
         >
           {t('articles.settings.history')}
         </Button>
-      </div>
+      </Group>
       {shown === 'form' && <RateForm currency={currency} onDone={() => setShown('history')} />}
       {shown === 'history' && <RateHistory currency={code} />}
-    </li>
+    </Stack>
   );
 }
 
@@ -98,12 +106,14 @@ function RateHistory({ currency }: { readonly currency: string }) {
       <RowShapes rowHeight={36} />
     );
   return (
-    <table className={style.history}>
+    <PlainTable fz="xs" rowHeight={34} headHeight={34} columnGap="var(--mantine-spacing-2xs)" isOpen>
       <thead>
         <tr>
           <th scope="col">{t('articles.settings.history-since')}</th>
           <th scope="col">{t('articles.settings.history-by')}</th>
-          <th scope="col">{t('articles.settings.history-rate')}</th>
+          <th scope="col" data-number>
+            {t('articles.settings.history-rate')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -118,11 +128,11 @@ function RateHistory({ currency }: { readonly currency: string }) {
               </time>
             </td>
             <td>{setBy}</td>
-            <td>{rateText(rate)}</td>
+            <td data-number>{rateText(rate)}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -157,22 +167,26 @@ function RateForm({ currency: { code, rate: before }, onDone }: Props) {
     );
   };
   return (
-    <form onSubmit={send} noValidate className={style.rateForm}>
-      <FormAlert refusal={error} />
-      <div className={style.rateFields}>
-        <MoneyField
-          label={t('articles.settings.rate-of', { code })}
-          value={typed}
-          error={isConfirming && rate === undefined ? t('articles.settings.bad-rate') : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={isPending} disabled={rate === before}>
-          {t('articles.settings.keep-rate')}
-        </Button>
-      </div>
-      {isStartling && (
-        <Notice tone="info">{t('articles.settings.startling', { rate: rateText(before) })}</Notice>
-      )}
+    <form onSubmit={send} noValidate>
+      <Stack gap="sm" p="sm" bdrs="md" bg="var(--surface-sunk)">
+        <FormAlert refusal={error} />
+        <Group gap="sm" align="end" wrap="nowrap">
+          <MoneyField
+            flex={1}
+            miw={0}
+            label={t('articles.settings.rate-of', { code })}
+            value={typed}
+            error={isConfirming && rate === undefined ? t('articles.settings.bad-rate') : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={isPending} disabled={rate === before}>
+            {t('articles.settings.keep-rate')}
+          </Button>
+        </Group>
+        {isStartling && (
+          <Notice tone="info">{t('articles.settings.startling', { rate: rateText(before) })}</Notice>
+        )}
+      </Stack>
     </form>
   );
 }

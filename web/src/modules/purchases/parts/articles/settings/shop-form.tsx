@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import type { BuyingOptions, Shop } from '@trastienda/shared/preorders/contract/settings.ts';
 import { basisPoints, currencyCode } from '@trastienda/shared/preorders/contract/settings.ts';
@@ -18,7 +18,6 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Switch } from '#ui/switch.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import style from './settings.module.css';
 
 const MOST_DAYS = 365;
 
@@ -139,7 +138,7 @@ export function ShopForm({ shop, currencies, onDirty, onDone, onCancel }: Props)
             {...form.register('leadMaxDays')}
           />
         </div>
-        <p className={style.soft}>
+        <Text c="dimmed" size="xs">
           {shop?.known
             ? t('articles.settings.known', {
                 from: shop.known.fromDays,
@@ -147,7 +146,7 @@ export function ShopForm({ shop, currencies, onDirty, onDone, onCancel }: Props)
                 count: shop.known.parcels,
               })
             : t('articles.settings.lead-hint')}
-        </p>
+        </Text>
         <div>
           <Switch
             isOn={isActive}
@@ -156,9 +155,9 @@ export function ShopForm({ shop, currencies, onDirty, onDone, onCancel }: Props)
           >
             {t('articles.settings.active')}
           </Switch>
-          <p id={hint} className={style.soft}>
+          <Text id={hint} c="dimmed" size="xs">
             {t('articles.settings.active-hint')}
-          </p>
+          </Text>
         </div>
       </div>
       <div className={drawerForm.foot}>

@@ -1,15 +1,37 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, Flex, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { ArrowLeft, ChevronDown, ShoppingBasket } from 'lucide-react';
+import {
+  ArrowLeft,
+  Check,
+  ChevronDown,
+  CloudOff,
+  LoaderCircle,
+  RotateCw,
+  ShoppingBag,
+  ShoppingBasket,
+} from 'lucide-react';
+import { memo, useState } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readProblem } from '#lib/refusal.ts';
 import { useOpenArticles } from '#modules/purchases/queries/open-articles.ts';
 import { BlankState } from '#ui/blank-state.tsx';
+import listStyle from '#ui/list/list.module.css';
 import { RowShapes } from '#ui/list/paged-rows.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
+import { BoughtPicture } from '../../purchase/bought-picture.tsx';
+import { ForeignMoney } from '../../purchase/foreign-money.tsx';
+import shared from '../../purchase/purchase.module.css';
 import type { OpenDialog } from '../article.ts';
+import { articleName, expectedPrice, formOf, missingOf } from '../article.ts';
+import { canBuy } from '../buy/buy-values.ts';
+import { runsOf } from '../grouped/group-heads.tsx';
+import { ArticleBadge, ShopLink } from '../list/article-cells.tsx';
 import style from './tick-mode.module.css';
-import { Ticking } from './ticking.tsx';
+import { useOpenArticlesLiveUpdates, useTicks } from './use-ticks.ts';
 
 interface Props {
   /** The one whose goods are shown; empty for all of them. */
@@ -28,29 +50,47 @@ export function TickMode({ shop, openDialog, onShop, onLeave }: Props) {
   const shops = shopsOf(data?.rows ?? []);
   const chosen = shops.some(({ value }) => value === shop) ? shop : '';
   return (
-    <section className={style.card} aria-label={t('articles.tick.open')}>
-      <header className={style.head}>
-        <Button variant="subtle" color="gray" className={style.back ?? ''} onClick={onLeave}>
+    <Box
+      component="section"
+      className={listStyle.card ?? ''}
+      maw={760}
+      mx="auto"
+      aria-label={t('articles.tick.open')}
+    >
+      <Group component="header" gap="xs" wrap="nowrap" py="xs" ps="2xs" pe="md">
+        <Button
+          variant="subtle"
+          color="gray"
+          className={style.back ?? ''}
+          aria-label={t('articles.tick.leave')}
+          onClick={onLeave}
+        >
           <ArrowLeft size={16} aria-hidden />
-          <span className={style.backLabelId}>{t('articles.tick.leave')}</span>
+          {/* Where there is no room for both, the line is the shop's. */}
+          <Box component="span" ms="xs" visibleFrom="sm">
+            {t('articles.tick.leave')}
+          </Box>
         </Button>
         <NativeSelect
           className={style.shops ?? ''}
+          flex={1}
+          miw={0}
+          ms="auto"
           aria-label={t('articles.filter.shop')}
           rightSection={<ChevronDown size={16} aria-hidden />}
           value={chosen}
           onChange={({ currentTarget: { value } }) => onShop(value)}
           data={[{ value: '', label: t('articles.tick.all-shops') }, ...shops]}
         />
-      </header>
+      </Group>
       {data === undefined ? (
-        <div className={style.aside}>
+        <Box px="md" py="sm">
           {error !== null || isPaused ? (
             <Trouble refusal={error} onRetry={() => void refetch()} />
           ) : (
             <RowShapes rowHeight={88} />
           )}
-        </div>
+        </Box>
       ) : data.rows.length === 0 ? (
         <BlankState
           icon={ShoppingBasket}
@@ -67,7 +107,7 @@ export function TickMode({ shop, openDialog, onShop, onLeave }: Props) {
           key={actor.id}
         />
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -75,4 +115,187 @@ export function TickMode({ shop, openDialog, onShop, onLeave }: Props) {
 function shopsOf(articles: readonly Article[]) {
   const names = new Map(articles.map(({ shopId, shop }) => [shopId, shop]));
   return [...names].map(([value, label]) => ({ value, label }));
+}
+
+/** As large as a thumb: pressed anywhere, it is in the cart. */
+const TickRow = memo(function TickRow({ article, isTicked, isWaiting, whyNot, onTick }: TickRowProps) {
+  const t = useT();
+  const price = expectedPrice(article);
+  const isOpen = OPEN_ARTICLES.includes(article.status);
+  const names = article.waiting.filter(({ isBought }) => !isBought).map(({ customerName }) => customerName);
+  return (
+    <li className={style.row} data-ticked={isTicked || undefined}>
+      <label className={style.press} data-over={!isOpen || undefined}>
+        <input
+          type="checkbox"
+          checked={isTicked}
+          disabled={!isOpen}
+          aria-label={t('articles.tick.row', { name: articleName(article), count: missingOf(article) })}
+          onChange={(event) => onTick(article, event.currentTarget.checked)}
+        />
+        <span className={style.box} aria-hidden="true">
+          {isTicked && <Check size={22} strokeWidth={3} />}
+        </span>
+        <span className={style.picture}>
+          <BoughtPicture of={article} size={72} />
+        </span>
+        <span className={style.what}>
+          <span className={style.name}>{article.description}</span>
+          <span className={style.form}>{formOf(article)}</span>
+          <span className={style.detail}>
+            {price !== null && <ForeignMoney amount={price} currency={article.currency} />}
+            {price !== null && names.length > 0 && ' · '}
+            {names.join(', ')}
+          </span>
+          {!isOpen && <ArticleBadge status={article.status} />}
+          {isWaiting && (
+            <Group component="span" gap="xs" wrap="nowrap" c="var(--wait-ink)" fz="xs">
+              <CloudOff size={14} aria-hidden />
+              {t('articles.tick.only-here')}
+            </Group>
+          )}
+          {whyNot !== null && (
+            <Text span c="var(--danger-ink)" size="xs" role="alert">
+              {whyNot}
+            </Text>
+          )}
+        </span>
+        <span className={style.count}>× {missingOf(article)}</span>
+      </label>
+      <ShopLink link={article.link} name={articleName(article)} />
+    </li>
+  );
+});
+
+interface TickingProps {
+  readonly owner: string;
+  readonly articles: readonly Article[];
+  /** There are more than are read at once. */
+  readonly isCut: boolean;
+  readonly shop: string;
+  readonly openDialog: OpenDialog;
+}
+
+const SHOWN = ['all', 'left', 'ticked'] as const;
+const ICONS = { saved: Check, saving: LoaderCircle, waiting: CloudOff } as const;
+
+function Ticking({ owner, articles, isCut, shop, openDialog }: TickingProps) {
+  const t = useT();
+  const [shown, setShown] = useState<(typeof SHOWN)[number]>('all');
+  const { tick, isTicked, isUnsent, whyNot, saving, unsent, refusal } = useTicks(owner, articles);
+  const { isBehind, readAgain } = useOpenArticlesLiveUpdates(articles);
+  const here = shop === '' ? articles : articles.filter(({ shopId }) => shopId === shop);
+  const ticked = here.filter((article) => isTicked(article) && canBuy(article));
+  const rows = here.filter((article) => shown === 'all' || isTicked(article) === (shown === 'ticked'));
+  const Icon = ICONS[saving];
+  return (
+    <>
+      <Flex
+        className={style.state ?? ''}
+        wrap="wrap"
+        justify="space-between"
+        rowGap="2xs"
+        columnGap="md"
+        px="md"
+        py="xs"
+        fw={500}
+      >
+        <span>{t('articles.tick.progress', { ticked: ticked.length, count: here.length })}</span>
+        <Group
+          component="span"
+          gap="xs"
+          wrap="nowrap"
+          c={saving === 'waiting' ? 'var(--wait-ink)' : 'dimmed'}
+          fz="xs"
+          fw={400}
+          data-state={saving}
+          role="status"
+        >
+          <Icon size={14} aria-hidden />
+          {t(`articles.tick.${saving}`, { count: unsent })}
+        </Group>
+      </Flex>
+      <Stack gap="sm" px="md" py="sm">
+        {saving === 'waiting' && refusal === null && (
+          <Notice tone="info">{t('articles.tick.waiting-long', { count: unsent })}</Notice>
+        )}
+        {refusal !== null && (
+          <Notice tone="danger">{readProblem(refusal)?.message ?? t('ui.no-answer')}</Notice>
+        )}
+        {isCut && <Notice tone="info">{t('articles.tick.cut', { most: articles.length })}</Notice>}
+        {isBehind && (
+          <Button
+            variant="default"
+            me="auto"
+            leftSection={<RotateCw size={16} aria-hidden />}
+            onClick={() => void readAgain()}
+          >
+            {t('articles.tick.new-articles')}
+          </Button>
+        )}
+        <Segments
+          label={t('articles.tick.show')}
+          value={shown}
+          onChange={setShown}
+          options={SHOWN.map((value) => ({ value, label: t(`articles.tick.show-${value}`) }))}
+        />
+      </Stack>
+      {rows.length === 0 && (
+        <Text px="md" py="xl" c="dimmed" ta="center">
+          {t(`articles.tick.none-${shown}`)}
+        </Text>
+      )}
+      {runsOf(rows, ({ shopId }) => shopId).map((run) => (
+        <section key={run[0].id} aria-label={run[0].shop}>
+          <Text component="h3" px="md" py="xs" bg="var(--surface-sunk)" fw={600}>
+            {run[0].shop}
+          </Text>
+          <ul>
+            {run.map((article) => (
+              <TickRow
+                key={article.id}
+                article={article}
+                isTicked={isTicked(article)}
+                isWaiting={saving === 'waiting' && isUnsent(article)}
+                whyNot={whyNot(article)}
+                onTick={tick}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Flex
+        className={shared.bar ?? ''}
+        wrap="wrap"
+        align="center"
+        justify="flex-end"
+        rowGap="xs"
+        columnGap="md"
+        px="md"
+      >
+        {unsent > 0 && (
+          <Text span c="dimmed" size="xs">
+            {t('articles.tick.first-send')}
+          </Text>
+        )}
+        <Button
+          size="md"
+          leftSection={<ShoppingBag size={18} aria-hidden />}
+          disabled={ticked.length === 0 || unsent > 0}
+          onClick={() => openDialog({ kind: 'buy', articles: ticked })}
+        >
+          {t('articles.tick.buy', { count: ticked.length })}
+        </Button>
+      </Flex>
+    </>
+  );
+}
+
+interface TickRowProps {
+  readonly article: Article;
+  readonly isTicked: boolean;
+  /** Only on this device, and nobody answers. */
+  readonly isWaiting: boolean;
+  readonly whyNot: string | null;
+  readonly onTick: (article: Article, isTicked: boolean) => void;
 }

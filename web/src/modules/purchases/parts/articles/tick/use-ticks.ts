@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { articleId } from '@trastienda/shared/preorders/ids.ts';
 import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { DraftPlace } from '#lib/drafts.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/drafts.ts';
+import { useLiveEvents } from '#lib/live-events.ts';
 import { readProblem } from '#lib/refusal.ts';
+import { OPEN_KEY, readArticleRow } from '#modules/purchases/queries/articles.ts';
 import type { RefusedTick } from '#modules/purchases/queries/open-articles.ts';
-import { useSendTicks } from '#modules/purchases/queries/open-articles.ts';
+import { usePlaceOpen, useSendTicks } from '#modules/purchases/queries/open-articles.ts';
 import { useOnline } from '#ui/use-online.ts';
 
 /** A tick that only this device knows yet. */
@@ -91,6 +94,45 @@ export function useTicks(owner: string, articles: readonly Article[]) {
   const saving: Saving =
     unsent.length === 0 ? 'saved' : !isOnline || hasFailed || refusal !== null ? 'waiting' : 'saving';
   return { tick, isTicked, isUnsent, whyNot, saving, unsent: unsent.length, refusal };
+}
+
+const GATHER_MS = 400;
+
+/** More than these at once are read again together. */
+const MOST_SINGLE = 12;
+
+/** What others change is changed in its place; what is new is only counted, so that no row moves under the thumb. */
+export function useOpenArticlesLiveUpdates(articles: readonly Article[]) {
+  const queryClient = useQueryClient();
+  const place = usePlaceOpen();
+  const [isBehind, setBehind] = useState(false);
+  const gathered = useRef(new Set<string>());
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const readAgain = useCallback(() => {
+    setBehind(false);
+    return queryClient.invalidateQueries({ queryKey: OPEN_KEY });
+  }, [queryClient]);
+  const readChanged = () => {
+    const ids = [...gathered.current];
+    gathered.current.clear();
+    timer.current = undefined;
+    if (ids.length > MOST_SINGLE) return void readAgain();
+    for (const id of ids)
+      readArticleRow(id, AbortSignal.timeout(10_000)).then(
+        (row) => place((article) => (article.id === row.id ? row : article)),
+        // It will be read again with the next change or visit.
+        (refusal: unknown) => console.error(refusal),
+      );
+  };
+  useLiveEvents('article', ({ entityId, kind }) => {
+    const isKnown = articles.some(({ id }) => id === entityId);
+    if (!isKnown && (entityId === null || kind === 'created')) setBehind(true);
+    if (entityId === null || !isKnown) return;
+    gathered.current.add(entityId);
+    timer.current ??= window.setTimeout(readChanged, GATHER_MS);
+  });
+  return { isBehind, readAgain };
 }
 
 export type KeptTick = z.infer<typeof keptTick>;

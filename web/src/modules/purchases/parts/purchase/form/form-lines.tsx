@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
 import { PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,11 +7,10 @@ import { useFieldArray } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStoredPicture } from '#lib/pictures/upload-picture.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
-import picture from '../bought-picture.module.css';
 import { ForeignMoney } from '../foreign-money.tsx';
+import style from '../purchase.module.css';
 import { nameOf } from '../purchase-facts.ts';
 import { LineDialog } from './line-dialog.tsx';
-import style from './new-purchase.module.css';
 import {
   EMPTY_LINE,
   type LineKept,
@@ -19,6 +18,8 @@ import {
   type PurchaseFormValues,
   toLineFormValues,
 } from './purchase-values.ts';
+
+const WRONG = { c: 'var(--danger-ink)', fz: 'xs' } as const;
 
 interface Props<Output> {
   readonly form: UseFormReturn<PurchaseFormValues, unknown, Output>;
@@ -36,29 +37,38 @@ export function FormLines<Output>({ form, lines, currency }: Props<Output>) {
   const { errors } = form.formState;
   const none = errors.lines?.root?.message ?? errors.lines?.message;
   return (
-    <section className={style.lines} aria-label={t('purchase.new.lines')}>
-      <h3>{t('purchase.new.lines')}</h3>
+    <Stack component="section" align="flex-start" gap="xs" aria-label={t('purchase.new.lines')}>
+      <Text component="h3" fw={600}>
+        {t('purchase.new.lines')}
+      </Text>
       {lines.length === 0 && (
-        <p className={none === undefined ? style.soft : style.wrong} role="status">
+        <Text role="status" {...(none === undefined ? { c: 'dimmed' } : WRONG)}>
           {none === undefined ? t('purchase.new.no-lines') : t('purchase.new.needs-lines')}
-        </p>
+        </Text>
       )}
-      <ul>
+      <Box component="ul" w="100%">
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same article may be there twice, and none has an id yet
-          <li key={at}>
+          <Group
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same article may be there twice, and none has an id yet
+            key={at}
+            component="li"
+            className={`${style.line} ${style.touch}`}
+            gap="sm"
+            wrap="nowrap"
+            py="xs"
+          >
             <LinePicture file={line.picture} />
-            <div>
+            <Box flex={1} miw={0}>
               <p>{nameOf(line)}</p>
-              <p className={style.soft}>
+              <Text c="dimmed">
                 {line.quantity} × <ForeignMoney amount={line.unitPrice} currency={currency} />
-              </p>
+              </Text>
               {wrongIn(errors.lines?.[at]).map((message) => (
-                <p key={message} className={style.wrong}>
+                <Text key={message} {...WRONG}>
                   {message}
-                </p>
+                </Text>
               ))}
-            </div>
+            </Box>
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -79,9 +89,9 @@ export function FormLines<Output>({ form, lines, currency }: Props<Output>) {
             >
               <Trash2 size={16} aria-hidden />
             </ActionIcon>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Box>
       <Button
         variant="default"
         leftSection={<Plus size={16} aria-hidden />}
@@ -104,14 +114,14 @@ export function FormLines<Output>({ form, lines, currency }: Props<Output>) {
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
 function LinePicture({ file }: { readonly file: string | null }) {
   const address = useStoredPicture(fileId.safeParse(file).data ?? null);
   if (address === null) return <GoodsPicture picture={null} alt="" size={44} />;
-  return <img className={picture.picture} style={{ width: 44, height: 44 }} src={address} alt="" />;
+  return <img className={style.picture} width={44} height={44} src={address} alt="" />;
 }
 
 /** Whatever the server said of one article. */

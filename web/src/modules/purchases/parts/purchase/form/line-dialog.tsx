@@ -5,13 +5,12 @@ import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { ForeignField } from '#ui/form/money-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Segments } from '#ui/segments.tsx';
-import { GoodsChoice } from '../../articles/form/goods-choice.tsx';
-import { PictureChoice } from '../../articles/form/picture-choice.tsx';
-import { ForeignField } from '../foreign-money.tsx';
-import pair from '../view/purchase-dialogs.module.css';
+import { GoodsChoice, PictureChoice } from '../../articles/form/goods-choice.tsx';
 import { type LineFormValues, type LineValues, lineForm } from './purchase-values.ts';
 
 interface Props {
@@ -81,7 +80,7 @@ export function LineDialog({ line, isNew, currency, onSave, onClose }: Props) {
                 error={errors.description?.message}
                 {...form.register('description')}
               />
-              <div className={pair.pair}>
+              <AutoGrid least={180} gap="md" align="start">
                 <TextInput
                   label={t('purchase.line.size')}
                   autoComplete="off"
@@ -94,7 +93,7 @@ export function LineDialog({ line, isNew, currency, onSave, onClose }: Props) {
                   error={errors.colour?.message}
                   {...form.register('colour')}
                 />
-              </div>
+              </AutoGrid>
               <PictureChoice
                 picture={fileId.safeParse(picture).data ?? null}
                 error={errors.picture?.message}
@@ -102,7 +101,7 @@ export function LineDialog({ line, isNew, currency, onSave, onClose }: Props) {
               />
             </>
           )}
-          <div className={pair.pair}>
+          <AutoGrid least={180} gap="md" align="start">
             <TextInput
               label={t('purchase.line.quantity')}
               inputMode="numeric"
@@ -123,7 +122,7 @@ export function LineDialog({ line, isNew, currency, onSave, onClose }: Props) {
               error={errors.weightGrams?.message}
               {...form.register('weightGrams')}
             />
-          </div>
+          </AutoGrid>
           <TextInput
             label={t('purchase.line.link')}
             placeholder="https://"

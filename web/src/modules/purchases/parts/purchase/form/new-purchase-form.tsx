@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { ArrowLeft, ChevronDown } from 'lucide-react';
@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useBuyingOptions } from '#modules/purchases/queries/buying.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import pageStyle from '#ui/editor/form-page.module.css';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -20,8 +21,8 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { sendNewPurchase, useAcceptPurchase } from '../../../queries/purchases.ts';
 import { ForeignMoney } from '../foreign-money.tsx';
+import style from '../purchase.module.css';
 import { FormLines } from './form-lines.tsx';
-import style from './new-purchase.module.css';
 import type { PurchaseValues } from './purchase-values.ts';
 import { EMPTY, goodsOf, keepPurchase, parsePurchase, purchaseForm } from './purchase-values.ts';
 
@@ -58,68 +59,78 @@ export function NewPurchaseForm({ actor, onDone, onCancel }: Props) {
         {t('tracking.back')}
       </Button>
       <form
-        className={style.form}
         onSubmit={sending.onSubmit}
         onKeyDown={submitOnCtrlEnter}
         noValidate
         aria-label={t('tracking.new')}
       >
         <LeaveGuard isDirty={isDirty} isReleased={guard.isReleased} onLeave={guard.leave} />
-        <div>
-          <h2 className={style.title}>{t('purchase.new.title')}</h2>
-          <p className={style.soft}>{t('purchase.new.text')}</p>
-        </div>
-        {draft.wasRestored && <DraftNotice onDiscard={() => draft.discard()} />}
-        <FormAlert refusal={sending.refusal} />
-        <div className={style.pair}>
-          <NativeSelect
-            label={t('purchase.new.shop')}
-            rightSection={<ChevronDown size={16} aria-hidden />}
-            error={errors.shopId?.message}
-            // Chosen again once the shops are there: a draft may be older than their list.
-            key={shops.length}
-            data={[
-              { value: '', label: t('purchase.new.choose-shop') },
-              ...shops
-                .filter(({ id, isActive }) => isActive || id === shopId)
-                .map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...form.register('shopId')}
+        <Stack gap="md" maw={820} p="var(--gutter)" bd="1px solid var(--line)" bdrs="lg" bg="var(--surface)">
+          <div>
+            <Text component="h2" fz="lg" fw={600}>
+              {t('purchase.new.title')}
+            </Text>
+            <Text c="dimmed">{t('purchase.new.text')}</Text>
+          </div>
+          {draft.wasRestored && <DraftNotice onDiscard={() => draft.discard()} />}
+          <FormAlert refusal={sending.refusal} />
+          <AutoGrid least={220} gap="md" align="start">
+            <NativeSelect
+              label={t('purchase.new.shop')}
+              rightSection={<ChevronDown size={16} aria-hidden />}
+              error={errors.shopId?.message}
+              // Chosen again once the shops are there: a draft may be older than their list.
+              key={shops.length}
+              data={[
+                { value: '', label: t('purchase.new.choose-shop') },
+                ...shops
+                  .filter(({ id, isActive }) => isActive || id === shopId)
+                  .map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              {...form.register('shopId')}
+            />
+            <TextInput
+              label={t('purchase.external-number')}
+              autoComplete="off"
+              maxLength={60}
+              error={errors.externalNumber?.message}
+              {...form.register('externalNumber')}
+            />
+          </AutoGrid>
+          <FormLines form={form} lines={lines} currency={currency} />
+          <Textarea
+            label={t('purchase.note')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={2000}
+            error={errors.note?.message}
+            {...form.register('note')}
           />
-          <TextInput
-            label={t('purchase.external-number')}
-            autoComplete="off"
-            maxLength={60}
-            error={errors.externalNumber?.message}
-            {...form.register('externalNumber')}
-          />
-        </div>
-        <FormLines form={form} lines={lines} currency={currency} />
-        <Textarea
-          label={t('purchase.note')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={2000}
-          error={errors.note?.message}
-          {...form.register('note')}
-        />
-        <div className={style.foot}>
-          <p className={style.sum} role="status">
-            <b>
-              <ForeignMoney amount={goods} currency={currency} />
-            </b>
-            {rate !== undefined && (
-              <span className={style.soft}>
-                {' '}
-                ≈ <MoneyText centavos={inCentavos(goods, rate)} />
-              </span>
-            )}
-          </p>
-          <Button type="submit" loading={sending.isSending}>
-            {t('purchase.new.do')}
-          </Button>
-        </div>
+          <Flex
+            className={style.bar ?? ''}
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            rowGap="xs"
+            columnGap="md"
+          >
+            <p role="status">
+              <Text span inherit fw={600}>
+                <ForeignMoney amount={goods} currency={currency} />
+              </Text>
+              {rate !== undefined && (
+                <Text span inherit c="dimmed">
+                  {' '}
+                  ≈ <MoneyText centavos={inCentavos(goods, rate)} />
+                </Text>
+              )}
+            </p>
+            <Button type="submit" loading={sending.isSending}>
+              {t('purchase.new.do')}
+            </Button>
+          </Flex>
+        </Stack>
       </form>
     </div>
   );
