@@ -4,8 +4,8 @@ export { ORDER_MESSAGES, ORDER_REFUSALS } from './messages.ts';
 export { CustomerDrawer } from './parts/customer/customer-drawer.tsx';
 export { computeCountdown } from './parts/month/expiring-list.tsx';
 export { GoodsSearch } from './parts/order-form/goods-search.tsx';
-export { createLine, withGoods } from './parts/order-form/line-changes.ts';
-export { ORDER_FORM_MESSAGES } from './parts/order-form/messages.ts';
+export { createLine, shippingChoices, withGoods } from './parts/order-form/order-body.ts';
+export { ORDER_FORM_MESSAGES } from './parts/order-form/order-form.tsx';
 export type { OrderFormValues } from './parts/order-form/order-form-values.ts';
 export { EMPTY_ORDER } from './parts/order-form/order-form-values.ts';
 export type {
@@ -15,13 +15,12 @@ export type {
 } from './parts/order-form/order-prefill.ts';
 export { OrderPrefillContext } from './parts/order-form/order-prefill.ts';
 export { PrefillButton } from './parts/order-form/prefill-button.tsx';
-export { shippingChoices } from './parts/order-form/shipping-choices.ts';
 export { BalanceCell, Dash, TagsCell } from './parts/order-list/order-cells.tsx';
 export { computeAge } from './parts/order-list/row-state.ts';
 export { ORDER_VIEW_MESSAGES } from './parts/order-view/messages.ts';
 export { describeEntry as describeOrderEntry } from './parts/order-view/timeline/sentences.ts';
 export { trackingLink } from './parts/order-view/tracking/tracking-text.ts';
-export { MOST_GRAMS, parseGrams, toWeightText } from './parts/pack/weight.ts';
+export { MOST_GRAMS, parseGrams, toWeightText } from './parts/pack/pack-check.ts';
 export { RailDrawing } from './parts/rail-drawing.tsx';
 export { StageBadge as OrderStageBadge } from './parts/stage/badges.tsx';
 export { CHANNEL_KINDS } from './parts/stage/kinds.ts';

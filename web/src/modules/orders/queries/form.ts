@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { lookUpItems } from '@trastienda/shared/inventory/contract/items.ts';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { lookUpItems, type OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { readOrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import type { Order, OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import {
@@ -39,7 +40,7 @@ export function openOrderQuery(id: string | null): DocumentQuery<Order> {
   };
 }
 
-export function foundGoodsQuery(q: string, toPreorder?: 'yes') {
+function foundGoodsQuery(q: string, toPreorder?: 'yes') {
   return queryOptions({
     queryKey: [...FORM_KEY, 'goods', q, toPreorder ?? ''],
     queryFn: ({ signal }) => callRoute(lookUpItems, { query: { q, limit: MOST_FOUND, toPreorder }, signal }),
@@ -48,6 +49,14 @@ export function foundGoodsQuery(q: string, toPreorder?: 'yes') {
     refetchInterval: STOCK_AGE_MS,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** The goods that are looked for; `findNow` asks for a code at once. */
+export function useFoundGoods(q: string, toPreorder?: 'yes') {
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery(foundGoodsQuery(q, toPreorder));
+  const findNow = (code: string) => queryClient.fetchQuery(foundGoodsQuery(code, toPreorder));
+  return { data, isError, findNow };
 }
 
 /** One variant by its code: what is left of goods that the saved order does not know yet. */
@@ -64,11 +73,45 @@ export function stockQuery(sku: string) {
   });
 }
 
+/** What was just said of a variant's stock is not asked for again. */
+export function useAcceptStock() {
+  const queryClient = useQueryClient();
+  return ({ sku, available }: Pick<OfferedItem, 'sku' | 'available'>) =>
+    queryClient.setQueryData(stockQuery(sku).queryKey, available);
+}
+
+/** How many of each variant this order may have: what is free, and what it holds already. */
+export function useAvailability(
+  lines: readonly { readonly variantId: string; readonly sku: string }[],
+  order: Order | null,
+): ReadonlyMap<string, number> {
+  const known = new Map<string, number>();
+  for (const line of order?.lines ?? [])
+    known.set(line.variantId, line.available + heldOf(order, line.variantId));
+  const unknown = [...new Map(lines.map((line) => [line.variantId, line.sku]))].filter(
+    ([variantId]) => !known.has(variantId),
+  );
+  const found = useQueries({ queries: unknown.map(([, sku]) => stockQuery(sku)) });
+  for (const [index, [variantId]] of unknown.entries()) {
+    const available = found[index]?.data;
+    if (available != null) known.set(variantId, available);
+  }
+  return known;
+}
+
+/** A draft holds nothing; beyond it everything on the order is put aside for it. */
+function heldOf(order: Order | null, variantId: string): number {
+  if (order === null || order.status === 'draft') return 0;
+  return order.lines
+    .filter((line) => line.variantId === variantId)
+    .reduce((sum, line) => sum + line.quantity, 0);
+}
+
 export type ArticleWords = z.input<NonNullable<typeof matchGoods.body>>['articles'][number];
 export type MatchedGoods = z.infer<typeof matchGoods.reply>['matches'][number][number];
 
-export function matchedGoodsQuery(articles: readonly ArticleWords[]) {
-  return queryOptions({
+export function useMatchedGoods(articles: readonly ArticleWords[]) {
+  return useQuery({
     queryKey: [...FORM_KEY, 'match', articles],
     queryFn: ({ signal }) => callRoute(matchGoods, { body: { articles: [...articles] }, signal }),
     enabled: articles.length > 0,

@@ -56,18 +56,22 @@ export function useOrderOptions() {
   });
 }
 
-/** Names of municipalities: fetched beside the first rows that have one, which do not wait for them. */
-export function usePlaces(isEnabled: boolean) {
+/** A part of the program that is fetched when it is first wanted. */
+export function usePart<Part>(name: string, load: () => Promise<Part>, isEnabled = true) {
   return useQuery({
-    queryKey: ['part', 'places'],
-    queryFn: () => import('@trastienda/shared/customers/places/places.ts'),
+    queryKey: ['part', name],
+    queryFn: load,
     enabled: isEnabled,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     // A module is no data to compare with what was before.
     structuralSharing: false,
-  }).data;
+  });
 }
+
+/** Names of municipalities: fetched beside the first rows that have one, which do not wait for them. */
+export const usePlaces = (isEnabled: boolean) =>
+  usePart('places', () => import('@trastienda/shared/customers/places/places.ts'), isEnabled).data;
 
 /** Fetched with the first step that is taken: the list comes without the calls. */
 const fetchSteps = () => import('./list-steps.ts');

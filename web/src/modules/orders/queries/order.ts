@@ -20,7 +20,7 @@ import type { ProofPlace } from '#modules/payments/exports.ts';
 import { type OrderGiven, sendCommand } from './order-commands.ts';
 
 /** Everything about an order lies under its key: one word makes all of it be read again. */
-export const orderKey = (id: OrderId) => ['orders', 'order', id] as const;
+const orderKey = (id: OrderId) => ['orders', 'order', id] as const;
 const timelineKey = (id: OrderId) => [...orderKey(id), 'timeline'] as const;
 
 interface Keyed {

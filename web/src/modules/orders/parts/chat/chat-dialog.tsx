@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Button, Flex, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { ChevronDown, ClipboardPaste } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
@@ -11,14 +11,12 @@ import { KeyCaps } from '#ui/key-caps.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { OrderFormValues } from '../order-form/order-form-values.ts';
-import { matchCertainty } from './article-choices.ts';
-import style from './chat-dialog.module.css';
-import { ChatPieces } from './chat-pieces.tsx';
-import { GuessMark } from './guess-mark.tsx';
+import style from './chat.module.css';
+import { ChatPieces, Source } from './chat-pieces.tsx';
 import type { Outcome } from './merge-proposal.ts';
 import { mergeProposal } from './merge-proposal.ts';
 import type { ArticleRow } from './use-chat-proposal.ts';
-import { useChatProposal } from './use-chat-proposal.ts';
+import { matchCertainty, useChatProposal } from './use-chat-proposal.ts';
 
 interface Props {
   readonly values: OrderFormValues;
@@ -76,7 +74,7 @@ export function ChatDialog({ values, options, onAccept, onClose }: Props) {
   return (
     <Dialog title={t('orders.chat.title')} onClose={onClose} width={720} isStaying={text !== ''}>
       <Stack gap="md" onKeyDown={onKeyDown}>
-        <p className={style.lead}>{t('orders.chat.lead')}</p>
+        <Text c="dimmed">{t('orders.chat.lead')}</Text>
         <Textarea
           data-autofocus
           aria-label={t('orders.chat.text')}
@@ -112,7 +110,7 @@ export function ChatDialog({ values, options, onAccept, onClose }: Props) {
                 {t('orders.chat.articles')}
               </Text>
               {rows.length === 0 ? (
-                <p className={style.none}>{t('orders.chat.no-articles')}</p>
+                <Text c="dimmed">{t('orders.chat.no-articles')}</Text>
               ) : (
                 <ChatArticles rows={rows} isSeeking={isSeeking} />
               )}
@@ -169,8 +167,10 @@ function ChatArticles({
       {rows.map(({ key, article, matches, goods, quantity, edit }) => {
         const said = [article.words, article.size, article.colour, article.sku].filter(Boolean).join(' · ');
         return (
-          <li key={key} className={style.article} data-none={goods === null || undefined}>
-            <GoodsPicture picture={goods?.picture ?? null} alt="" size={44} />
+          <Flex key={key} component="li" gap="sm" align="flex-start">
+            <Box opacity={goods === null ? 0.5 : 1}>
+              <GoodsPicture picture={goods?.picture ?? null} alt="" size={44} />
+            </Box>
             <Box flex={1} miw={0}>
               {matches.length > 0 ? (
                 <NativeSelect
@@ -192,24 +192,27 @@ function ChatArticles({
                 </Group>
               )}
               {goods !== null && (
-                <p className={style.detail} data-none={goods.available <= 0 || undefined}>
+                <Text mt="2xs" {...(goods.available <= 0 && { c: 'var(--danger-ink)' })} fz="xs">
                   {[
                     variantName(goods),
                     money(goods.price),
                     t('orders.form.available', { count: Math.max(0, goods.available) }),
                   ].join(' · ')}
-                </p>
+                </Text>
               )}
-              <p className={style.from}>
-                {goods !== null && <GuessMark certainty={matchCertainty(article, goods, matches)} />}
-                <q>{article.from}</q>
+              <Source
+                certainty={goods === null ? null : matchCertainty(article, goods, matches)}
+                text={article.from}
+              >
                 {article.unitPrice !== null && goods !== null && article.unitPrice !== goods.price && (
                   <span>{t('orders.chat.said-price', { price: money(article.unitPrice) })}</span>
                 )}
-              </p>
+              </Source>
             </Box>
-            <input
-              className={style.quantity}
+            <TextInput
+              w={52}
+              flex="none"
+              classNames={{ input: style.quantity ?? '' }}
               inputMode="numeric"
               autoComplete="off"
               aria-label={t('orders.form.quantity-of', { name: goods?.name ?? said })}
@@ -218,7 +221,7 @@ function ChatArticles({
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => edit({ quantity: event.currentTarget.value })}
             />
-          </li>
+          </Flex>
         );
       })}
     </Stack>

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './chat-outcome.module.css';
+import style from './chat.module.css';
 import type { Outcome } from './merge-proposal.ts';
 
 interface Props {

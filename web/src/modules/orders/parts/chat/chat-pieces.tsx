@@ -1,12 +1,12 @@
-import { Checkbox, NativeSelect, Stack } from '@mantine/core';
-import type { ChatProposal, Guess } from '@trastienda/chat-reader/proposal.ts';
+import { Checkbox, Flex, NativeSelect, Stack, Text } from '@mantine/core';
+import type { Certainty, ChatProposal, Guess } from '@trastienda/chat-reader/proposal.ts';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import { placeName } from '@trastienda/shared/customers/places/places.ts';
 import { showTaxId } from '@trastienda/shared/customers/tax-id.ts';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleDot, CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './chat-pieces.module.css';
-import { GuessMark } from './guess-mark.tsx';
+import style from './chat.module.css';
 import type { PieceName } from './merge-proposal.ts';
 import { lineWithoutZone, PIECES } from './merge-proposal.ts';
 import type { ChatProposalState } from './use-chat-proposal.ts';
@@ -14,6 +14,8 @@ import type { ChatProposalState } from './use-chat-proposal.ts';
 type Props = Pick<ChatProposalState, 'refused' | 'refuse' | 'place' | 'setPlace'> & {
   readonly proposal: ChatProposal;
 };
+
+const LEFT_OUT = { c: 'dimmed', fw: 400, td: 'line-through' } as const;
 
 /** What was read of the customer and the way, piece by piece, with the words it was read from. */
 export function ChatPieces({ proposal, refused, refuse, place, setPlace }: Props) {
@@ -53,7 +55,7 @@ export function ChatPieces({ proposal, refused, refuse, place, setPlace }: Props
             onChange={(event) => refuse(piece, !event.currentTarget.checked)}
           />
           <span className={style.label}>{t(`orders.chat.piece.${piece}`)}</span>
-          <div className={style.value} data-off={refused.has(piece) || undefined}>
+          <div className={style.value}>
             {piece === 'place' && proposal.otherPlaces.length > 0 ? (
               <NativeSelect
                 aria-label={t('orders.chat.piece.place')}
@@ -66,12 +68,17 @@ export function ChatPieces({ proposal, refused, refuse, place, setPlace }: Props
                 onChange={(event) => setPlace(event.currentTarget.value)}
               />
             ) : (
-              <span className={style.text}>{textOf(piece)}</span>
+              <Text
+                span
+                inherit
+                display="block"
+                className={style.words ?? ''}
+                {...(refused.has(piece) ? LEFT_OUT : { fw: 500 })}
+              >
+                {textOf(piece)}
+              </Text>
             )}
-            <span className={style.from}>
-              <GuessMark certainty={guess.certainty} />
-              <q>{guess.from}</q>
-            </span>
+            <Source certainty={guess.certainty} text={guess.from} />
           </div>
         </li>
       ))}
@@ -93,4 +100,49 @@ function guessOf(piece: PieceName, proposal: ChatProposal): Guess<unknown> | nul
     notes: proposal.notes,
   };
   return guesses[piece];
+}
+
+interface SourceProps {
+  readonly certainty: Certainty | null;
+  /** The words it was read from. */
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+export function Source({ certainty, text, children }: SourceProps) {
+  return (
+    <Flex
+      component="p"
+      wrap="wrap"
+      align="baseline"
+      columnGap="sm"
+      rowGap="3xs"
+      mt="3xs"
+      c="dimmed"
+      fz="xs"
+      className={style.words ?? ''}
+    >
+      {certainty !== null && <GuessMark certainty={certainty} />}
+      <q>{text}</q>
+      {children}
+    </Flex>
+  );
+}
+
+const MARKS = {
+  sure: { Icon: CircleCheck, color: 'var(--good-ink)' },
+  likely: { Icon: CircleDot, color: 'var(--accent-ink)' },
+  guess: { Icon: CircleHelp, color: 'var(--wait-ink)' },
+} as const;
+
+/** How sure it is: a shape, a colour and a word. */
+function GuessMark({ certainty }: { readonly certainty: Certainty }) {
+  const t = useT();
+  const { Icon, color } = MARKS[certainty];
+  return (
+    <Flex component="span" flex="none" align="center" gap="2xs" c={color} fw={500}>
+      <Icon size={14} aria-hidden />
+      {t(`orders.chat.${certainty}`)}
+    </Flex>
+  );
 }

@@ -5,12 +5,12 @@ import { CUSTOMER_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import { emptyTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import { describe, expect, test } from 'vitest';
 import type { MatchedGoods } from '../../queries/form.ts';
-import { createLine } from '../order-form/line-changes.ts';
+import { createLine } from '../order-form/order-body.ts';
 import type { OrderFormValues } from '../order-form/order-form-values.ts';
 import { EMPTY_ORDER } from '../order-form/order-form-values.ts';
-import { articleWords, likelyMatch, matchCertainty } from './article-choices.ts';
 import type { Accepted } from './merge-proposal.ts';
 import { isStill, mergeProposal, undone } from './merge-proposal.ts';
+import { articleWords, likelyMatch, matchCertainty } from './use-chat-proposal.ts';
 
 const CHAT = `Hola, quiero 2 blusas negras talla M
 Mi nombre es Marta Xicará, tel 5512 3344

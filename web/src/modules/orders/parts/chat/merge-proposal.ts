@@ -2,8 +2,8 @@ import type { ChatProposal } from '@trastienda/chat-reader/proposal.ts';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { readPhone, showPhone } from '@trastienda/shared/customers/phone.ts';
 import { isDefault, ownerOf } from '#modules/customers/exports.ts';
-import type { Goods } from '../order-form/line-changes.ts';
-import { withGoods } from '../order-form/line-changes.ts';
+import type { Goods } from '../order-form/order-body.ts';
+import { withGoods } from '../order-form/order-body.ts';
 import type { OrderFormValues } from '../order-form/order-form-values.ts';
 import { EMPTY_ORDER, shownTax, withCustomer } from '../order-form/order-form-values.ts';
 

@@ -1,14 +1,20 @@
-import { Button, Flex } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { ArrowRight } from 'lucide-react';
+import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { shownAddress } from '#modules/customers/exports.ts';
+import { variantName } from '#modules/inventory/exports.ts';
+import { PlainTable } from '#ui/data/plain-table.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import { MoneyText } from '#ui/money-text.tsx';
-import { useCellText } from './cell-text.ts';
-import style from './change-dialog.module.css';
-import { computeSums } from './order-body.ts';
+import type { CellText } from '#ui/editor/editor-frame.tsx';
+import { lineName, readLineCell } from '#ui/editor/merge.ts';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
+import { computeDiscount, computeSums, parseMoney, pricedLine } from './order-body.ts';
+import style from './order-form.module.css';
 import type { OrderFormValues } from './order-form-values.ts';
-import { changedCells } from './order-merge.ts';
+import type { FieldCell } from './order-merge.ts';
+import { changedCells, FIELD_CELLS, LINE_PARTS } from './order-merge.ts';
 
 interface Props {
   readonly before: OrderFormValues;
@@ -26,31 +32,41 @@ export function ChangeDialog({ before, after, options, isSending, onSave, onClos
   const [was, is] = [computeSums(before), computeSums(after)];
   return (
     <Dialog title={t('orders.form.changes-title')} onClose={onClose} isStaying={isSending} isWide>
-      <table className={style.changes}>
-        <thead>
-          <tr>
-            <th scope="col">{t('orders.form.changes-what')}</th>
-            <th scope="col">{t('orders.form.changes-before')}</th>
-            <th scope="col">{t('orders.form.changes-after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changedCells(before, after).map((cell) => (
-            <tr key={cell}>
-              <th scope="row">{cellText.label(cell, [after, before])}</th>
-              <td>{cellText.show(cell, before) || t('ui.conflict-empty')}</td>
-              <td className={style.after}>{cellText.show(cell, after) || t('ui.conflict-empty')}</td>
-            </tr>
-          ))}
-          {before.tags.join() !== after.tags.join() && (
+      <Box className={style.words ?? ''}>
+        <PlainTable isOpen rowHeight={37}>
+          <thead>
             <tr>
-              <th scope="row">{t('orders.form.tags')}</th>
-              <td>{before.tags.join(', ') || t('ui.conflict-empty')}</td>
-              <td className={style.after}>{after.tags.join(', ') || t('ui.conflict-empty')}</td>
+              <th scope="col">{t('orders.form.changes-what')}</th>
+              <th scope="col">{t('orders.form.changes-before')}</th>
+              <th scope="col">{t('orders.form.changes-after')}</th>
             </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {changedCells(before, after).map((cell) => (
+              <tr key={cell}>
+                <th scope="row">{cellText.label(cell, [after, before])}</th>
+                <Text component="td" inherit c="dimmed">
+                  {cellText.show(cell, before) || t('ui.conflict-empty')}
+                </Text>
+                <Text component="td" inherit fw={600}>
+                  {cellText.show(cell, after) || t('ui.conflict-empty')}
+                </Text>
+              </tr>
+            ))}
+            {before.tags.join() !== after.tags.join() && (
+              <tr>
+                <th scope="row">{t('orders.form.tags')}</th>
+                <Text component="td" inherit c="dimmed">
+                  {before.tags.join(', ') || t('ui.conflict-empty')}
+                </Text>
+                <Text component="td" inherit fw={600}>
+                  {after.tags.join(', ') || t('ui.conflict-empty')}
+                </Text>
+              </tr>
+            )}
+          </tbody>
+        </PlainTable>
+      </Box>
       <Flex
         component="p"
         rowGap="xs"
@@ -63,19 +79,19 @@ export function ChangeDialog({ before, after, options, isSending, onSave, onClos
         fz="md"
       >
         <span>{t('orders.form.total')}</span>
-        <span className={style.sums}>
+        <Flex component="span" align="center" gap="xs">
           {was.total !== is.total && (
             <>
-              <s>
+              <Text component="s" inherit c="dimmed" td="line-through">
                 <MoneyText centavos={was.total} />
-              </s>
+              </Text>
               <ArrowRight size={16} aria-hidden />
             </>
           )}
           <strong>
             <MoneyText centavos={is.total} />
           </strong>
-        </span>
+        </Flex>
       </Flex>
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isSending}>
@@ -87,4 +103,76 @@ export function ChangeDialog({ before, after, options, isSending, onSave, onClos
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What the pieces of an order are called, and what they say. */
+export function useCellText(options: OrderOptions): CellText<OrderFormValues> {
+  const t = useT();
+  const intl = useIntl();
+  const money = useMoney();
+  const named = (list: readonly { id: string; name: string }[], id: string | null) =>
+    list.find((one) => one.id === id)?.name ?? '';
+
+  const fieldText = (cell: FieldCell, values: OrderFormValues): string => {
+    const { customer, address } = values;
+    switch (cell) {
+      case 'customer.phone':
+        return customer.phone;
+      case 'customer.name':
+        return customer.name;
+      case 'customer.tax':
+        return [t(`customers.tax.kind.${customer.tax.kind}`), customer.tax.id, customer.tax.name]
+          .filter(Boolean)
+          .join(' · ');
+      case 'delivery':
+        return t(`orders.form.delivery.${values.delivery}`);
+      case 'courierId':
+        return named(options.couriers, values.courierId) || t('orders.form.courier-later');
+      case 'address':
+        return [shownAddress(address), address.atOffice ? t('customers.at-office') : '']
+          .filter(Boolean)
+          .join(' · ');
+      case 'receiver':
+        return [address.receiverName, address.receiverPhone].filter(Boolean).join(' · ');
+      case 'promisedOn':
+        return values.promisedOn === ''
+          ? ''
+          : intl.formatDate(`${values.promisedOn}T12:00:00`, { dateStyle: 'medium', timeZone: 'UTC' });
+      case 'terms':
+        return t(`orders.form.terms.${values.terms}`);
+      case 'shipping':
+        return money(parseMoney(values.shipping) || 0);
+      case 'discount':
+        return money(computeDiscount(values) || 0);
+      case 'channel':
+        return t(`orders.form.channel.${values.channel}`);
+      case 'sellerId':
+        return named(options.sellers, values.sellerId);
+      default:
+        return values[cell];
+    }
+  };
+
+  return {
+    label: (cell, within) => {
+      const ofLine = readLineCell(cell);
+      if (ofLine === null) return t(`orders.form.cell.${cell}`);
+      const line = within.flatMap(({ lines }) => lines).find((one) => lineName(one) === ofLine.key);
+      const name = line === undefined ? '' : `${line.name} · ${variantName(line)}`;
+      return ofLine.part === 'stays' ? name : `${name}: ${t(`orders.form.cell.line-${ofLine.part}`)}`;
+    },
+    show: (cell, values) => {
+      const ofLine = readLineCell(cell);
+      if (ofLine === null) {
+        const field = FIELD_CELLS.find((one) => one === cell);
+        return field === undefined ? '' : fieldText(field, values);
+      }
+      const line = values.lines.find((one) => lineName(one) === ofLine.key);
+      if (line === undefined) return t('orders.form.line-gone');
+      const priced = pricedLine(line);
+      const part = LINE_PARTS.find((one) => one === ofLine.part);
+      if (part === undefined) return t('orders.form.line-there', { count: priced.quantity });
+      return part === 'quantity' ? intl.formatNumber(priced.quantity) : money(priced[part]);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Text } from '@mantine/core';
 import { lineTotal } from '@trastienda/shared/orders/rules.ts';
 import { Minus, Plus, TriangleAlert, X } from 'lucide-react';
 import { memo, useId } from 'react';
@@ -7,9 +7,8 @@ import type { Shortage } from '#modules/inventory/exports.ts';
 import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { lineField } from '#ui/editor/field-errors.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
-import style from './goods-line.module.css';
-import { stepped } from './line-changes.ts';
-import { pricedLine } from './order-body.ts';
+import { pricedLine, stepped } from './order-body.ts';
+import style from './order-form.module.css';
 import type { LineFormValues } from './order-form-values.ts';
 
 interface Props {
@@ -52,18 +51,20 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
   return (
     <li className={style.line} data-short={isShort || undefined}>
       <GoodsPicture picture={line.picture} alt="" size={48} />
-      <div className={style.what}>
-        <span className={style.name}>{line.name}</span>
-        <span className={style.detail}>
+      <Box miw={0} className={style.what ?? ''}>
+        <Text span inherit display="block" fw={500}>
+          {line.name}
+        </Text>
+        <Flex component="span" wrap="wrap" align="baseline" columnGap="xs" c="dimmed" fz="xs">
           {variantName(line)}
-          <Text span size="xs">
-            {line.sku}
-          </Text>
-        </span>
+          <span>{line.sku}</span>
+        </Flex>
         {left !== undefined && !isShort && left - wanted <= 2 && (
-          <span className={style.few}>{t('orders.form.left-after', { count: left - wanted })}</span>
+          <Text span inherit display="block" c="var(--wait-ink)" fz="xs">
+            {t('orders.form.left-after', { count: left - wanted })}
+          </Text>
         )}
-      </div>
+      </Box>
       <span className={style.units}>
         <ActionIcon
           variant="subtle"
@@ -97,7 +98,9 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
         </ActionIcon>
       </span>
       <label className={style.price}>
-        <span className={style.label}>{t('orders.form.price')}</span>
+        <Text span inherit c="dimmed" fz="xs" className={style.label ?? ''}>
+          {t('orders.form.price')}
+        </Text>
         <input
           className={style.money}
           inputMode="decimal"
@@ -105,11 +108,15 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
           {...field('unitPrice')}
         />
         {priced.unitPrice !== line.listPrice && (
-          <span className={style.list}>{t('orders.form.list-price', { price: money(line.listPrice) })}</span>
+          <Text span inherit display="block" mt="3xs" c="dimmed" fz="xs" className={style.end ?? ''}>
+            {t('orders.form.list-price', { price: money(line.listPrice) })}
+          </Text>
         )}
       </label>
       <label className={style.discount}>
-        <span className={style.label}>{t('orders.form.line-discount')}</span>
+        <Text span inherit c="dimmed" fz="xs" className={style.label ?? ''}>
+          {t('orders.form.line-discount')}
+        </Text>
         <input
           className={style.money}
           inputMode="decimal"
@@ -119,9 +126,9 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
           {...field('discount')}
         />
       </label>
-      <span className={style.total}>
+      <Text span inherit fw={600} className={style.total ?? ''}>
         <MoneyText centavos={lineTotal(priced)} />
-      </span>
+      </Text>
       {!isReadOnly && (
         <ActionIcon
           variant="subtle"
@@ -136,7 +143,21 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
         </ActionIcon>
       )}
       {isWrong && (
-        <div id={wrong} className={style.wrong} role="alert">
+        <Flex
+          id={wrong}
+          wrap="wrap"
+          align="center"
+          columnGap="xs"
+          rowGap="2xs"
+          px="xs"
+          py="2xs"
+          bdrs="sm"
+          bg="var(--danger-wash)"
+          c="var(--danger-ink)"
+          fz="xs"
+          className={style.wrong ?? ''}
+          role="alert"
+        >
           <TriangleAlert size={16} aria-hidden />
           <Box component="span" flex={1} miw={160}>
             {error ?? t('orders.form.only-left', { count: left ?? 0 })}
@@ -149,7 +170,7 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
             )}
           </Box>
           {isShort && !isReadOnly && (
-            <span className={style.ways}>
+            <Flex component="span" gap="xs">
               {fits > 0 && (
                 <Button
                   variant="default"
@@ -162,9 +183,9 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
               <Button variant="default" size="compact-sm" onClick={() => onRemove(line.key)}>
                 {t('orders.form.take-off')}
               </Button>
-            </span>
+            </Flex>
           )}
-        </div>
+        </Flex>
       )}
     </li>
   );

@@ -1,6 +1,5 @@
-import { ActionIcon, Box, Group, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Flex, Group, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { Camera, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,8 +9,8 @@ import { PHONE } from '#ui/breakpoints.ts';
 import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
-import { foundGoodsQuery } from '../../queries/form.ts';
-import style from './goods-search.module.css';
+import { useFoundGoods } from '../../queries/form.ts';
+import style from './order-form.module.css';
 
 interface Props {
   readonly error: string | undefined;
@@ -25,14 +24,13 @@ const DEBOUNCE_MS = 180;
 /** One box for names, codes and scanners, which type a code and Enter as a quick typist would. */
 export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
   const t = useT();
-  const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean } | null>(null);
   const [isScanning, setScanning] = useState(false);
   const text = typed.trim();
   const [sought] = useDebouncedValue(text, DEBOUNCE_MS);
-  const { data, isError } = useQuery(foundGoodsQuery(sought, toPreorder));
+  const { data, isError, findNow } = useFoundGoods(sought, toPreorder);
   // What was found for something else is no answer to what stands there now.
   const found = sought === text && text !== '' ? (data?.items ?? []) : [];
   const isNothing = sought === text && text !== '' && data?.items.length === 0;
@@ -48,7 +46,7 @@ export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
   const seek = async (code: string): Promise<void> => {
     if (code === '') return;
     try {
-      const { items } = await queryClient.fetchQuery(foundGoodsQuery(code, toPreorder));
+      const { items } = await findNow(code);
       const item = meantBy(code, items);
       if (item !== null) return take(item);
       if (items.length === 0) {
@@ -77,7 +75,8 @@ export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
         <TextInput
           {...list.fieldProps}
           ref={input}
-          className={style.input ?? ''}
+          flex={1}
+          miw={0}
           name="lines"
           type="search"
           aria-label={t('orders.form.search')}
@@ -119,11 +118,16 @@ export function GoodsSearch({ error, onGoods, toPreorder }: Props) {
         keyOf={({ id }) => id}
         show={(item) => <GoodsFound item={item} />}
       />
-      <p className={style.said} role="status" data-wrong={(said?.isWrong ?? false) || isError || undefined}>
+      <Text
+        c={said?.isWrong === true || isError ? 'var(--danger-ink)' : 'dimmed'}
+        fz="xs"
+        className={style.said ?? ''}
+        role="status"
+      >
         {isError
           ? t('ui.no-answer')
           : (said?.text ?? (isNothing ? t('orders.form.nothing-found', { text }) : ''))}
-      </p>
+      </Text>
       {isScanning && (
         <LazyCameraScanner.Part
           title={t('orders.form.camera')}
@@ -157,23 +161,30 @@ export function meantBy<Item extends Coded>(code: string, found: readonly Item[]
 function GoodsFound({ item }: { readonly item: OfferedItem }) {
   const t = useT();
   return (
-    <span className={style.item} data-none={item.available <= 0 || undefined}>
+    <Flex component="span" align="center" gap="sm">
       <GoodsPicture picture={item.picture} alt="" size={44} />
       <Box component="span" flex={1} miw={0}>
-        <span className={style.name}>{item.name}</span>
-        <span className={style.detail}>
+        <Text span inherit lineClamp={2} fw={500}>
+          {item.name}
+        </Text>
+        <Text span inherit display="block" c="dimmed" fz="xs">
           {variantName(item)}
           <span className={style.sku}> · {item.sku}</span>
-        </span>
+        </Text>
       </Box>
-      <span className={style.figures}>
-        <span className={style.price}>
+      <Box component="span" flex="none" className={style.end ?? ''}>
+        <Text span inherit display="block" fw={500}>
           <MoneyText centavos={item.price} />
-        </span>
-        <span className={style.left} data-few={(item.available > 0 && item.available <= 2) || undefined}>
+        </Text>
+        <Text span inherit display="block" c={leftColor(item.available)} fz="xs">
           {t('orders.form.available', { count: Math.max(0, item.available) })}
-        </span>
-      </span>
-    </span>
+        </Text>
+      </Box>
+    </Flex>
   );
+}
+
+function leftColor(available: number): string {
+  if (available <= 0) return 'var(--danger-ink)';
+  return available <= 2 ? 'var(--wait-ink)' : 'var(--good-ink)';
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Box, Button } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { MOST_LINES } from '@trastienda/shared/orders/contract/order.ts';
 import { Undo2 } from 'lucide-react';
@@ -12,11 +11,11 @@ import { lineField } from '#ui/editor/field-errors.ts';
 import fields from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { stockQuery } from '../../queries/form.ts';
+import { useAcceptStock } from '../../queries/form.ts';
 import { GoodsLine } from './goods-line.tsx';
 import { GoodsSearch } from './goods-search.tsx';
-import style from './goods-section.module.css';
-import { changedLine, wantedUnits, withGoods } from './line-changes.ts';
+import { changedLine, wantedUnits, withGoods } from './order-body.ts';
+import style from './order-form.module.css';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
 interface Props {
@@ -36,7 +35,7 @@ const PARTS = ['line', 'quantity', 'unitPrice', 'discount'] as const;
 /** What is sold: found or scanned, counted, priced. */
 export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosaved, change }: Props) {
   const t = useT();
-  const queryClient = useQueryClient();
+  const acceptStock = useAcceptStock();
   const [removed, setRemoved] = useState<{ readonly line: LineFormValues; readonly at: number } | null>(null);
   const changeLines = useCallback(
     (how: (before: readonly LineFormValues[]) => LineFormValues[]) =>
@@ -44,7 +43,7 @@ export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosave
     [change],
   );
   const add = (item: OfferedItem) => {
-    queryClient.setQueryData(stockQuery(item.sku).queryKey, item.available);
+    acceptStock(item);
     setRemoved(null);
     changeLines((before) => withGoods(before, item));
   };
@@ -77,14 +76,14 @@ export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosave
         <p className={fields.none}>{t('orders.form.no-goods')}</p>
       ) : (
         <div className={style.goods}>
-          <div className={style.head} aria-hidden="true">
+          <Box pt="sm" pb="2xs" c="dimmed" fz="xs" className={style.head ?? ''} aria-hidden="true">
             <span>{t('orders.form.article')}</span>
             <span>{t('orders.form.quantity')}</span>
             <span>{t('orders.form.price')}</span>
             <span>{t('orders.form.line-discount')}</span>
             <span>{t('orders.form.line-total')}</span>
-          </div>
-          <ul className={style.lines} aria-label={t('orders.form.goods')}>
+          </Box>
+          <ul aria-label={t('orders.form.goods')}>
             {lines.map((line) => (
               <GoodsLine
                 key={line.key}

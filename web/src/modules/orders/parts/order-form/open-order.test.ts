@@ -7,7 +7,7 @@ import { WRONG_SERVICES } from '#lib/call-route.ts';
 import type { KeptDocument } from '#ui/editor/kept-document.ts';
 import { openDocument } from '#ui/editor/open-document.ts';
 import type { OrderCalls } from '../../queries/form.ts';
-import { createLine } from './line-changes.ts';
+import { createLine } from './order-body.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import { EMPTY_ORDER, toFormValues } from './order-form-values.ts';
 import { createOrderKind } from './order-kind.ts';

@@ -2,13 +2,21 @@ import { createOrder } from '@trastienda/shared/orders/contract/order.ts';
 import { describe, expect, test } from 'vitest';
 import { createFieldError, currentErrors, describeRefusal } from '#ui/editor/field-errors.ts';
 import { meantBy } from './goods-search.tsx';
-import { createLine, stepped, wantedUnits, withGoods } from './line-changes.ts';
-import { computeDiscount, computeSums, isWorthSaving, toRequestBody } from './order-body.ts';
+import {
+  computeDiscount,
+  computeSums,
+  createLine,
+  isWorthSaving,
+  shippingChoices,
+  stepped,
+  toRequestBody,
+  wantedUnits,
+  withGoods,
+} from './order-body.ts';
 import { whatIsLacking, whatIsWrong } from './order-check.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import { EMPTY_ORDER } from './order-form-values.ts';
 import { createOrderKind } from './order-kind.ts';
-import { shippingChoices } from './shipping-choices.ts';
 
 const id = (end: string) => `018f0000-0000-7000-8000-${end.padStart(12, '0')}`;
 const blouse = {

@@ -6,7 +6,9 @@ import { cutTexts, textNames } from '@trastienda/shared/kernel/text-fields.ts';
 import type { OrderDetailsInput } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
 import { lineTotal, sumOrder } from '@trastienda/shared/orders/rules.ts';
-import { parseCentavos, parseWhole } from '#ui/form/number-text.ts';
+import type { Delivery } from '@trastienda/shared/orders/status.ts';
+import { randomHex } from '#lib/random-id.ts';
+import { parseCentavos, parseWhole, toMoneyText } from '#ui/form/number-text.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 
 export const MOST_UNITS = 9_999;
@@ -125,4 +127,79 @@ export function isWorthSaving(values: OrderFormValues): boolean {
     address.municipality !== null ||
     [address.line, ...textNames(NOTES).map((name) => values[name])].some((typed) => typed.trim().length > 2)
   );
+}
+
+/** What can be put on a line: found by search, by scanner or in a chat. */
+export interface Goods {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string;
+  readonly size: string;
+  readonly colour: string;
+  readonly picture: string | null;
+  readonly price: number;
+}
+
+export function createLine(goods: Goods, quantity = 1): LineFormValues {
+  return {
+    key: randomHex(12),
+    id: null,
+    variantId: goods.id,
+    name: goods.name,
+    sku: goods.sku,
+    size: goods.size,
+    colour: goods.colour,
+    picture: goods.picture,
+    listPrice: goods.price,
+    quantity: String(quantity),
+    unitPrice: toMoneyText(goods.price),
+    discount: '',
+  };
+}
+
+/** The same goods again are one more of them, not another line. */
+export function withGoods(lines: readonly LineFormValues[], goods: Goods, quantity = 1): LineFormValues[] {
+  const at = lines.findIndex((line) => line.variantId === goods.id);
+  if (at < 0) return [...lines, createLine(goods, quantity)];
+  return lines.map((line, index) => (index === at ? stepped(line, quantity) : line));
+}
+
+export function stepped(line: LineFormValues, by: number): LineFormValues {
+  const units = unitsOf(line);
+  const next = Math.max(1, Math.min(MOST_UNITS, (Number.isNaN(units) ? 0 : units) + by));
+  return { ...line, quantity: String(next) };
+}
+
+export function changedLine(
+  lines: readonly LineFormValues[],
+  key: string,
+  change: Partial<LineFormValues>,
+): LineFormValues[] {
+  return lines.map((line) => (line.key === key ? { ...line, ...change } : line));
+}
+
+/** How many of each variant the whole order asks for: one may stand on two lines. */
+export function wantedUnits(lines: readonly LineFormValues[]): ReadonlyMap<string, number> {
+  const wanted = new Map<string, number>();
+  for (const line of lines) {
+    const units = unitsOf(line);
+    wanted.set(line.variantId, (wanted.get(line.variantId) ?? 0) + (Number.isNaN(units) ? 0 : units));
+  }
+  return wanted;
+}
+
+interface Way {
+  readonly delivery: Delivery;
+  readonly municipality: string | null;
+}
+
+/** Department and capital share a code. */
+const CAPITAL = '01';
+
+/** What is usually charged for the way, in centavos; the likeliest first after «free». */
+export function shippingChoices({ delivery, municipality }: Way): readonly number[] {
+  if (delivery === 'pickup') return [];
+  if (delivery === 'messenger') return [0, 2000, 2500, 3000];
+  if (municipality === null) return [0, 2500, 3500, 4500];
+  return municipality.startsWith(CAPITAL) ? [0, 2500, 3000, 3500] : [0, 3500, 4500, 5500];
 }

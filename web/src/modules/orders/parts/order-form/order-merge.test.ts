@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Versions } from '#ui/editor/merge.ts';
 import { mergeVersions, takeTheirs } from '#ui/editor/merge.ts';
-import { createLine } from './line-changes.ts';
+import { createLine } from './order-body.ts';
 import type { LineFormValues, OrderFormValues } from './order-form-values.ts';
 import { EMPTY_ORDER } from './order-form-values.ts';
 import { ORDER_MERGE } from './order-merge.ts';

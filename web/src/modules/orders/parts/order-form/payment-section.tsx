@@ -12,9 +12,8 @@ import { MoneyField } from '#ui/form/money-field.tsx';
 import { toMoneyText } from '#ui/form/number-text.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { parseMoney } from './order-body.ts';
+import { parseMoney, shippingChoices } from './order-body.ts';
 import type { OrderFormValues } from './order-form-values.ts';
-import { shippingChoices } from './shipping-choices.ts';
 
 interface Props {
   readonly values: Pick<

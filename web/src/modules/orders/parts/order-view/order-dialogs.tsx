@@ -1,28 +1,53 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { PayableKind } from '#modules/payments/exports.ts';
 import { PaymentDialog } from '#modules/payments/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CopyButton } from '#ui/document/blocks/copy-button.tsx';
 import { ConfirmDialog, ReasonDialog } from '#ui/document/dialogs/reason-dialog.tsx';
+import { ChoiceGroup, ChoiceRow } from '#ui/form/choice-row.tsx';
+import { useMoney } from '#ui/money-text.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
+import { useOrderOptions } from '../../queries/lists.ts';
+import { readOrderProof, usePay } from '../../queries/order.ts';
+import { useCustomer } from '../../queries/order-customer.ts';
 import { CustomerDrawer } from '../customer/customer-drawer.tsx';
 import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import type { DialogState, OpenDialog } from './dialog-state.ts';
-import style from './order-dialogs.module.css';
-import { ORDER_PAYMENTS } from './order-payments.ts';
-import { OrderTrouble } from './order-trouble.tsx';
-import { LabelDialog } from './parcels/label-dialog.tsx';
+import type { DialogState, OpenDialog } from './order-command.tsx';
+import { OrderTrouble, useOrderCommand } from './order-command.tsx';
+import style from './order-view.module.css';
+import { LabelDialog, SplitDialog } from './parcels/parcel-dialogs.tsx';
 import { ReceiveDialog } from './parcels/receive-dialog.tsx';
 import { RoadDialog } from './parcels/road-dialog.tsx';
-import { SplitDialog } from './parcels/split-dialog.tsx';
 import { PrintOrdersDialog } from './prints/print-orders-dialog.tsx';
 import { trackingLink } from './tracking/tracking-text.ts';
-import { useOrderCommand } from './use-order-command.ts';
+
+const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'cancelled' || status === 'discarded';
+
+export const ORDER_PAYMENTS: PayableKind<Order> = {
+  usePay,
+  useAccounts: () => useOrderOptions().data?.accounts,
+  useCredit: ({ customerId }) => useCustomer(customerId).data?.credit ?? 0,
+  readProof: readOrderProof,
+  mayPay: (order) => !isOver(order) && !order.isErased,
+  isOver,
+  isPaidOnDelivery: ({ terms }) => terms === 'cod',
+  toFirstMethod: ({ terms, fulfilment }) =>
+    terms === 'cod' && fulfilment === 'delivered' ? 'cod' : 'transfer',
+  toRequestedAmount: ({ balance, inReview }) => Math.max(0, balance - inReview) || Math.max(0, balance),
+  toCreditLimit: ({ balance }) => Math.max(0, balance),
+  messageIds: {
+    none: ({ terms }) => (terms === 'cod' ? 'orders.view.no-payments-cod' : 'orders.view.no-payments'),
+    part: 'orders.view.pay-part',
+    creditUsed: 'orders.view.pay.credit-used',
+    amountHint: 'orders.view.pay.balance',
+  },
+};
 
 interface Props {
   readonly dialog: DialogState;
@@ -101,7 +126,7 @@ function RenewDialog({ order, onClose }: { readonly order: Order; readonly onClo
       onConfirm={() => void give({ command: 'renew-tracking' }).then((isDone) => isDone && onClose())}
       onClose={onClose}
     >
-      <p className={style.text}>{t('orders.view.renew.text')}</p>
+      <Text c="dimmed">{t('orders.view.renew.text')}</Text>
       <OrderTrouble refusal={refusal} order={order} />
     </ConfirmDialog>
   );
@@ -119,11 +144,15 @@ function ShareDialog({ order, onClose, onRenew }: ShareDialogProps) {
   const link = trackingLink(window.location.origin, order.trackingToken);
   return (
     <Dialog title={t('orders.view.share.title', { label: order.label })} onClose={onClose}>
-      <div className={style.share}>
+      <Stack align="center" gap="sm" pb="xs" ta="center">
         <QrCode text={link} label={t('orders.view.share.qr', { label: order.label })} size={232} />
-        <p className={style.text}>{t('orders.view.share.text')}</p>
-        <p className={style.link}>{link}</p>
-      </div>
+        <Text maw="40ch" c="dimmed">
+          {t('orders.view.share.text')}
+        </Text>
+        <Text maw="100%" fz="xs" className={`${style.words} ${style.whole}`}>
+          {link}
+        </Text>
+      </Stack>
       <DialogActions>
         <Button variant="default" leftSection={<RefreshCw size={16} aria-hidden />} onClick={onRenew}>
           {t('orders.view.renew')}
@@ -156,5 +185,50 @@ function OrderReasonDialog({ order, command, onClose }: ReasonDialogProps) {
       onSend={(reason) => send({ command, reason })}
       onClose={onClose}
     />
+  );
+}
+
+const REASONS = ['unwanted', 'unpaid', 'no-stock', 'twice', 'mistake'] as const;
+const MONEY_GOES = ['credit', 'refund'] as const;
+
+/** Why it is off, and what becomes of the money that is already here. */
+function CancelDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+  const t = useT();
+  const money = useMoney();
+  const name = useId();
+  const { send } = useOrderCommand(order);
+  const [moneyGoes, setMoneyGoes] = useState<(typeof MONEY_GOES)[number]>('credit');
+  return (
+    <ReasonDialog
+      title={t('orders.view.cancel.title', { label: order.label })}
+      text={t('orders.view.cancel.text')}
+      label={t('orders.view.reason')}
+      usual={REASONS.map((one) => t(`orders.view.cancel.reason.${one}`))}
+      keepLabel={t('orders.view.cancel.keep')}
+      doLabel={t('orders.view.cancel.do')}
+      isDangerous
+      renderTrouble={(refusal) => <OrderTrouble refusal={refusal} order={order} />}
+      onSend={(reason) => send({ command: 'cancel', reason, moneyGoes })}
+      onClose={onClose}
+    >
+      {order.inReview > 0 && (
+        <Text c="dimmed">{t('orders.view.cancel.in-review', { amount: money(order.inReview) })}</Text>
+      )}
+      {order.paid > 0 && (
+        <ChoiceGroup legend={t('orders.view.cancel.money', { amount: money(order.paid) })}>
+          {MONEY_GOES.map((one) => (
+            <ChoiceRow
+              key={one}
+              name={name}
+              isChosen={moneyGoes === one}
+              onChoose={() => setMoneyGoes(one)}
+              hint={t(`orders.view.cancel.${one}-hint`)}
+            >
+              {t(`orders.view.cancel.${one}`)}
+            </ChoiceRow>
+          ))}
+        </ChoiceGroup>
+      )}
+    </ReasonDialog>
   );
 }

@@ -1,28 +1,55 @@
 import { NOTES } from '@trastienda/shared/documents/fields.ts';
-import { textNames } from '@trastienda/shared/kernel/text-fields.ts';
+import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
-import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
+import { type OrderActor, seesAll } from '@trastienda/shared/orders/rules.ts';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PaymentList } from '#modules/payments/exports.ts';
-import { NotesBlock } from '#ui/document/blocks/notes-block.tsx';
+import parcelStyle from '#ui/document/blocks/parcels.module.css';
+import { Section } from '#ui/document/blocks/section.tsx';
 import { createDocumentBody } from '#ui/document/document-body.tsx';
-import type { DocumentKind } from '#ui/document/document-kind.ts';
+import type { DocumentKind, DocumentParts } from '#ui/document/document-kind.ts';
+import { useMoney } from '#ui/money-text.tsx';
+import { useOrderOptions } from '../../queries/lists.ts';
 import { useComment, useOrder, useRefreshOrder, useTimeline } from '../../queries/order.ts';
-import { CustomerBlock } from './customer-block.tsx';
-import { DeliveryBlock } from './delivery/delivery-block.tsx';
-import type { DialogState, OrderHandlers } from './dialog-state.ts';
-import { nextStepOf } from './head/next-step.ts';
-import { entriesOf } from './head/order-entries.ts';
+import { CustomerBlock, DeliveryBlock, OrderNotes, TrackingBlock } from './about-blocks.tsx';
+import { entriesOf, nextStepOf } from './head/next-step.ts';
 import { OrderHead } from './head/order-head.tsx';
 import { OrderLines } from './lines/order-lines.tsx';
-import { OrderDialogs } from './order-dialogs.tsx';
-import { ORDER_PARTS } from './order-parts.ts';
-import { ORDER_PAYMENTS } from './order-payments.ts';
-import { ParcelList } from './parcels/parcel-list.tsx';
+import type { DialogState, OpenDialog, OrderHandlers } from './order-command.tsx';
+import { OrderTrouble, useOrderCommand } from './order-command.tsx';
+import { ORDER_PAYMENTS, OrderDialogs } from './order-dialogs.tsx';
+import { Parcel } from './parcels/parcel.tsx';
+import type { EntryFormats } from './timeline/changes.ts';
 import { describeEntry, happenedAtOf } from './timeline/sentences.ts';
-import { useEntryFormats } from './timeline/use-entry-formats.ts';
-import { TrackingBlock } from './tracking/tracking-block.tsx';
+
+/** What of an order each part of the screen shows. */
+export const ORDER_PARTS: DocumentParts<Order> = {
+  head: ({ stage, paymentState, fulfilment, total, paid, inReview, status }) => [
+    stage,
+    paymentState,
+    fulfilment,
+    total,
+    paid,
+    inReview,
+    status,
+  ],
+  lines: ({ lines, discount, shipping, returned }) => [
+    lines.map(({ available: _, ...line }) => line),
+    discount,
+    shipping,
+    returned,
+  ],
+  delivery: ({ address, delivery, courier, promisedOn }) => [address, delivery, courier, promisedOn],
+  customer: ({ customerName, customerPhone, tax }) => [customerName, customerPhone, tax],
+  payments: ({ payments }) => payments,
+  parcels: ({ shipments }) => shipments,
+  notes: (order) => [pickTexts(NOTES, order), order.tags],
+  tracking: ({ trackingToken }) => trackingToken,
+};
 
 const ORDER_KIND: DocumentKind<Order, DialogState, OrderHandlers> = {
   entity: 'order',
@@ -85,13 +112,60 @@ function toDialog(wanted: string, order: Order, actor: OrderActor): DialogState 
   return step.dialog.kind === (wanted === 'report' ? 'road' : wanted) ? step.dialog : null;
 }
 
-function OrderNotes({ order }: { readonly order: Order }) {
+/** What sentences are made with: the language of the screen, and the names people know. */
+function useEntryFormats(order: Order): EntryFormats {
   const t = useT();
+  const intl = useIntl();
+  const money = useMoney();
+  const { data } = useOrderOptions();
+  const { sellerId, seller, courierId, courier, shipments } = order;
+  const parcels = shipments.length;
+  return useMemo(
+    () => ({
+      t,
+      money,
+      parcels,
+      day: (isoDay) => intl.formatDate(isoDay, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+      sellerOf: (id) => (id === sellerId ? seller : data?.sellers.find((one) => one.id === id)?.name),
+      courierOf: (id) =>
+        id === courierId ? (courier ?? undefined) : data?.couriers.find((one) => one.id === id)?.name,
+    }),
+    [t, money, parcels, intl, sellerId, seller, courierId, courier, data],
+  );
+}
+
+interface ParcelListProps {
+  readonly order: Order;
+  readonly actor: Actor;
+  readonly openDialog: OpenDialog;
+}
+
+/** What the order leaves in, each parcel with its own steps. */
+function ParcelList({ order, actor: { id, codes }, openDialog }: ParcelListProps) {
+  const t = useT();
+  const command = useOrderCommand(order);
+  const { status, shipments } = order;
+  if (status === 'draft' || status === 'discarded' || shipments.length === 0) return null;
+  const actor = { userId: id, codes };
   return (
-    <NotesBlock
-      title={t('orders.view.notes')}
-      notes={textNames(NOTES).map((name) => ({ label: t(`orders.view.${name}`), text: order[name] }))}
-      tags={order.tags}
-    />
+    <Section
+      title={t(shipments.length === 1 ? 'orders.view.one-parcel' : 'orders.view.parcels')}
+      part="parcels"
+    >
+      <OrderTrouble refusal={command.refusal} order={order} />
+      <ul className={parcelStyle.parcels}>
+        {shipments.map((parcel) => (
+          <Parcel
+            key={parcel.id}
+            order={order}
+            parcel={parcel}
+            actor={actor}
+            isReception={seesAll(actor)}
+            command={command}
+            openDialog={openDialog}
+          />
+        ))}
+      </ul>
+    </Section>
   );
 }

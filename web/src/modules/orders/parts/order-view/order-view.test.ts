@@ -6,12 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { changedParts } from '#ui/document/use-document-live-updates.ts';
 import { addressText } from './delivery/address-text.ts';
 import { timeLeft } from './head/countdown.tsx';
-import { nextStepOf } from './head/next-step.ts';
-import { ENTRIES, entriesOf } from './head/order-entries.ts';
-import { ORDER_PARTS } from './order-parts.ts';
-import { ORDER_PAYMENTS } from './order-payments.ts';
-import { toCollect } from './prints/collect.ts';
-import { ticketPaper } from './prints/ticket-paper.ts';
+import { ENTRIES, entriesOf, nextStepOf } from './head/next-step.ts';
+import { ORDER_PAYMENTS } from './order-dialogs.tsx';
+import { ORDER_PARTS } from './order-document.tsx';
+import { ticketPaper, toCollect } from './prints/printed.ts';
 
 const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
 const AT = '2026-11-15T12:00:00.000Z';

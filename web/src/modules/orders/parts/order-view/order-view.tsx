@@ -3,8 +3,8 @@ import { PAYMENT_MESSAGES, PAYMENT_REFUSALS } from '#modules/payments/exports.ts
 import type { DocumentLayout } from '#ui/document/document-kind.ts';
 import { createDocumentView } from '#ui/document/document-view.tsx';
 import { ORDER_REFUSALS } from '../../messages.ts';
-import type { OrderHandlers } from './dialog-state.ts';
 import { ORDER_VIEW_MESSAGES } from './messages.ts';
+import type { OrderHandlers } from './order-command.tsx';
 
 const View = createDocumentView<OrderHandlers>({
   name: 'order-view',

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderId, ShipmentId } from '@trastienda/shared/orders/ids.ts';
 import { orderId } from '@trastienda/shared/orders/ids.ts';
@@ -13,11 +13,17 @@ import { LAYERS, useFocusBack, useOwnEscape } from '#ui/layers.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { useOrder, useRefreshOrder } from '../../queries/order.ts';
 import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx';
-import style from './pack-mode.module.css';
-import type { PackModeProps } from './pack-mode-props.ts';
-import { PackParcel } from './pack-parcel.tsx';
-import { PackSkeleton } from './pack-skeleton.tsx';
-import { useTopEscape } from './top-dialog.ts';
+import style from './pack.module.css';
+import { PackParcel, PackSkeleton } from './pack-parcel.tsx';
+import { useTopEscape } from './scan-bar.tsx';
+
+export interface PackModeProps {
+  /** The orders to pack, one after the other. */
+  readonly ids: readonly string[];
+  /** Where to begin, if not with the first parcel that waits. */
+  readonly parcelId?: ShipmentId | undefined;
+  readonly onClose: () => void;
+}
 
 /** One order after the other, each piece seen before the parcel is closed. */
 export function PackMode({ ids, parcelId, onClose }: PackModeProps) {
@@ -44,53 +50,76 @@ export function PackMode({ ids, parcelId, onClose }: PackModeProps) {
       closeOnEscape={false}
       zIndex={LAYERS.dialog}
       transitionProps={{ duration: 140 }}
-      classNames={{ content: style.content ?? '', body: style.body ?? '' }}
     >
-      <Modal.Content ref={content} aria-label={t('orders.pack.title')}>
-        <Modal.Body>
-          <header className={style.head}>
-            <h2 className={style.title}>{t('orders.pack.title')}</h2>
-            {isQueue && (
-              <nav className={style.queue} aria-label={t('orders.pack.queue')}>
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  disabled={at === 0}
-                  aria-label={t('orders.pack.previous')}
-                  onClick={() => setAt(at - 1)}
+      <Modal.Content ref={content} bg="var(--page)" aria-label={t('orders.pack.title')}>
+        <Modal.Body p={0}>
+          <Stack gap={0} h="100dvh">
+            <Group
+              component="header"
+              flex="none"
+              wrap="nowrap"
+              gap="xs"
+              ps="var(--gutter)"
+              pe="xs"
+              py="xs"
+              bg="var(--surface)"
+              className={style.head ?? ''}
+            >
+              <h2 className={style.title}>{t('orders.pack.title')}</h2>
+              {isQueue && (
+                <Group
+                  component="nav"
+                  gap="xs"
+                  wrap="nowrap"
+                  className={style.queue ?? ''}
+                  aria-label={t('orders.pack.queue')}
                 >
-                  <ChevronLeft size={18} aria-hidden />
-                </ActionIcon>
-                <p className={style.place}>
-                  <span>{t('orders.pack.place', { number: at + 1, count: orders.length })}</span>
-                  <span className={style.left} role="status">
-                    {t('orders.pack.left', { count: waiting.length })}
-                  </span>
-                </p>
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  disabled={at === orders.length - 1}
-                  aria-label={t('orders.pack.next')}
-                  onClick={() => setAt(at + 1)}
-                >
-                  <ChevronRight size={18} aria-hidden />
-                </ActionIcon>
-              </nav>
-            )}
-            <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('ui.close')} onClick={onClose}>
-              <X size={20} aria-hidden />
-            </ActionIcon>
-          </header>
-          <PackOrder
-            key={id}
-            id={id}
-            actor={{ userId: actor.id, codes: actor.codes }}
-            parcelId={parcelId}
-            onPacked={() => setPacked((before) => new Set(before).add(id))}
-            onNext={next === undefined ? null : () => setAt(orders.indexOf(next))}
-            onClose={onClose}
-          />
+                  <ActionIcon
+                    variant="default"
+                    size={36}
+                    disabled={at === 0}
+                    aria-label={t('orders.pack.previous')}
+                    onClick={() => setAt(at - 1)}
+                  >
+                    <ChevronLeft size={18} aria-hidden />
+                  </ActionIcon>
+                  <Stack component="p" gap={0} miw={72} fw={500} lh={1.25} ta="center">
+                    <span>{t('orders.pack.place', { number: at + 1, count: orders.length })}</span>
+                    <Text span inherit c="dimmed" fz="xs" fw={400} role="status">
+                      {t('orders.pack.left', { count: waiting.length })}
+                    </Text>
+                  </Stack>
+                  <ActionIcon
+                    variant="default"
+                    size={36}
+                    disabled={at === orders.length - 1}
+                    aria-label={t('orders.pack.next')}
+                    onClick={() => setAt(at + 1)}
+                  >
+                    <ChevronRight size={18} aria-hidden />
+                  </ActionIcon>
+                </Group>
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={t('ui.close')}
+                onClick={onClose}
+              >
+                <X size={20} aria-hidden />
+              </ActionIcon>
+            </Group>
+            <PackOrder
+              key={id}
+              id={id}
+              actor={{ userId: actor.id, codes: actor.codes }}
+              parcelId={parcelId}
+              onPacked={() => setPacked((before) => new Set(before).add(id))}
+              onNext={next === undefined ? null : () => setAt(orders.indexOf(next))}
+              onClose={onClose}
+            />
+          </Stack>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -118,9 +147,9 @@ function PackOrder({ id, actor, parcelId, onPacked, onNext, onClose }: Props) {
   const [done, setDone] = useState<ShipmentId | null>(null);
   if (order === undefined)
     return error !== null || (isPending && isPaused) ? (
-      <div className={style.middle}>
+      <Stack flex={1} align="center" justify="center" p="lg">
         <Trouble refusal={error} onRetry={() => void refetch()} />
-      </div>
+      </Stack>
     ) : (
       <PackSkeleton label={t('list.loading')} />
     );
@@ -174,20 +203,20 @@ function PackDone({ order, actor, isOurs, more, onNext, onClose }: PackDoneProps
   const go = more?.onGo ?? onNext ?? onClose;
   const nextKey = more !== null ? 'more' : onNext !== null ? 'go-on' : 'finish';
   return (
-    <div className={style.middle}>
-      <div className={style.done} data-ours={isOurs || undefined}>
+    <Stack flex={1} align="center" justify="center" p="lg">
+      <Stack align="center" gap="xs" maw={480} c="dimmed" ta="center">
         {isOurs ? (
-          <CircleCheck size={56} strokeWidth={1.5} aria-hidden />
+          <CircleCheck size={56} strokeWidth={1.5} color="var(--good-ink)" aria-hidden />
         ) : (
           <PackageX size={48} aria-hidden />
         )}
-        <p className={style.big} role="status">
+        <Text c="var(--ink)" fz="lg" fw={600} role="status">
           {isOurs
             ? t('orders.pack.done', { label: order.label })
             : t(whyNot(order, actor), { label: order.label })}
-        </p>
-        <p className={style.soft}>{order.customerName}</p>
-        <div className={style.ways}>
+        </Text>
+        <p>{order.customerName}</p>
+        <Group justify="center" gap="sm" mt="md" className={style.ways ?? ''}>
           {isOurs && (
             <Button
               variant="default"
@@ -201,10 +230,10 @@ function PackDone({ order, actor, isOurs, more, onNext, onClose }: PackDoneProps
           <Button ref={onward} size="md" rightSection={<ArrowRight size={18} aria-hidden />} onClick={go}>
             {t(`orders.pack.${nextKey}`, { number: more?.parcel.position ?? 0 })}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
       {isPrinting && <PrintOrdersDialog ids={[order.id]} kind="slip" onClose={() => setPrinting(false)} />}
-    </div>
+    </Stack>
   );
 }
 

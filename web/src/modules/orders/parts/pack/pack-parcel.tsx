@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack } from '@mantine/core';
+import { ActionIcon, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
 import { Check, MapPin, Minus, Plus } from 'lucide-react';
@@ -8,8 +8,8 @@ import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { beepRead, beepWrong } from '#ui/scan/beep.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { usePacking } from '../../queries/order.ts';
-import { OrderTrouble } from '../order-view/order-trouble.tsx';
-import { useOrderCommand } from '../order-view/use-order-command.ts';
+import { OrderTrouble, useOrderCommand } from '../order-view/order-command.tsx';
+import style from './pack.module.css';
 import type { PackLine } from './pack-check.ts';
 import {
   allOf,
@@ -21,10 +21,7 @@ import {
   type Scanned,
   withCount,
 } from './pack-check.ts';
-import style from './pack-mode.module.css';
-import packParcelStyle from './pack-parcel.module.css';
 import { PackSide, type Wrapped } from './pack-side.tsx';
-import { PackSkeleton } from './pack-skeleton.tsx';
 import { ScanBar } from './scan-bar.tsx';
 
 interface Props {
@@ -40,9 +37,9 @@ export function PackParcel(props: Props) {
   if (data !== undefined) return <Bench {...props} packing={data} />;
   if (error !== null)
     return (
-      <div className={style.middle}>
+      <Stack flex={1} align="center" justify="center" p="lg">
         <Trouble refusal={error} onRetry={() => void refetch()} />
-      </div>
+      </Stack>
     );
   return <PackSkeleton label={t('list.loading')} />;
 }
@@ -75,15 +72,15 @@ function Bench({ order, parcel, packing, onPacked }: Props & { readonly packing:
   };
   return (
     <div className={style.table}>
-      <div className={style.work}>
+      <Stack gap="sm" miw={0}>
         <ScanBar scanned={scanned} onCode={take} />
         <OrderTrouble refusal={command.refusal} order={order} />
-        <div className={style.sum}>
+        <Group justify="space-between" gap="sm" wrap="nowrap" c="dimmed">
           <p role="status">{t('orders.pack.progress', { seen, all })}</p>
           <button type="button" className={style.quiet} onClick={() => tick(isReady ? NONE : allOf(lines))}>
             {t(isReady ? 'orders.pack.none' : 'orders.pack.all')}
           </button>
-        </div>
+        </Group>
         <ul className={style.cards}>
           {lines.map((line) => (
             <PackCard
@@ -95,7 +92,7 @@ function Bench({ order, parcel, packing, onPacked }: Props & { readonly packing:
             />
           ))}
         </ul>
-      </div>
+      </Stack>
       <PackSide
         order={order}
         parcel={parcel}
@@ -123,30 +120,47 @@ function PackCard({ line, count, isLast, onCount }: PackCardProps) {
   const isDone = count === quantity;
   const article = `${name} · ${variantName(line)}`;
   return (
-    <li className={packParcelStyle.card} data-done={isDone || undefined} data-last={isLast || undefined}>
-      <span className={packParcelStyle.picture}>
+    <li className={style.card} data-done={isDone || undefined} data-last={isLast || undefined}>
+      <span className={style.picture}>
         <GoodsPicture picture={picture} alt="" size="fill" />
         {isDone && (
-          <span className={packParcelStyle.mark}>
+          <span className={style.mark}>
             <Check size={22} strokeWidth={3} aria-hidden />
           </span>
         )}
       </span>
       <Stack gap="3xs" miw={0}>
-        <p className={packParcelStyle.name}>{name}</p>
+        <Text fw={600}>{name}</Text>
         <Group component="p" gap="xs">
-          {size !== '' && <span className={packParcelStyle.size}>{size}</span>}
+          {size !== '' && (
+            <Text
+              span
+              inherit
+              miw={32}
+              px="xs"
+              bd="1.5px solid var(--ink)"
+              bdrs="sm"
+              fz="md"
+              fw={600}
+              lh="26px"
+              ta="center"
+            >
+              {size}
+            </Text>
+          )}
           {colour !== '' && <span>{colour}</span>}
         </Group>
-        <p className={packParcelStyle.sku}>{sku}</p>
+        <Text c="dimmed" fz="xs">
+          {sku}
+        </Text>
         {places.length > 0 && (
-          <p className={packParcelStyle.place}>
+          <Flex component="p" align="center" gap="2xs" c="dimmed" fz="xs">
             <MapPin size={14} aria-hidden />
             {places.map(({ location }) => location).join(', ')}
-          </p>
+          </Flex>
         )}
       </Stack>
-      <div className={packParcelStyle.counter}>
+      <Group justify="flex-end" gap="2xs" wrap="nowrap" className={style.touched ?? ''}>
         <ActionIcon
           variant="default"
           size={40}
@@ -156,13 +170,19 @@ function PackCard({ line, count, isLast, onCount }: PackCardProps) {
         >
           <Minus size={18} aria-hidden />
         </ActionIcon>
-        <span
-          className={packParcelStyle.count}
+        <Text
+          span
+          inherit
+          miw={52}
+          {...(isDone && { c: 'var(--good-ink)' })}
+          fz="lg"
+          fw={600}
+          ta="center"
           role="status"
           aria-label={t('orders.pack.count', { article, count, all: quantity })}
         >
           {count}/{quantity}
-        </span>
+        </Text>
         <ActionIcon
           variant={isDone ? 'default' : 'filled'}
           size={40}
@@ -172,7 +192,24 @@ function PackCard({ line, count, isLast, onCount }: PackCardProps) {
         >
           <Plus size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </li>
+  );
+}
+
+/** The shape of what is being fetched. */
+export function PackSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className={style.table} role="status" aria-label={label}>
+      <Stack gap="sm" miw={0}>
+        <Skeleton height={56} />
+        <div className={style.cards}>
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} height={148} radius="lg" />
+          ))}
+        </div>
+      </Stack>
+      <Skeleton height={320} radius="lg" />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Input, Loader, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Input, Loader, Stack, Text, TextInput } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { Camera, Minus, PackageCheck, Plus, X } from 'lucide-react';
@@ -10,10 +10,10 @@ import { useProofs } from '#modules/payments/exports.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { addressParts } from '../order-view/delivery/address-text.ts';
-import { toCollect } from '../order-view/prints/collect.ts';
+import { toCollect } from '../order-view/prints/printed.ts';
 import { DELIVERY_KINDS } from '../stage/kinds.ts';
-import style from './pack-side.module.css';
-import { parseGrams, toWeightText, WEIGHT_UNITS, type WeightUnit } from './weight.ts';
+import style from './pack.module.css';
+import { parseGrams, toWeightText, WEIGHT_UNITS, type WeightUnit } from './pack-check.ts';
 
 /** What is said of the parcel besides its goods. */
 export interface Wrapped {
@@ -34,6 +34,8 @@ interface Props {
 
 const UNIT_KEY = 'orders.weight-unit';
 const MOST_PIECES = 99;
+
+const CARD = { p: 'md', bd: '1px solid var(--line)', bdrs: 'lg', bg: 'var(--surface)' } as const;
 
 export function PackSide({ order, parcel, missing, isReady, isSending, onPack }: Props) {
   const t = useT();
@@ -58,9 +60,10 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
   return (
     <aside className={style.side}>
       <Facts order={order} parcel={parcel} />
-      <div className={style.fields}>
-        <div className={style.weight}>
+      <Stack gap="md" {...CARD}>
+        <Flex gap="xs" align="flex-start">
           <TextInput
+            flex={1}
             label={t('orders.pack.weight')}
             inputMode="decimal"
             autoComplete="off"
@@ -68,15 +71,17 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
             error={isBadWeight ? t('orders.pack.bad-weight') : undefined}
             onChange={(event) => setWeight(event.currentTarget.value)}
           />
-          <Segments
-            label={t('orders.pack.unit')}
-            value={unit}
-            options={WEIGHT_UNITS.map((one) => ({ value: one, label: one }))}
-            onChange={changeUnit}
-          />
-        </div>
+          <Box mt="lg">
+            <Segments
+              label={t('orders.pack.unit')}
+              value={unit}
+              options={WEIGHT_UNITS.map((one) => ({ value: one, label: one }))}
+              onChange={changeUnit}
+            />
+          </Box>
+        </Flex>
         <Input.Wrapper label={t('orders.pack.pieces')} labelElement="div">
-          <div className={style.stepper}>
+          <Group gap="2xs" className={style.touched ?? ''}>
             <ActionIcon
               variant="default"
               size={36}
@@ -98,10 +103,10 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
             >
               <Plus size={16} aria-hidden />
             </ActionIcon>
-          </div>
+          </Group>
         </Input.Wrapper>
         <PackPhoto onPhoto={setPhoto} onUploading={setUploading} />
-      </div>
+      </Stack>
       <div className={style.end}>
         <Button
           size="lg"
@@ -129,14 +134,14 @@ function Facts({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
   const isPickup = order.delivery === 'pickup';
   const collect = toCollect(order);
   return (
-    <div className={style.facts}>
+    <Stack gap="2xs" {...CARD}>
       <Group component="p" gap="xs" align="stretch" justify="space-between" wrap="nowrap" c="dimmed" fw={500}>
         {order.label}
-        {order.shipments.length > 1 && (
-          <span className={style.parcel}>{t('orders.view.parcel', { number: parcel.position })}</span>
-        )}
+        {order.shipments.length > 1 && <span>{t('orders.view.parcel', { number: parcel.position })}</span>}
       </Group>
-      <p className={style.receiver}>{isPickup ? order.customerName : receiver}</p>
+      <Text fz="lg" fw={600} lh={1.25} className={style.words ?? ''}>
+        {isPickup ? order.customerName : receiver}
+      </Text>
       <Text inherit c="dimmed">
         {[isPickup ? '' : town, parcel.courier ?? order.courier ?? t(DELIVERY_KINDS[order.delivery].labelId)]
           .filter((part) => part !== '')
@@ -147,23 +152,25 @@ function Facts({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
           {t('orders.pack.collect', { amount: money(collect) })}
         </Text>
       )}
-      {order.customerNotes !== '' && (
-        <div className={style.note}>
-          <Text c="var(--wait-ink)" size="xs" fw={500}>
-            {t('orders.view.customerNotes')}
-          </Text>
-          <p>{order.customerNotes}</p>
-        </div>
-      )}
-      {order.staffNotes !== '' && (
-        <div className={style.note}>
-          <Text c="var(--wait-ink)" size="xs" fw={500}>
-            {t('orders.view.staffNotes')}
-          </Text>
-          <p>{order.staffNotes}</p>
-        </div>
-      )}
-    </div>
+      {(['customerNotes', 'staffNotes'] as const)
+        .filter((name) => order[name] !== '')
+        .map((name) => (
+          <Box
+            key={name}
+            mt="xs"
+            px="sm"
+            py="xs"
+            bdrs="md"
+            bg="var(--wait-wash)"
+            className={style.words ?? ''}
+          >
+            <Text c="var(--wait-ink)" size="xs" fw={500}>
+              {t(`orders.view.${name}`)}
+            </Text>
+            <p>{order[name]}</p>
+          </Box>
+        ))}
+    </Stack>
   );
 }
 
@@ -202,18 +209,32 @@ function PackPhoto({ onPhoto, onUploading }: PackPhotoProps) {
           </button>
         </>
       ) : (
-        <div className={style.tile} data-state={upload.state}>
-          {upload.preview !== null && (
-            <img src={upload.preview} alt={upload.name} className={style.picture} />
+        <Box
+          bg={upload.state === 'refused' ? 'var(--danger-wash)' : 'var(--drawing-ground)'}
+          className={`${style.tile} ${style.touched}`}
+          data-state={upload.state}
+        >
+          {upload.preview !== null && upload.state !== 'refused' && (
+            <Box
+              component="img"
+              src={upload.preview}
+              alt={upload.name}
+              opacity={upload.state === 'sending' ? 0.35 : 1}
+              className={style.photo ?? ''}
+            />
           )}
           {upload.state === 'sending' && (
-            <span
-              className={style.way}
+            <Flex
+              component="span"
+              pos="absolute"
+              inset={0}
+              align="center"
+              justify="center"
               role="status"
               aria-label={t('payments.proof.sending', { name: upload.name })}
             >
               <Loader size={20} />
-            </span>
+            </Flex>
           )}
           {upload.trouble !== null && (
             <Box component="p" py="sm" ps="sm" pe="3xl" fz="xs" role="alert">
@@ -229,7 +250,7 @@ function PackPhoto({ onPhoto, onUploading }: PackPhotoProps) {
           >
             <X size={16} aria-hidden />
           </ActionIcon>
-        </div>
+        </Box>
       )}
     </Input.Wrapper>
   );

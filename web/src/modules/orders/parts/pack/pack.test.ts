@@ -7,10 +7,11 @@ import {
   countOf,
   differenceOf,
   isAllChecked,
+  parseGrams,
   readScan,
+  toWeightText,
   withCount,
 } from './pack-check.ts';
-import { parseGrams, toWeightText } from './weight.ts';
 
 const id = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`;
 const article = (size: string, colour: string, product = 1) => ({

@@ -1,15 +1,15 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Flex, Text, TextInput } from '@mantine/core';
 import { Camera, CircleCheck, OctagonX, ScanBarcode } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
+import type { RefObject, SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Translate } from '#lib/i18n/use-t.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/exports.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
+import { ScanMessage } from '#ui/scan/scan-message.tsx';
+import style from './pack.module.css';
 import { differenceOf, type Scanned } from './pack-check.ts';
-import style from './scan-bar.module.css';
-import { isOnTop } from './top-dialog.ts';
 
 interface Props {
   readonly scanned: Scanned | null;
@@ -35,10 +35,10 @@ export function ScanBar({ scanned, onCode }: Props) {
   };
   return (
     <div className={style.scan}>
-      <form className={style.field} onSubmit={submit}>
+      <Flex component="form" gap="xs" onSubmit={submit}>
         <TextInput
           ref={field}
-          className={style.input ?? ''}
+          flex={1}
           size="lg"
           aria-label={t('orders.pack.scan')}
           placeholder={t('orders.pack.scan')}
@@ -59,20 +59,18 @@ export function ScanBar({ scanned, onCode }: Props) {
         >
           <Camera size={20} aria-hidden />
         </ActionIcon>
-      </form>
-      <div
-        className={style.said}
-        data-tone={said === null ? undefined : isWrong ? 'wrong' : 'good'}
-        aria-live="assertive"
-      >
+      </Flex>
+      <ScanMessage tone={said === null ? undefined : isWrong ? 'wrong' : 'good'}>
         {said === null && <span>{t('orders.pack.hint')}</span>}
         {said !== null && (
           <>
             {isWrong ? <OctagonX size={20} aria-hidden /> : <CircleCheck size={20} aria-hidden />}
-            <span>{said}</span>
+            <Text span inherit {...(isWrong && { fz: 'md', fw: 600 })}>
+              {said}
+            </Text>
           </>
         )}
-      </div>
+      </ScanMessage>
       {isScanning && (
         <LazyCameraScanner.Part
           title={t('orders.pack.title')}
@@ -114,7 +112,7 @@ const articleOf = (line: { name: string; size: string; colour: string; sku: stri
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
 /** At a desk the field has the focus from the start; on a phone that would only raise the keyboard. */
-function useScannerFocus(field: React.RefObject<HTMLInputElement | null>, isElsewhere: boolean): void {
+function useScannerFocus(field: RefObject<HTMLInputElement | null>, isElsewhere: boolean): void {
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [field]);
@@ -131,4 +129,22 @@ function useScannerFocus(field: React.RefObject<HTMLInputElement | null>, isElse
     window.addEventListener('keydown', catchKey, true);
     return () => window.removeEventListener('keydown', catchKey, true);
   }, [field, isElsewhere]);
+}
+
+/** Nothing else was opened above the dialog that this lies in. */
+function isOnTop(element: Element | null): boolean {
+  const dialogs = document.querySelectorAll('[role=dialog]');
+  return element !== null && element.closest('[role=dialog]') === dialogs[dialogs.length - 1];
+}
+
+/** Escape closes this, unless something lies above it: that closes by the same press. */
+export function useTopEscape(dialog: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing && isOnTop(dialog.current)) onClose();
+    };
+    // Before the ears of what lies above, which is gone once it has heard.
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, [dialog, onClose]);
 }

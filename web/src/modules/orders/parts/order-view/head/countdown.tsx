@@ -1,8 +1,8 @@
+import { Box, Flex } from '@mantine/core';
 import { Clock3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './countdown.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -22,8 +22,10 @@ export function Countdown({ at }: { readonly at: string }) {
   const { hours, minutes, isSoon, isOver } = timeLeft(at, now);
   const until = intl.formatDate(at, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
   return (
-    <p className={style.countdown} data-soon={isSoon || undefined}>
-      <Clock3 size={16} aria-hidden />
+    <Flex component="p" gap="xs" c={isSoon ? 'var(--wait-ink)' : 'dimmed'} {...(isSoon && { fw: 500 })}>
+      <Box component="span" mt="3xs" lh={0}>
+        <Clock3 size={16} aria-hidden />
+      </Box>
       <span>
         {isOver
           ? t('orders.view.expiring-now')
@@ -33,7 +35,7 @@ export function Countdown({ at }: { readonly at: string }) {
               until,
             })}
       </span>
-    </p>
+    </Flex>
   );
 }
 

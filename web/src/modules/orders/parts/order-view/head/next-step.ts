@@ -1,10 +1,16 @@
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { computeNextAction, type NextAction } from '@trastienda/shared/orders/next-action.ts';
 import { canMoveParcel } from '@trastienda/shared/orders/parcels.ts';
-import { canCommand, type OrderActor, seesAll, withParcels } from '@trastienda/shared/orders/rules.ts';
+import {
+  canCommand,
+  canEdit,
+  type OrderActor,
+  seesAll,
+  withParcels,
+} from '@trastienda/shared/orders/rules.ts';
 import type { ShipmentCommand } from '@trastienda/shared/orders/status.ts';
-import type { OrderGiven } from '#modules/orders/queries/order-commands.ts';
-import type { DialogState } from '../dialog-state.ts';
+import type { OrderGiven } from '../../../queries/order-commands.ts';
+import type { DialogState } from '../order-command.tsx';
 
 /** The one primary button: done at once, asked about first, or the turn of somebody else. */
 export type NextStep =
@@ -62,4 +68,45 @@ export function nextStepOf(order: Order, actor: OrderActor): NextStep {
 function movableParcel(order: Order, actor: OrderActor, command: ShipmentCommand): Shipment | undefined {
   const movable = order.shipments.filter((parcel) => canMoveParcel(actor, order, parcel.status, command).ok);
   return movable.find((parcel) => parcel.status === order.fulfilment) ?? movable[0];
+}
+
+export const ENTRIES = ['edit', 'pay', 'hold', 'resume', 'reopen', 'duplicate', 'discard', 'cancel'] as const;
+export type Entry = (typeof ENTRIES)[number];
+
+export interface OfferedEntry {
+  readonly entry: Entry;
+  /** Why it cannot be done now, although one would look for it here: the id of a sentence. */
+  readonly why: string | null;
+}
+
+/** What the menu offers. What the state makes meaningless is left out; what a rule forbids is explained. */
+export function entriesOf(order: Order, actor: OrderActor): OfferedEntry[] {
+  if (order.isErased) return [];
+  return ENTRIES.flatMap((entry): OfferedEntry[] => {
+    const why = reasonAgainst(entry, order, actor);
+    return why === 'senseless' ? [] : [{ entry, why }];
+  });
+}
+
+const isOver = ({ status }: Pick<Order, 'status'>) => status === 'cancelled' || status === 'discarded';
+
+function reasonAgainst(entry: Entry, order: Order, actor: OrderActor): string | 'senseless' | null {
+  switch (entry) {
+    case 'duplicate':
+      return null;
+    case 'pay':
+      return isOver(order) ? 'senseless' : null;
+    case 'edit':
+      return canEdit(actor, order).ok ? null : 'orders.view.why.edit';
+    case 'hold':
+    case 'resume':
+    case 'reopen':
+      // For reception only; a seller does not look for them.
+      return seesAll(actor) && canCommand(actor, order, entry).ok ? null : 'senseless';
+    default: {
+      const verdict = canCommand(actor, withParcels(order), entry);
+      if (verdict.ok) return null;
+      return verdict.code === 'order.wrong-state' ? 'senseless' : verdict.code;
+    }
+  }
 }

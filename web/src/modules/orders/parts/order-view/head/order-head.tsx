@@ -30,14 +30,11 @@ import { toastDone } from '#ui/toasts.tsx';
 import { useDuplicate } from '../../../queries/order.ts';
 import { FulfilmentBadge, PaymentBadge, StageBadge } from '../../stage/badges.tsx';
 import { CHANNEL_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
-import type { DialogState, OrderHandlers } from '../dialog-state.ts';
-import { OrderTrouble } from '../order-trouble.tsx';
+import type { DialogState, OrderCommand, OrderHandlers } from '../order-command.tsx';
+import { OrderTrouble, useOrderCommand } from '../order-command.tsx';
 import type { PrintKind } from '../prints/print-kind.ts';
-import type { OrderCommand } from '../use-order-command.ts';
-import { useOrderCommand } from '../use-order-command.ts';
 import { Countdown } from './countdown.tsx';
-import { nextStepOf } from './next-step.ts';
-import { type Entry, entriesOf, type OfferedEntry } from './order-entries.ts';
+import { type Entry, entriesOf, nextStepOf, type OfferedEntry } from './next-step.ts';
 
 type Props = Shown<Order, DialogState, OrderHandlers>;
 

@@ -11,10 +11,8 @@ import style from '#ui/document/blocks/parcels.module.css';
 import { canSplit } from '#ui/document/dialogs/split-lines.ts';
 import { MenuEntry } from '#ui/floating/float-menu.tsx';
 import { LAYERS, useOwnEscape } from '#ui/layers.ts';
-import type { OpenDialog } from '../dialog-state.ts';
-import type { OrderCommand } from '../use-order-command.ts';
-import { isRoadCommand, movesOf } from './parcel-moves.ts';
-import { MOVE_ICONS } from './road-icons.ts';
+import type { OpenDialog, OrderCommand } from '../order-command.tsx';
+import { isRoadCommand, MOVE_ICONS, movesOf } from './parcel-moves.ts';
 
 interface Props {
   readonly order: Order;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Stack, Text, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Order, OrderLine, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { Minus, Plus } from 'lucide-react';
@@ -10,8 +10,8 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { OrderTrouble } from '../order-trouble.tsx';
-import { useOrderCommand } from '../use-order-command.ts';
+import { OrderTrouble, useOrderCommand } from '../order-command.tsx';
+import style from '../order-view.module.css';
 import {
   allGood,
   foundOf,
@@ -25,7 +25,6 @@ import {
   withFound,
   worthOfReturn,
 } from './receive.ts';
-import style from './receive-dialog.module.css';
 
 interface Props {
   readonly order: Order;
@@ -53,9 +52,11 @@ export function ReceiveDialog({ order, parcel, onClose }: Props) {
       width={680}
       isStaying={command.isPending}
     >
-      <div className={style.body}>
-        <div className={style.intro}>
-          <p>{t(isBrought ? 'orders.view.receive.brought' : 'orders.view.receive.text')}</p>
+      <Stack gap="md">
+        <Flex wrap="wrap" align="center" justify="space-between" columnGap="md" rowGap="xs" c="dimmed">
+          <Text flex="1 1 240px">
+            {t(isBrought ? 'orders.view.receive.brought' : 'orders.view.receive.text')}
+          </Text>
           {!isBrought && (
             <Button
               data-autofocus
@@ -66,9 +67,9 @@ export function ReceiveDialog({ order, parcel, onClose }: Props) {
               {t('orders.view.receive.all-good')}
             </Button>
           )}
-        </div>
+        </Flex>
         <ReceiveTrouble refusal={command.refusal} order={order} />
-        <ul className={style.lines}>
+        <Stack component="ul" gap="xs">
           {order.lines.map((line) => {
             const quantity = parcel.lines.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
             return (
@@ -84,7 +85,7 @@ export function ReceiveDialog({ order, parcel, onClose }: Props) {
               )
             );
           })}
-        </ul>
+        </Stack>
         <Money order={order} looked={looked} isCredited={isCredited} onChange={setCredited} />
         <Textarea
           label={t('orders.view.receive.note')}
@@ -94,11 +95,11 @@ export function ReceiveDialog({ order, parcel, onClose }: Props) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-      </div>
+      </Stack>
       <DialogActions>
-        <p className={style.left} role="status">
+        <Text c="dimmed" className={style.left ?? ''} role="status">
           {trouble === 'not-all' && t('orders.view.receive.not-all', { count: leftOf(parcel, looked) })}
-        </p>
+        </Text>
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
@@ -112,6 +113,12 @@ export function ReceiveDialog({ order, parcel, onClose }: Props) {
 
 const leftOf = ({ lines }: Shipment, looked: Looked) =>
   lines.reduce((sum, { lineId, quantity }) => sum + quantity - unitsOf(foundOf(looked, lineId)), 0);
+
+const SOME_FOUND = {
+  good: { bg: 'var(--good-wash)', c: 'var(--good-ink)' },
+  damaged: { bg: 'var(--danger-wash)', c: 'var(--danger-ink)' },
+  missing: { bg: 'var(--wait-wash)', c: 'var(--wait-ink)' },
+} as const;
 
 interface LineProps {
   readonly line: OrderLine;
@@ -129,19 +136,37 @@ function Line({ line, quantity, hows, looked, onChange }: LineProps) {
   return (
     <li className={style.line} data-done={seen === quantity || undefined}>
       <GoodsPicture picture={line.picture} alt="" size={64} />
-      <div className={style.what}>
-        <p className={style.name}>{line.name}</p>
-        <p className={style.detail}>{variantName(line)}</p>
-        <p className={style.detail} role="status">
+      <div className={style.words}>
+        <Text fw={500}>{line.name}</Text>
+        <Text c="dimmed" fz="xs">
+          {variantName(line)}
+        </Text>
+        <Text c="dimmed" fz="xs" role="status">
           {t('orders.view.receive.seen', { seen, all: quantity })}
-        </p>
+        </Text>
       </div>
-      <div className={style.hows}>
+      <Group gap="xs" wrap="nowrap" align="stretch">
         {hows.map((how) => {
           const label = t(`orders.view.receive.${how}`);
           return (
-            <fieldset key={how} className={style.how} data-how={how} data-some={found[how] > 0 || undefined}>
-              <legend>{label}</legend>
+            <Box
+              key={how}
+              component="fieldset"
+              {...(found[how] > 0 ? SOME_FOUND[how] : { bg: 'var(--surface-sunk)' })}
+              className={style.how ?? ''}
+              data-how={how}
+              data-some={found[how] > 0 || undefined}
+            >
+              <Text
+                component="legend"
+                inherit
+                pt="3xs"
+                fz="xs"
+                fw={500}
+                {...(found[how] === 0 && { c: 'dimmed' })}
+              >
+                {label}
+              </Text>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -152,9 +177,9 @@ function Line({ line, quantity, hows, looked, onChange }: LineProps) {
               >
                 <Minus size={16} aria-hidden />
               </ActionIcon>
-              <span className={style.count} role="status">
+              <Text span inherit fz="md" fw={600} role="status">
                 {found[how]}
-              </span>
+              </Text>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -165,10 +190,10 @@ function Line({ line, quantity, hows, looked, onChange }: LineProps) {
               >
                 <Plus size={16} aria-hidden />
               </ActionIcon>
-            </fieldset>
+            </Box>
           );
         })}
-      </div>
+      </Group>
     </li>
   );
 }
@@ -189,19 +214,19 @@ function Money({ order, looked, isCredited, onChange }: MoneyProps) {
   const { total, credit, owed } = outcomeOf(order, isCredited ? worth : 0);
   const meaning = !isCredited ? 'kept' : credit > 0 ? 'credit' : owed > 0 ? 'owed' : 'even';
   return (
-    <div className={style.money}>
+    <Stack gap="2xs" p="sm" bdrs="md" bg="var(--surface-sunk)">
       <Switch isOn={isCredited} onChange={onChange} describedBy={hint}>
         {t('orders.view.receive.credit', { amount: money(worth) })}
       </Switch>
-      <p id={hint} className={style.detail} role="status">
+      <Text id={hint} mih={20} c="dimmed" fz="xs" role="status">
         {worth > 0 &&
           t(`orders.view.receive.means.${meaning}`, {
             total: money(total),
             credit: money(credit),
             owed: money(owed),
           })}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 
@@ -212,9 +237,17 @@ function ReceiveTrouble({ refusal, order }: { readonly refusal: unknown; readonl
   return (
     <Notice tone="danger">
       <p>{t('orders.view.receive.has-invoice')}</p>
-      <Link className={style.link} to="/finance/billing" search={{ tab: 'issued', q: order.label }}>
+      <Text
+        inherit
+        c="inherit"
+        fw={600}
+        td="underline"
+        renderRoot={(props) => (
+          <Link to="/finance/billing" search={{ tab: 'issued', q: order.label }} {...props} />
+        )}
+      >
         {t('orders.view.receive.to-billing')}
-      </Link>
+      </Text>
     </Notice>
   );
 }

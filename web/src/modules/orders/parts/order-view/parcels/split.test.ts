@@ -1,7 +1,7 @@
 import { orderLineId } from '@trastienda/shared/orders/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { canSplit, splitTrouble, takenLines } from '#ui/document/dialogs/split-lines.ts';
-import { looksLikeGuide } from './label-dialog.tsx';
+import { looksLikeGuide } from './parcel-dialogs.tsx';
 
 const [blouse, skirt] = [
   orderLineId.parse('00000000-0000-4000-8000-000000000001'),

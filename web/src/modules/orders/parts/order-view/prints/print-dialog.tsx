@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { Printer } from 'lucide-react';
@@ -8,19 +8,18 @@ import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
 import { pictureAddress, variantName } from '#modules/inventory/exports.ts';
-import { useOrdersToPrint, usePickingList } from '#modules/orders/queries/order.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import style from './print-dialog.module.css';
+import { useOrdersToPrint, usePickingList } from '../../../queries/order.ts';
+import style from './print.module.css';
 import type { PrintKind, PrintOrdersProps } from './print-kind.ts';
 import { PRINT_KINDS } from './print-kind.ts';
 import type { PickingList, StoreInfo } from './printed.ts';
-import slip from './slip.module.css';
+import { toMm, useTicketPaper } from './printed.ts';
 import { Slip } from './slip.tsx';
 import { Ticket } from './ticket.tsx';
-import { useTicketPaper } from './ticket-paper.ts';
 
 /** What will come out of the printer, to be seen before; then exactly that goes there and nothing else. */
 export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {
@@ -49,7 +48,7 @@ export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {
       onClose={onClose}
       width={760}
     >
-      <div className={style.body}>
+      <Stack gap="md" align="stretch">
         <Segments
           label={t('orders.view.print.which')}
           value={kind}
@@ -61,9 +60,9 @@ export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {
         )}
         {data === undefined && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
         {isEmpty === true && (
-          <p className={style.empty}>
+          <Text py="xl" c="dimmed" ta="center">
             {t(isPicking ? 'orders.view.print.nothing-to-pick' : 'orders.view.print.nothing')}
-          </p>
+          </Text>
         )}
         {data !== undefined && isEmpty !== true && (
           <section
@@ -78,7 +77,7 @@ export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {
             </div>
           </section>
         )}
-      </div>
+      </Stack>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('ui.close')}
@@ -135,72 +134,80 @@ function PickingSheet({ list, store, isPreview }: PickingSheetProps) {
   const intl = useIntl();
   const pieces = list.goods.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className={slip.page} data-preview={isPreview || undefined}>
-      <header className={slip.head}>
+    <article className={style.page} data-preview={isPreview || undefined}>
+      <header className={style.head}>
         <div>
-          <p className={slip.brand}>{t('orders.view.print.picking')}</p>
-          <p className={slip.contact}>
+          <p className={style.large}>{t('orders.view.print.picking')}</p>
+          <p className={style.small}>
             {store.brand} · {intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}
           </p>
         </div>
-        <div className={style.sum}>
+        <div className={`${style.middle} ${style.right}`}>
           <p>{t('orders.view.print.pieces', { count: pieces })}</p>
-          <p className={slip.contact}>{t('orders.view.print.orders', { count: list.orders.length })}</p>
+          <p className={style.small}>{t('orders.view.print.orders', { count: list.orders.length })}</p>
         </div>
       </header>
-      <p className={slip.contact}>{list.orders.map(({ label }) => label).join(' · ')}</p>
-      <table className={slip.lines}>
+      <p className={style.small}>{list.orders.map(({ label }) => label).join(' · ')}</p>
+      <Box component="table" w="100%" className={style.lines ?? ''}>
         <thead>
           <tr>
-            <th className={slip.tick}>
-              <span className={slip.unseen}>{t('orders.view.print.done')}</span>
+            <th className={style.tick}>
+              <VisuallyHidden>{t('orders.view.print.done')}</VisuallyHidden>
             </th>
-            <th className={slip.count}>{t('orders.view.print.quantity')}</th>
-            <th className={style.pictureHead}>
-              <span className={slip.unseen}>{t('orders.view.print.picture')}</span>
-            </th>
+            <th className={style.count}>{t('orders.view.print.quantity')}</th>
+            <Box component="th" w={toMm(18)}>
+              <VisuallyHidden>{t('orders.view.print.picture')}</VisuallyHidden>
+            </Box>
             <th>{t('orders.view.print.article')}</th>
-            <th className={style.where}>{t('orders.view.print.place')}</th>
-            <th className={style.whose}>{t('orders.view.print.for')}</th>
+            <Box component="th" w={toMm(30)}>
+              {t('orders.view.print.place')}
+            </Box>
+            <Box component="th" w={toMm(32)}>
+              {t('orders.view.print.for')}
+            </Box>
           </tr>
         </thead>
         <tbody>
           {list.goods.map((goods) => (
             <tr key={goods.variantId}>
-              <td className={slip.tick}>
-                <span className={slip.box} />
+              <td className={style.tick}>
+                <span />
               </td>
-              <td className={slip.count}>
-                <span className={style.quantity}>{goods.quantity}</span>
+              <td className={style.count}>
+                <Text span inherit fz={toMm(5.5)} lh={1}>
+                  {goods.quantity}
+                </Text>
               </td>
-              <td className={style.pictureCell}>
+              <td>
                 {goods.picture !== null && (
                   <img src={pictureAddress(goods.picture, 'thumb')} alt="" className={style.picture} />
                 )}
               </td>
               <td>
-                <span className={slip.article}>{goods.name}</span>
-                <span className={style.variant}>{variantName(goods)}</span>
-                <span className={slip.variant}>{goods.sku}</span>
+                <Text span inherit fw={500}>
+                  {goods.name}
+                </Text>
+                <Text span inherit fw={600}>
+                  {variantName(goods)}
+                </Text>
+                <span className={style.small}>{goods.sku}</span>
               </td>
-              <td className={style.where}>
+              <td>
                 {goods.places.map(({ location, quantity }) => (
-                  <span key={location} className={style.one}>
+                  <span key={location}>
                     {goods.places.length > 1 ? `${quantity} × ${location}` : location}
                   </span>
                 ))}
               </td>
-              <td className={style.whose}>
+              <td>
                 {goods.orders.map(({ label, quantity }) => (
-                  <span key={label} className={style.one}>
-                    {quantity > 1 ? `${label} × ${quantity}` : label}
-                  </span>
+                  <span key={label}>{quantity > 1 ? `${label} × ${quantity}` : label}</span>
                 ))}
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useIntl } from 'react-intl';
@@ -8,10 +9,8 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { DELIVERY_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
 import { addressParts } from '../delivery/address-text.ts';
 import { trackingLink } from '../tracking/tracking-text.ts';
-import { toCollect } from './collect.ts';
-import type { StoreInfo } from './printed.ts';
-import style from './slip.module.css';
-import { storeLines } from './store-lines.ts';
+import style from './print.module.css';
+import { type StoreInfo, storeLines, toCollect, toMm } from './printed.ts';
 
 interface Props {
   readonly order: Order;
@@ -31,20 +30,24 @@ export function Slip({ order, store, hasPrices, isPreview }: Props) {
     <article className={style.page} data-preview={isPreview || undefined}>
       <header className={style.head}>
         <div>
-          <p className={style.brand}>{store.brand}</p>
+          <Text inherit mb={toMm(1)} className={style.large ?? ''}>
+            {store.brand}
+          </Text>
           {storeLines(store).map((line) => (
-            <p key={line} className={style.contact}>
+            <p key={line} className={style.small}>
               {line}
             </p>
           ))}
         </div>
         <div className={style.number}>
           <div>
-            <p className={style.kind}>{t('orders.view.print.slip-title')}</p>
-            <p className={style.label}>{order.label}</p>
-            <p className={style.contact}>{intl.formatDate(order.confirmedAt ?? order.createdAt, LONG_DAY)}</p>
+            <Text inherit fz={toMm(3)} tt="uppercase" lts="0.06em">
+              {t('orders.view.print.slip-title')}
+            </Text>
+            <p className={style.large}>{order.label}</p>
+            <p className={style.small}>{intl.formatDate(order.confirmedAt ?? order.createdAt, LONG_DAY)}</p>
           </div>
-          <span className={style.code}>
+          <span>
             <QrCode text={link} label={t('orders.view.share.qr', { label: order.label })} size={96} />
           </span>
         </div>
@@ -55,61 +58,71 @@ export function Slip({ order, store, hasPrices, isPreview }: Props) {
       </div>
       {collect > 0 && (
         <div className={style.collect}>
-          <span>{t('orders.view.print.collect')}</span>
-          <strong>{money(collect)}</strong>
+          <Text span inherit fz={toMm(4.4)}>
+            {t('orders.view.print.collect')}
+          </Text>
+          <Text component="strong" inherit fz={toMm(8)} fw={700} lh={1}>
+            {money(collect)}
+          </Text>
         </div>
       )}
-      <table className={style.lines}>
+      <Box component="table" w="100%" className={style.lines ?? ''}>
         <thead>
           <tr>
             <th className={style.tick}>
-              <span className={style.unseen}>{t('orders.view.print.done')}</span>
+              <VisuallyHidden>{t('orders.view.print.done')}</VisuallyHidden>
             </th>
             <th className={style.count}>{t('orders.view.print.quantity')}</th>
             <th>{t('orders.view.print.article')}</th>
-            {hasPrices && <th className={style.money}>{t('orders.view.print.price')}</th>}
-            {hasPrices && <th className={style.money}>{t('orders.view.print.total')}</th>}
+            {hasPrices && <th className={style.right}>{t('orders.view.print.price')}</th>}
+            {hasPrices && <th className={style.right}>{t('orders.view.print.total')}</th>}
           </tr>
         </thead>
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.id}>
               <td className={style.tick}>
-                <span className={style.box} />
+                <span />
               </td>
               <td className={style.count}>{line.quantity}</td>
               <td>
-                <span className={style.article}>{line.name}</span>
-                <span className={style.variant}>
+                <Text span inherit fw={500}>
+                  {line.name}
+                </Text>
+                <span className={style.small}>
                   {variantName(line)} · {line.sku}
                 </span>
               </td>
               {hasPrices && (
-                <td className={style.money}>
+                <td className={style.right}>
                   {money(line.unitPrice)}
-                  {line.discount > 0 && <span className={style.variant}>−{money(line.discount)}</span>}
+                  {line.discount > 0 && <span className={style.small}>−{money(line.discount)}</span>}
                 </td>
               )}
-              {hasPrices && <td className={style.money}>{money(line.total)}</td>}
+              {hasPrices && <td className={style.right}>{money(line.total)}</td>}
             </tr>
           ))}
         </tbody>
-      </table>
+      </Box>
       <div className={style.end}>
-        <div className={style.notes}>
-          <p className={style.pieces}>{t('orders.view.print.pieces', { count: order.units })}</p>
+        <div>
+          <Text inherit fw={600}>
+            {t('orders.view.print.pieces', { count: order.units })}
+          </Text>
           {order.customerNotes !== '' && (
             <>
-              <p className={style.small}>{t('orders.view.print.notes')}</p>
+              <Text inherit mt={toMm(3)} className={style.small ?? ''}>
+                {t('orders.view.print.notes')}
+              </Text>
               <p className={style.said}>{order.customerNotes}</p>
             </>
           )}
         </div>
         {hasPrices && <Sums order={order} />}
       </div>
-      <footer className={style.foot}>
+      <footer className={`${style.foot} ${style.small}`}>
         <p>{t('orders.view.print.thanks')}</p>
-        <p className={style.link}>{link}</p>
+        <p className={style.said}>{link}</p>
       </footer>
     </article>
   );
@@ -124,7 +137,7 @@ function Destination({ order }: { readonly order: Order }) {
   return (
     <div>
       <p className={style.small}>{t(isPickup ? 'orders.view.print.customer' : 'orders.view.print.to')}</p>
-      <p className={style.receiver}>{isPickup ? order.customerName : receiver}</p>
+      <p className={style.middle}>{isPickup ? order.customerName : receiver}</p>
       {phone !== null && <p>{showPhone(phone)}</p>}
       {!isPickup && order.address.atOffice && <p>{t('orders.view.at-office')}</p>}
       {!isPickup && street !== '' && <p>{street}</p>}
@@ -140,7 +153,7 @@ function Sending({ order }: { readonly order: Order }) {
   return (
     <div>
       <p className={style.small}>{t('orders.view.delivery')}</p>
-      <p className={style.receiver}>{order.courier ?? t(DELIVERY_KINDS[order.delivery].labelId)}</p>
+      <p className={style.middle}>{order.courier ?? t(DELIVERY_KINDS[order.delivery].labelId)}</p>
       {guides.length > 0 && <p>{t('orders.view.print.guide', { guide: guides.join(', ') })}</p>}
       <p>{t(TERMS_KINDS[order.terms].labelId)}</p>
       <p>{t('orders.view.print.seller', { name: order.seller })}</p>

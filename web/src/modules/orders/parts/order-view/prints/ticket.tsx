@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useIntl } from 'react-intl';
@@ -7,11 +8,8 @@ import { useMoney } from '#ui/money-text.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { addressParts } from '../delivery/address-text.ts';
 import { trackingLink } from '../tracking/tracking-text.ts';
-import { toCollect } from './collect.ts';
-import type { StoreInfo } from './printed.ts';
-import { storeLines } from './store-lines.ts';
-import style from './ticket.module.css';
-import { ticketPage } from './ticket-paper.ts';
+import style from './print.module.css';
+import { type StoreInfo, storeLines, ticketPage, toCollect } from './printed.ts';
 
 interface Props {
   readonly order: Order;
@@ -42,76 +40,68 @@ export function Ticket({ order, store, place, isPreview }: Props) {
       data-ticket
       style={isPreview ? undefined : { page: ticketPage(place) }}
     >
-      <header className={style.head}>
-        <p className={style.brand}>{store.brand}</p>
+      <Stack component="header" align="center" gap={0} ta="center">
+        <Text inherit fz="5.5mm" fw={700} lh={1.2}>
+          {store.brand}
+        </Text>
         {storeLines(store).map((line) => (
           <p key={line}>{line}</p>
         ))}
-      </header>
+      </Stack>
       <div className={style.block}>
-        <p className={style.label}>{order.label}</p>
+        <Text inherit fz="5.5mm" fw={700} lh={1.2}>
+          {order.label}
+        </Text>
         <p>
           {intl.formatDate(order.confirmedAt ?? order.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
         </p>
         <p>{t('orders.view.print.seller', { name: order.seller })}</p>
       </div>
-      <ul className={style.lines}>
+      <Stack component="ul" gap="1.5mm" className={style.block ?? ''}>
         {order.lines.map((line) => (
           <li key={line.id}>
-            <p className={style.row}>
-              <span>{line.name}</span>
-              <span className={style.money}>{money(line.total)}</span>
-            </p>
+            <Row label={line.name} amount={money(line.total)} weight={600} />
             <p>
               {line.quantity} × {money(line.unitPrice)} · {variantName(line)}
               {line.discount > 0 && ` · −${money(line.discount)}`}
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
       <div className={style.block}>
         {sums.map(({ label, amount }) => (
-          <p key={label} className={style.row}>
-            <span>{label}</span>
-            <span className={style.money}>
-              {amount < 0 && '−'}
-              {money(Math.abs(amount))}
-            </span>
-          </p>
+          <Row key={label} label={label} amount={`${amount < 0 ? '−' : ''}${money(Math.abs(amount))}`} />
         ))}
-        <p className={style.total}>
-          <span>{t('document.total')}</span>
-          <span className={style.money}>{money(order.total)}</span>
-        </p>
-        {order.paid > 0 && (
-          <p className={style.row}>
-            <span>{t('document.paid')}</span>
-            <span className={style.money}>{money(order.paid)}</span>
-          </p>
-        )}
+        <Row label={t('document.total')} amount={money(order.total)} size="4.4mm" weight={700} />
+        {order.paid > 0 && <Row label={t('document.paid')} amount={money(order.paid)} />}
         {order.balance > 0 && collect === 0 && (
-          <p className={style.row}>
-            <span>{t('document.balance')}</span>
-            <span className={style.money}>{money(order.balance)}</span>
-          </p>
+          <Row label={t('document.balance')} amount={money(order.balance)} />
         )}
       </div>
       {collect > 0 && (
-        <div className={style.collect}>
+        <Box p="2mm" bd="0.6mm solid" bdrs="1.5mm" ta="center">
           <p>{t('orders.view.print.collect')}</p>
-          <p className={style.big}>{money(collect)}</p>
-        </div>
+          <Text inherit fz="8mm" fw={700} lh={1.15}>
+            {money(collect)}
+          </Text>
+        </Box>
       )}
       <div className={style.block}>
-        <p className={style.strong}>{isPickup ? order.customerName : receiver}</p>
+        <Text inherit fw={600}>
+          {isPickup ? order.customerName : receiver}
+        </Text>
         {phone !== null && <p>{showPhone(phone)}</p>}
         {!isPickup &&
           [order.address.atOffice ? t('orders.view.at-office') : street, town, reference]
             .filter((part) => part !== '')
             .map((part) => <p key={part}>{part}</p>)}
-        {order.customerNotes !== '' && <p className={style.notes}>{order.customerNotes}</p>}
+        {order.customerNotes !== '' && (
+          <Text inherit mt="1.5mm" className={style.said ?? ''}>
+            {order.customerNotes}
+          </Text>
+        )}
       </div>
-      <footer className={style.foot}>
+      <Stack component="footer" align="center" gap="1mm" ta="center">
         <QrCode
           text={trackingLink(window.location.origin, order.trackingToken)}
           label={t('orders.view.share.qr', { label: order.label })}
@@ -119,7 +109,25 @@ export function Ticket({ order, store, place, isPreview }: Props) {
         />
         <p>{t('orders.view.print.scan')}</p>
         <p>{t('orders.view.print.no-invoice')}</p>
-      </footer>
+      </Stack>
     </article>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly size?: string;
+  readonly weight?: number;
+}
+
+function Row({ label, amount, size = 'inherit', weight = 400 }: RowProps) {
+  return (
+    <Flex component="p" justify="space-between" gap="3mm" fz={size} fw={weight}>
+      <span>{label}</span>
+      <Box component="span" flex="none">
+        {amount}
+      </Box>
+    </Flex>
   );
 }

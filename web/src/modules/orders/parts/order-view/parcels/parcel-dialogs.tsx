@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Flex, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { line } from '@trastienda/shared/kernel/text.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import { courierId } from '@trastienda/shared/orders/ids.ts';
@@ -7,14 +7,15 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useOrderOptions } from '#modules/orders/queries/lists.ts';
+import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { SplitDialog as DocumentSplitDialog } from '#ui/document/dialogs/split-dialog.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { useOrderCommand } from '../use-order-command.ts';
-import style from './label-dialog.module.css';
+import { useOrderOptions } from '../../../queries/lists.ts';
+import { OrderTrouble, useOrderCommand } from '../order-command.tsx';
 
 interface Props {
   readonly order: Order;
@@ -82,10 +83,10 @@ export function LabelDialog({ order, parcel, onClose }: Props) {
             />
             <div role="status">
               {courier !== undefined && !looksLikeGuide(courier.guidePattern, guide) && (
-                <p className={style.warning}>
+                <Flex component="p" gap="xs" mt="2xs" c="var(--wait-ink)" fz="xs">
                   <TriangleAlert size={16} aria-hidden />
                   {t('orders.view.label.unusual', { courier: courier.name })}
-                </p>
+                </Flex>
               )}
             </div>
           </div>
@@ -113,4 +114,46 @@ export function looksLikeGuide(pattern: string, guide: string): boolean {
     // A setting that is no pattern says nothing about guides.
     return true;
   }
+}
+
+const MESSAGE_IDS = {
+  title: 'orders.view.split.title',
+  text: 'orders.view.split.text',
+  less: 'orders.view.split.less',
+  more: 'orders.view.split.more',
+  of: 'orders.view.split.of',
+  sum: 'orders.view.split.sum',
+  do: 'orders.view.split.save',
+  'nothing-taken': 'orders.view.split.nothing-taken',
+  'nothing-left': 'orders.view.split.nothing-left',
+};
+
+/** What of a parcel travels in another one. */
+export function SplitDialog({ order, parcel, onClose }: Props) {
+  const command = useOrderCommand(order);
+  const lines = order.lines.flatMap((line) => {
+    const quantity = parcel.lines.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
+    if (quantity === 0) return [];
+    return [
+      {
+        lineId: line.id,
+        quantity,
+        picture: <GoodsPicture picture={line.picture} alt="" size={44} />,
+        name: line.name,
+        detail: variantName(line),
+      },
+    ];
+  });
+  return (
+    <DocumentSplitDialog
+      lines={lines}
+      isPending={command.isPending}
+      trouble={<OrderTrouble refusal={command.refusal} order={order} />}
+      messageIds={MESSAGE_IDS}
+      onSplit={(moved) =>
+        void command.give({ command: 'split', parcel, lines: moved }).then((isDone) => isDone && onClose())
+      }
+      onClose={onClose}
+    />
+  );
 }
