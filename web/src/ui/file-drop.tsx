@@ -1,4 +1,4 @@
-import { Loader, Text } from '@mantine/core';
+import { Flex, Loader, Text } from '@mantine/core';
 import { FileCode2, FileSpreadsheet } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useState } from 'react';
@@ -51,12 +51,23 @@ export function FileDrop({
     take(event.dataTransfer.files);
   };
   return (
-    <label
-      className={style.drop}
+    <Flex
+      component="label"
+      direction={isSmall ? 'row' : 'column'}
+      rowGap={isSmall ? '2xs' : 'xs'}
+      columnGap="sm"
+      align="center"
+      justify="center"
+      wrap={isSmall ? 'wrap' : 'nowrap'}
+      mih={isSmall ? 56 : 200}
+      p={isSmall ? 'xs' : 'lg'}
+      bdrs={isSmall ? 'md' : 'lg'}
+      ta="center"
+      className={style.drop ?? ''}
       data-over={isOver}
       data-busy={isBusy}
       data-small={isSmall || undefined}
-      onDragOver={(event) => {
+      onDragOver={(event: DragEvent) => {
         event.preventDefault();
         setOver(true);
       }}
@@ -78,15 +89,17 @@ export function FileDrop({
       {isBusy ? (
         <>
           <Loader size={isSmall ? 20 : 32} />
-          <span className={style.title} role="status">
+          <Text span inherit fz={isSmall ? 'sm' : 'md'} fw={isSmall ? 500 : 600} role="status">
             {busy}
-          </span>
+          </Text>
         </>
       ) : (
         <>
           <Icon size={isSmall ? 20 : 36} strokeWidth={1.5} color="var(--accent-ink)" aria-hidden />
-          <span className={style.title}>{title}</span>
-          <Text span c="var(--accent-ink)" fw={600} className={style.choose ?? ''}>
+          <Text span inherit fz={isSmall ? 'sm' : 'md'} fw={isSmall ? 500 : 600}>
+            {title}
+          </Text>
+          <Text span c="var(--accent-ink)" fw={600}>
             {choose}
           </Text>
           {hint !== undefined && (
@@ -96,6 +109,6 @@ export function FileDrop({
           )}
         </>
       )}
-    </label>
+    </Flex>
   );
 }

@@ -1,6 +1,7 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import section from './blocks/section.module.css';
 import type { DocumentLayout } from './document-kind.ts';
 import style from './document-sheet.module.css';
 
@@ -42,9 +43,11 @@ export function DocumentSkeleton({ layout }: { readonly layout: DocumentLayout }
 
 function Waiting({ width, children }: { readonly width: number; readonly children: ReactNode }) {
   return (
-    <div className={style.waiting}>
-      <Skeleton height={20} width={width} />
-      {children}
-    </div>
+    <section className={section.section}>
+      <Stack gap="sm">
+        <Skeleton height={20} width={width} />
+        {children}
+      </Stack>
+    </section>
   );
 }

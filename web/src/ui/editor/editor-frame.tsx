@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Flex, Group, Stack, Text } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -94,13 +94,13 @@ export function EditorFrame<Values extends EditedValues, Document extends SavedD
         >
           <ArrowLeft size={20} aria-hidden />
         </ActionIcon>
-        <Group gap="3xs sm" flex={1} miw={0}>
+        <Flex rowGap="3xs" columnGap="sm" align="center" wrap="wrap" flex={1} miw={0}>
           <Text component="h2" inherit fz="lg" fw={600}>
             {label}
           </Text>
           {props.badge}
           <SavingState phase={phase} label={props.phaseLabel} />
-        </Group>
+        </Flex>
         {props.tools !== undefined && (
           <Group gap="xs" className={style.ways ?? ''}>
             {props.tools}

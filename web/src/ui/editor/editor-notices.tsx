@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Flex, Group, Stack } from '@mantine/core';
 import { Check, CircleAlert, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -99,8 +99,11 @@ export function EditorNotices<Values extends EditedValues, Document extends Save
 
 function Line({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
-    <Group
-      gap="2xs sm"
+    <Flex
+      rowGap="2xs"
+      columnGap="sm"
+      align="center"
+      wrap="wrap"
       justify="space-between"
       mih={44}
       py="2xs"
@@ -112,7 +115,7 @@ function Line({ text, children }: { readonly text: string; readonly children: Re
     >
       <span>{text}</span>
       {children}
-    </Group>
+    </Flex>
   );
 }
 
@@ -128,6 +131,13 @@ const ICONS = {
   partly: PencilLine,
 } as const;
 
+/** Of what waits for someone, or went wrong. */
+const INKS: Partial<Record<SavingPhase, string>> = {
+  waiting: 'var(--wait-ink)',
+  conflict: 'var(--wait-ink)',
+  refused: 'var(--danger-ink)',
+};
+
 interface SavingStateProps {
   readonly phase: SavingPhase;
   /** Instead of the usual sentence of the phase. */
@@ -141,13 +151,21 @@ export function SavingState({ phase, label, isQuiet = false }: SavingStateProps)
   const t = useT();
   const Icon = phase === 'empty' ? null : ICONS[phase];
   return (
-    <span
-      className={style.state}
+    <Group
+      component="span"
+      display="inline-flex"
+      gap="xs"
+      wrap="nowrap"
+      c={INKS[phase] ?? 'dimmed'}
+      fz="xs"
+      className={style.state ?? ''}
       data-phase={phase}
       {...(isQuiet ? { 'aria-hidden': true } : { role: 'status' })}
     >
-      {Icon !== null && <Icon size={14} aria-hidden />}
+      {Icon !== null && (
+        <Icon size={14} {...(phase === 'saved' && { color: 'var(--good-ink)' })} aria-hidden />
+      )}
       {phase !== 'empty' && (label ?? t(`ui.editor.phase.${phase}`))}
-    </span>
+    </Group>
   );
 }

@@ -89,9 +89,19 @@ export function PickOptions<Item>({ label, list, items, keyOf, show, foot }: Pro
       bd="1px solid var(--line)"
       bdrs="md"
       bg="var(--surface)"
-      className={style.float ?? ''}
+      left={0}
+      right={0}
+      style={{ zIndex: 20, overflow: 'hidden', boxShadow: 'var(--shadow-float)' }}
     >
-      <div ref={box} id={list.listId} role="listbox" aria-label={label} className={style.list}>
+      <Box
+        ref={box}
+        id={list.listId}
+        role="listbox"
+        aria-label={label}
+        mah="min(392px, 52dvh)"
+        p="2xs"
+        style={{ overflowY: 'auto', overscrollBehavior: 'contain' }}
+      >
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
           <div
@@ -109,7 +119,7 @@ export function PickOptions<Item>({ label, list, items, keyOf, show, foot }: Pro
             {show(item)}
           </div>
         ))}
-      </div>
+      </Box>
       {foot}
     </Box>
   );

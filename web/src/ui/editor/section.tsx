@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import { Flex, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useId, useState } from 'react';
@@ -19,12 +19,21 @@ export function Section({ title, tools, children }: Props) {
   const heading = useId();
   return (
     <section className={style.section} aria-labelledby={heading}>
-      <Group component="header" gap="xs md" justify="space-between" mih={32} mb="xs">
+      <Flex
+        component="header"
+        rowGap="xs"
+        columnGap="md"
+        align="center"
+        wrap="wrap"
+        justify="space-between"
+        mih={32}
+        mb="xs"
+      >
         <Text component="h3" size="md" fw={600} id={heading}>
           {title}
         </Text>
         {tools}
-      </Group>
+      </Flex>
       {children}
     </section>
   );
@@ -63,9 +72,9 @@ export function Fold({ title, summary, isForced = false, children }: FoldProps) 
           <ChevronDown size={18} aria-hidden className={style.arrow} />
         </button>
       </Text>
-      <div id={id} hidden={!isOpen} className={style.body}>
+      <Stack id={id} hidden={!isOpen} gap="sm" pt="2xs" pb="md" display={isOpen ? 'flex' : 'none'}>
         {isOpen && children}
-      </div>
+      </Stack>
     </div>
   );
 }

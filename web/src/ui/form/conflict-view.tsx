@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { AutoGrid } from '../data/auto-grid.tsx';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import style from './choices.module.css';
 
 export interface ConflictField<Values> {
   readonly name: keyof Values & string;
@@ -43,7 +43,7 @@ export function ConflictView<Values extends object>(props: Props<Values>) {
         {fields
           .filter(({ name }) => disputed.includes(name))
           .map(({ name, label, show }) => (
-            <fieldset key={name} className={style.field}>
+            <AutoGrid key={name} component="fieldset" least={200}>
               <Text component="legend" inherit pb="2xs" fw={600}>
                 {label}
               </Text>
@@ -57,12 +57,12 @@ export function ConflictView<Values extends object>(props: Props<Values>) {
                   <Text span display="block" c="dimmed" size="xs">
                     {t(`ui.conflict-${side}`)}
                   </Text>
-                  <span className={style.value}>
+                  <Text span inherit style={{ overflowWrap: 'anywhere' }}>
                     {show(side === 'mine' ? mine : theirs) || t('ui.conflict-empty')}
-                  </span>
+                  </Text>
                 </ChoiceRow>
               ))}
-            </fieldset>
+            </AutoGrid>
           ))}
       </Stack>
       <DialogActions>

@@ -1,9 +1,8 @@
 import type { PasswordInputProps } from '@mantine/core';
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './fields.module.css';
 
 /** A password with its two everyday traps taken away: not seeing it, and capitals left on. */
 export function PasswordField({ description, onBlur, ...props }: PasswordInputProps) {
@@ -34,9 +33,17 @@ export function PasswordField({ description, onBlur, ...props }: PasswordInputPr
       description={
         <>
           {description}
-          <span role="status" className={style.capitals}>
+          <Text
+            span
+            inherit
+            display="block"
+            mt={hasCapitals ? '2xs' : 0}
+            c="var(--wait-ink)"
+            fw={500}
+            role="status"
+          >
             {hasCapitals && t('ui.caps-lock')}
-          </span>
+          </Text>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { Group, Textarea } from '@mantine/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import style from './fields.module.css';
+import style from './choices.module.css';
 
 interface Props {
   readonly label: string;
@@ -32,7 +32,7 @@ export function ReasonField({ label, longest, field, value, error, usual, onChoo
             <button
               key={reason}
               type="button"
-              className={style.reasonChip}
+              className={style.pill}
               aria-pressed={value === reason}
               onClick={() => onChoose(reason)}
             >

@@ -6,15 +6,18 @@ import style from './cells.module.css';
 interface LinesProps {
   readonly below: ReactNode;
   /** What stands below is owed, or is not. */
-  readonly isOwed?: boolean | undefined;
+  readonly isOwed?: boolean;
+  /** What stands above is a name: it stands out, and is cut where it does not fit. */
+  readonly isName?: boolean;
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** Two things of a row below each other, the second one softer. */
-export function Lines({ below, isOwed, children }: LinesProps) {
+export function Lines({ below, isOwed, isName = false, title, children }: LinesProps) {
   return (
-    <span className={style.lines}>
-      {children}
+    <span className={style.lines} title={title}>
+      {isName ? <span className={style.first}>{children}</span> : children}
       {below !== null && (
         <span className={style.soft} data-owed={isOwed}>
           {below}

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { KeyCaps } from '../key-caps.tsx';
 import style from './toolbar/toolbar.module.css';
 
 interface Props {
@@ -136,7 +137,9 @@ export function SearchBox({ value, labelId, input, onChange, onEnter }: SearchBo
       leftSection={<Search size={16} aria-hidden />}
       rightSection={
         typed === '' ? (
-          <kbd className={style.key}>/</kbd>
+          <span className={style.key}>
+            <KeyCaps keys="/" />
+          </span>
         ) : (
           <CloseButton
             size="sm"

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useFilterFormat } from './filters/use-filter-format.ts';
@@ -24,11 +25,22 @@ export function PrintHead<Row extends ListRow>({ list }: { readonly list: ListMo
     }),
   ].filter(Boolean);
   return (
-    <div className={style.head} aria-hidden="true">
-      <p className={style.title}>{t(definition.labelId)}</p>
+    <Flex
+      columnGap="md"
+      align="baseline"
+      pb="sm"
+      className={style.head ?? ''}
+      style={{ borderBottom: '1px solid' }}
+      aria-hidden="true"
+    >
+      <Text size="lg" lh="inherit" fw={600}>
+        {t(definition.labelId)}
+      </Text>
       <p>{parts.join(' · ')}</p>
-      <p className={style.date}>{intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}</p>
-    </div>
+      <Text inherit ms="auto">
+        {intl.formatDate(new Date(), { dateStyle: 'long', timeStyle: 'short' })}
+      </Text>
+    </Flex>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import style from './parcels.module.css';
 
 interface HistoryEvent {
   readonly key: string;
@@ -22,25 +21,35 @@ export function FoldedHistory({ summary, events }: Props) {
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={style.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{summary}</summary>
-      <ol>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Text
+        component="summary"
+        inherit
+        w="fit-content"
+        c="var(--accent-ink)"
+        fz="xs"
+        fw={500}
+        style={{ cursor: 'pointer' }}
+      >
+        {summary}
+      </Text>
+      <Stack component="ol" gap="2xs" mt="xs">
         {(isOpen ? events : []).map(({ key, at, text, notes }) => (
-          <li key={key}>
-            <time dateTime={at}>
+          <Flex key={key} component="li" gap="xs" fz="xs">
+            <Text component="time" inherit w={124} flex="none" c="dimmed" dateTime={at}>
               {intl.formatDate(at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
-            </time>
-            <span>
+            </Text>
+            <Box component="span" miw={0}>
               {text}
               {notes.map((note) => (
-                <Text span inherit display="block" c="dimmed" style={{ overflowWrap: 'anywhere' }} key={note}>
+                <Text key={note} span inherit display="block" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                   {note}
                 </Text>
               ))}
-            </span>
-          </li>
+            </Box>
+          </Flex>
         ))}
-      </ol>
+      </Stack>
     </details>
   );
 }

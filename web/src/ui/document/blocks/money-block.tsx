@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Fact } from '#ui/data/facts.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import lines from './lines.module.css';
 import style from './money-block.module.css';
@@ -76,9 +77,16 @@ interface FigureProps {
 
 export function Figure({ label, isOwed = false, children }: FigureProps) {
   return (
-    <div className={style.figure} data-owed={isOwed || undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={style.figure}>
+      <Fact
+        label={label}
+        fz="md"
+        fw={600}
+        c={isOwed ? 'var(--wait-ink)' : 'inherit'}
+        style={{ whiteSpace: 'nowrap' }}
+      >
+        {children}
+      </Fact>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import style from './bulk.module.css';
@@ -24,10 +24,21 @@ export function RowReport({ sum, rows }: Props) {
   return (
     <Stack gap="sm" aria-live="polite">
       <Text size="md">{sum}</Text>
-      <ul className={style.rows}>
+      <Box
+        component="ul"
+        mah="min(280px, 40dvh)"
+        py="2xs"
+        px="md"
+        bd="1px solid var(--line)"
+        bdrs="md"
+        className={style.rows ?? ''}
+        style={{ overflowY: 'auto' }}
+      >
         {inOrder.map(({ id, label, isDone, message, end }) => (
-          <li key={id} data-done={isDone}>
-            {isDone ? <Check size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+          <Flex key={id} component="li" gap="sm" py="xs" data-done={isDone}>
+            <Box component="span" mt="3xs" c={isDone ? 'var(--good-ink)' : 'var(--danger-ink)'} lh={0}>
+              {isDone ? <Check size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+            </Box>
             <Box component="span" flex={1} miw={0}>
               {label}
               {message !== null && (
@@ -37,9 +48,9 @@ export function RowReport({ sum, rows }: Props) {
               )}
             </Box>
             {end}
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Box>
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '../../dialog.tsx';
+import choices from '../../form/choices.module.css';
 import type { ListRow } from '../list-definition.ts';
 import { nextSort } from '../list-state.ts';
-import style from '../toolbar/toolbar.module.css';
 import type { ListModel } from '../use-list.ts';
 import { FilterEditor } from './filter-editor.tsx';
 
@@ -36,7 +36,7 @@ export function FilterDialog<Row extends ListRow>({ list, onClose }: Props<Row>)
             <button
               key={id}
               type="button"
-              className={style.sort}
+              className={choices.pill}
               aria-pressed={state.sort.replace(/^-/, '') === sort}
               onClick={() => go({ sort: nextSort(state.sort, sort) }, true)}
             >

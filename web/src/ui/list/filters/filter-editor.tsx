@@ -2,6 +2,7 @@ import { Box, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import choices from '../../form/choices.module.css';
 import { DATE_CHOICES, daysOf, isDateChoice, writeDays } from '../date-choices.ts';
 import type { Filter } from '../list-definition.ts';
 import style from '../toolbar/toolbar.module.css';
@@ -35,7 +36,7 @@ function DatesEditor({ filter, value, onChange }: Props) {
           <button
             key={choice}
             type="button"
-            className={style.quickChoice}
+            className={choices.pill}
             aria-pressed={value === choice}
             onClick={() => onChange(value === choice ? '' : choice)}
           >
@@ -126,7 +127,7 @@ function NumberEditor({ filter, value, onChange }: NumberEditorProps) {
           <button
             key={number}
             type="button"
-            className={style.quickChoice}
+            className={choices.pill}
             aria-pressed={value === String(number)}
             onClick={() => {
               setTyped('');
@@ -173,7 +174,7 @@ function OneChoice({ filter, value, onChange }: ChoicesEditorProps) {
           <button
             key={choice.value}
             type="button"
-            className={style.quickChoice}
+            className={choices.pill}
             aria-pressed={value === choice.value}
             onClick={() => onChange(value === choice.value ? '' : choice.value)}
           >
