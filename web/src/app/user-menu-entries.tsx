@@ -1,5 +1,5 @@
 import type { MantineColorScheme } from '@mantine/core';
-import { Box, Menu, useMantineColorScheme } from '@mantine/core';
+import { Box, Group, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
@@ -14,7 +14,6 @@ import type { Float } from '#ui/floating/use-float.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { useOverlays } from './keys/frame-keys.ts';
 import { usePath } from './menu/menu-tree.ts';
-import style from './user-menu-entries.module.css';
 
 const CHOICES: readonly Choice[] = [
   { scheme: 'light', labelId: 'app.scheme.light', icon: Sun },
@@ -34,16 +33,27 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
   const t = useT();
   const actor = useActor();
   return (
-    <FloatMenu float={float} position="bottom-end" width={280} className={style.dropdown}>
-      <div className={style.head}>
+    <FloatMenu float={float} position="bottom-end" width={280}>
+      <Group
+        gap="sm"
+        wrap="nowrap"
+        p="sm"
+        bdrs="sm"
+        bg="var(--header-ground, none)"
+        c="var(--header-ink, inherit)"
+      >
         <PersonAvatar name={name} picture={picture} size={40} />
         <Box miw={0}>
-          <p className={style.headName}>{name}</p>
-          <p className={style.headRole}>{role}</p>
+          <Text inherit fw={600}>
+            {name}
+          </Text>
+          <Text inherit c="var(--header-soft, var(--ink-soft))" fz="xs">
+            {role}
+          </Text>
         </Box>
-      </div>
+      </Group>
       <Menu.Item
-        className={style.item ?? ''}
+        mih={44}
         leftSection={<UserRound size={18} aria-hidden />}
         renderRoot={(props) => <Link to="/profile" {...props} />}
       >
@@ -52,14 +62,14 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
       {actor?.codes.includes('M-03') && (
         <>
           <Menu.Item
-            className={style.item ?? ''}
+            mih={44}
             leftSection={<Store size={18} aria-hidden />}
             renderRoot={(props) => <Link to="/settings/store" {...props} />}
           >
             {t('app.store')}
           </Menu.Item>
           <Menu.Item
-            className={style.item ?? ''}
+            mih={44}
             leftSection={<ScrollText size={18} aria-hidden />}
             renderRoot={(props) => <Link to="/audit" {...props} />}
           >
@@ -71,11 +81,7 @@ export function UserMenuEntries({ float, name, role, picture, onLeave }: Props) 
       <Menu.Divider />
       <ColorSchemeChoice />
       <Menu.Divider />
-      <Menu.Item
-        className={style.item ?? ''}
-        leftSection={<LogOut size={18} aria-hidden />}
-        onClick={onLeave}
-      >
+      <Menu.Item mih={44} leftSection={<LogOut size={18} aria-hidden />} onClick={onLeave}>
         {t('app.logout')}
       </Menu.Item>
     </FloatMenu>
@@ -88,7 +94,7 @@ function HelpEntry() {
   const { open } = useOverlays();
   const chapter = findChapter(usePath());
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
-  const look = { className: style.item ?? '', leftSection: <CircleHelp size={18} aria-hidden /> };
+  const look = { mih: 44, leftSection: <CircleHelp size={18} aria-hidden /> };
   return isPhone ? (
     <Menu.Item {...look} renderRoot={(props) => <Link to="/help" search={{ chapter }} {...props} />}>
       {t('app.help')}
@@ -116,12 +122,12 @@ function ColorSchemeChoice() {
       {CHOICES.map(({ scheme, labelId, icon: Icon }) => (
         <Menu.RadioItem
           key={scheme}
-          className={style.colorSchemeChoiceItem ?? ''}
+          mih={44}
           value={scheme}
           checked={colorScheme === scheme}
           onChange={() => setColorScheme(scheme)}
-          checkIcon={<Check size={16} className={style.check} aria-hidden />}
-          rightSection={<Icon size={18} className={style.icon} aria-hidden />}
+          checkIcon={<Check size={16} color="var(--accent-ink)" aria-hidden />}
+          rightSection={<Icon size={18} color="var(--ink-soft)" aria-hidden />}
         >
           {t(labelId)}
         </Menu.RadioItem>

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { Check, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -177,6 +177,25 @@ interface SwatchesProps<Value extends string> {
   readonly children?: ReactNode;
 }
 
+/** What stands above a group of choices. */
+export function Heading(props: { readonly component?: 'h3'; readonly children: string }) {
+  return (
+    <Text
+      component="legend"
+      pos="relative"
+      w="100%"
+      mb="sm"
+      pt="sm"
+      pb="2xs"
+      c="var(--ink)"
+      fw={600}
+      lh="20px"
+      className={style.heading ?? ''}
+      {...props}
+    />
+  );
+}
+
 /** One of several looks, each drawn small. */
 export function Swatches<Value extends string>(props: SwatchesProps<Value>) {
   const { legend, shape, swatches, value, onChange, children } = props;
@@ -184,11 +203,24 @@ export function Swatches<Value extends string>(props: SwatchesProps<Value>) {
   const Mark = shape === 'tall' || shape === 'picture' ? Image : Check;
   return (
     <Box component="fieldset" mb="2xs">
-      <legend className={style.heading}>{legend}</legend>
+      <Heading>{legend}</Heading>
       <Group gap="sm">
         {swatches.map((swatch) => (
-          <label key={swatch.value} className={style.choice} title={swatch.name}>
-            <input
+          <Box
+            key={swatch.value}
+            component="label"
+            pos="relative"
+            className={style.choice ?? ''}
+            title={swatch.name}
+          >
+            <Box
+              component="input"
+              pos="absolute"
+              inset={0}
+              w="100%"
+              h="100%"
+              m={0}
+              opacity={0}
               type="radio"
               name={group}
               aria-label={swatch.name}
@@ -198,7 +230,7 @@ export function Swatches<Value extends string>(props: SwatchesProps<Value>) {
             <Box component="span" className={style.swatch ?? ''} data-shape={shape} __vars={swatch.paint}>
               <Mark className={style.mark} size={shape === 'dot' ? 14 : 18} aria-hidden />
             </Box>
-          </label>
+          </Box>
         ))}
         {children}
       </Group>

@@ -9,7 +9,7 @@ import type { PrebuiltName } from '../layout/layout-settings.ts';
 import { PREBUILT_NAMES, TYPE_COLORS } from '../layout/layout-settings.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import type { Paint, Swatch } from './color-tab.tsx';
-import { ColorTab, flat, Swatches } from './color-tab.tsx';
+import { ColorTab, flat, Heading, Swatches } from './color-tab.tsx';
 import { ExtraTab } from './extra-tab.tsx';
 import style from './panel.module.css';
 
@@ -23,14 +23,31 @@ export function CustomizerPanel({ id, isOpen }: Props) {
   const t = useT();
   const { state, dispatch } = useLayout();
   return (
-    <section
+    <Stack
+      component="section"
+      gap={0}
+      pos="fixed"
+      w="var(--panel-width)"
+      pt="md"
+      px="lg"
+      bg="var(--surface)"
+      c="var(--ink-soft)"
       id={id}
       className={`${style.panel} ${colors.light}`}
       data-open={isOpen || undefined}
       aria-labelledby={`${id}-title`}
       inert={!isOpen}
     >
-      <Text id={`${id}-title`} component="h2" size="lg" fw={600} className={style.title ?? ''}>
+      <Text
+        id={`${id}-title`}
+        component="h2"
+        flex="none"
+        pb="sm"
+        c="var(--ink)"
+        size="lg"
+        fw={600}
+        className={style.title ?? ''}
+      >
         {t('customizer.title')}
       </Text>
       <LayoutTypes />
@@ -41,7 +58,7 @@ export function CustomizerPanel({ id, isOpen }: Props) {
         </Switch>
       </Group>
       <PanelTabs key={state.subLayout} />
-    </section>
+    </Stack>
   );
 }
 
@@ -122,7 +139,7 @@ function PrebuiltLinks() {
   const t = useT();
   return (
     <Box mb="sm">
-      <h3 className={style.heading}>{t('customizer.prebuilt')}</h3>
+      <Heading component="h3">{t('customizer.prebuilt')}</Heading>
       <Text mt="-2xs" mb="sm" mx={0} size="xs">
         <Text span inherit c="danger.8" aria-hidden>
           *{' '}
@@ -208,9 +225,20 @@ function PanelTabs() {
           </button>
         ))}
       </Group>
-      <div id={`${id}-body`} className={style.body} role="tabpanel" aria-labelledby={`${id}-${shown}`}>
+      <Box
+        id={`${id}-body`}
+        mih={0}
+        mx="-lg"
+        pb="md"
+        px="lg"
+        bg="color-mix(in srgb, var(--accent) 3%, transparent)"
+        c="var(--ink)"
+        className={style.body ?? ''}
+        role="tabpanel"
+        aria-labelledby={`${id}-${shown}`}
+      >
         <Tab />
-      </div>
+      </Box>
     </>
   );
 }

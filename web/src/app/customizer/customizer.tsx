@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { ChevronsRight, Settings } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -29,10 +30,17 @@ export function Customizer() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Esc from everything inside
     <div className={style.customizer} data-open={isOpen || undefined} onKeyDown={closeByEscape}>
-      <button
+      <Box
         ref={handle}
+        component="button"
         type="button"
-        className={style.handle}
+        pos="fixed"
+        top="30vh"
+        display="grid"
+        w={32}
+        h={120}
+        c="white"
+        className={style.handle ?? ''}
         aria-label={t('app.customizer')}
         aria-expanded={isOpen}
         aria-controls={part === undefined ? undefined : PANEL_ID}
@@ -44,7 +52,7 @@ export function Customizer() {
           <path d="M32 0C32 30 3 34 3 60s29 30 29 60z" />
         </svg>
         <Icon size={18} className={style.icon} aria-hidden />
-      </button>
+      </Box>
       {part !== undefined && <part.CustomizerPanel id={PANEL_ID} isOpen={isOpen} />}
       {hasFailed && isWanted && <PartMissing onRetry={() => void retry()} onClose={() => setWanted(false)} />}
     </div>

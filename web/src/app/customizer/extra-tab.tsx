@@ -1,11 +1,11 @@
-import { Box, Flex } from '@mantine/core';
+import { Box, Flex, Group } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import { Check, ChevronRight, ChevronsRight, CornerDownRight, Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Switch } from '#ui/switch.tsx';
 import { useLayout } from '../layout/use-layout.ts';
-import { Swatches, useColorSwatches } from './color-tab.tsx';
+import { Heading, Swatches, useColorSwatches } from './color-tab.tsx';
 import style from './panel.module.css';
 
 interface Glyph<Value extends string> {
@@ -90,10 +90,20 @@ function Glyphs<Value extends string>({ legend, labelPrefix, glyphs, value, onCh
   const group = useId();
   return (
     <Flex component="fieldset" wrap="wrap" rowGap="2xs" columnGap="md">
-      <legend className={style.heading}>{legend}</legend>
+      <Heading>{legend}</Heading>
       {glyphs.map(({ value: own, icon: Icon }) => (
-        <label key={own} className={style.glyph} title={t(`${labelPrefix}.${own}`)}>
-          <input
+        <Group
+          key={own}
+          component="label"
+          gap="xs"
+          className={style.glyph ?? ''}
+          title={t(`${labelPrefix}.${own}`)}
+        >
+          <Box
+            component="input"
+            w={20}
+            h={20}
+            m={0}
             type="radio"
             name={group}
             aria-label={t(`${labelPrefix}.${own}`)}
@@ -105,7 +115,7 @@ function Glyphs<Value extends string>({ legend, labelPrefix, glyphs, value, onCh
           ) : (
             <Icon size={18} aria-hidden />
           )}
-        </label>
+        </Group>
       ))}
     </Flex>
   );

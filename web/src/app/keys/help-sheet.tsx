@@ -1,4 +1,4 @@
-import { Box, Checkbox, Text } from '@mantine/core';
+import { Box, Checkbox, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -26,37 +26,49 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
   const chapter = findChapter(usePath());
   return (
     <Dialog title={t('app.help')} isWide onClose={onClose}>
-      <Link to="/help" search={{ chapter }} onClick={onClose} className={style.chapter} data-autofocus>
-        <BookOpen size={20} aria-hidden />
-        <span>
+      <Group
+        wrap="nowrap"
+        mb="lg"
+        py="sm"
+        px="md"
+        bdrs="md"
+        bg="var(--surface-sunk)"
+        c="var(--ink)"
+        className={style.chapter ?? ''}
+        onClick={onClose}
+        data-autofocus
+        renderRoot={(props) => <Link to="/help" search={{ chapter }} {...props} />}
+      >
+        <BookOpen size={20} color="var(--accent-ink)" aria-hidden />
+        <Stack component="span" gap={0} flex={1}>
           <strong>{t(`app.help.${chapter}`)}</strong>
           <Text span c="dimmed" size="xs">
             {t('app.help.manual')}
           </Text>
-        </span>
-        <ChevronRight size={16} aria-hidden className={style.arrow} />
-      </Link>
+        </Stack>
+        <ChevronRight size={16} color="var(--ink-soft)" aria-hidden />
+      </Group>
       <Box component="h3" pb="sm" fz="sm" fw={600}>
         {t('app.keys')}
       </Box>
       <div className={style.groups}>
         {GROUPS.filter(({ group }) => bindings.some((binding) => binding.group === group)).map(
           ({ group, title }) => (
-            <section key={group} className={style.group}>
+            <section key={group}>
               <Box component="h4" pb="2xs" c="dimmed" fz="xs" fw={500}>
                 {t(title)}
               </Box>
-              <ul className={style.keys}>
+              <ul>
                 {byLabel(bindings.filter((binding) => binding.group === group)).map(({ label, keys }) => (
-                  <li key={label}>
+                  <Group key={label} component="li" justify="space-between" wrap="nowrap" mih={36}>
                     <span>{label}</span>
-                    <span className={style.caps}>
+                    <Group component="span" gap="sm" wrap="nowrap">
                       {keys.map((one) => (
                         <KeyCaps key={one} keys={one} />
                       ))}
-                    </span>
-                    <span className={style.heard}>{keys.join(', ').replaceAll('mod+', 'Ctrl ')}</span>
-                  </li>
+                    </Group>
+                    <VisuallyHidden>{keys.join(', ').replaceAll('mod+', 'Ctrl ')}</VisuallyHidden>
+                  </Group>
                 ))}
               </ul>
             </section>
@@ -64,6 +76,7 @@ export function HelpSheet({ onClose }: { readonly onClose: () => void }) {
         )}
       </div>
       <Checkbox
+        pt="md"
         className={style.use ?? ''}
         label={t('app.keys.use')}
         description={t('app.keys.use-hint')}

@@ -42,7 +42,15 @@ export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
           <BrandLink />
           <Hamburger />
         </div>
-        <nav ref={list} className={style.list} aria-label={t('app.menu')} onKeyDown={onKeyDown}>
+        <Box
+          ref={list}
+          component="nav"
+          flex={1}
+          mih={0}
+          className={style.list ?? ''}
+          aria-label={t('app.menu')}
+          onKeyDown={onKeyDown}
+        >
           {menu.map((group, at) => (
             <div key={group.id}>
               <p id={`menu-${group.id}`} className={style.caption}>
@@ -60,7 +68,7 @@ export function SideMenu({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
               </ul>
             </div>
           ))}
-        </nav>
+        </Box>
         <Box
           component="p"
           flex="none"

@@ -145,7 +145,18 @@ function NoticeRow({ notice: { kind, params, createdAt, isRead }, onChoose }: No
   const named = { ...params, device: device === '' ? t('app.notice.some-device') : device };
   return (
     <li>
-      <Link to={to} search={search} className={style.row} data-read={isRead} onClick={onChoose}>
+      <Group
+        gap="sm"
+        align="flex-start"
+        wrap="nowrap"
+        p="xs"
+        bdrs="md"
+        c="inherit"
+        className={style.row ?? ''}
+        data-read={isRead}
+        onClick={onChoose}
+        renderRoot={(props) => <Link to={to} search={search} {...props} />}
+      >
         <Icon size={18} aria-hidden />
         <Stack component="span" gap={0} miw={0}>
           <Text span inherit fw={isRead ? 500 : 600}>
@@ -158,7 +169,7 @@ function NoticeRow({ notice: { kind, params, createdAt, isRead }, onChoose }: No
             {intl.formatRelativeTime(ago.value, ago.unit, { numeric: 'auto' })}
           </Box>
         </Stack>
-      </Link>
+      </Group>
     </li>
   );
 }

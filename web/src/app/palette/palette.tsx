@@ -1,27 +1,18 @@
-import { Box, Modal, VisuallyHidden } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQueries } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { holdsOneOf, splitCodes } from '@trastienda/shared/kernel/permissions.ts';
+import { Box, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
 import { CornerDownLeft, Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useAuth } from '#modules/auth/exports.ts';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import { MODULES } from '../modules.ts';
 import style from './palette.module.css';
+import { useFoundDocuments } from './queries.ts';
 import { rank } from './rank.ts';
 import type { Command } from './use-commands.ts';
 import { useCommands } from './use-commands.ts';
-
-/** One letter would find half the shop. */
-const FEWEST_LETTERS = 2;
-
-const PATIENCE_MS = 180;
 
 const KEY = 'recentCommands';
 
@@ -70,14 +61,23 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       overlayProps={{ backgroundOpacity: 0.35 }}
       transitionProps={{ duration: 120, transition: 'fade-down' }}
       attributes={{ content: { 'aria-label': t('app.palette') } }}
-      classNames={{ content: style.content ?? '', body: style.body ?? '', inner: style.inner ?? '' }}
+      padding={0}
+      radius="lg"
+      shadow="md"
+      classNames={{ content: style.content ?? '', inner: style.inner ?? '' }}
     >
-      <div className={style.field}>
+      <Group gap="sm" wrap="nowrap" h={56} px="lg" c="dimmed" className={style.field ?? ''}>
         <Search size={20} aria-hidden />
-        <input
+        <Box
           ref={takeFocus}
+          component="input"
+          flex={1}
+          miw={0}
+          h="100%"
+          c="var(--ink)"
+          fz="md"
           data-autofocus
-          className={style.input}
+          className={style.input ?? ''}
           role="combobox"
           aria-label={t('app.palette')}
           aria-expanded
@@ -94,7 +94,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </Group>
       <PaletteList id={list} commands={shown} at={at} text={text} onPoint={setAt} onChoose={choose} />
       <PaletteFoot count={shown.length} />
     </Modal>
@@ -147,7 +147,7 @@ function rememberCommand(id: string): void {
 function PaletteFoot({ count }: { readonly count: number }) {
   const t = useT();
   return (
-    <footer className={style.foot}>
+    <Group component="footer" py="xs" px="lg" c="dimmed" fz="xs" className={style.foot ?? ''}>
       <span>
         <KeyCaps keys="ArrowUp ArrowDown" /> {t('app.palette.move')}
       </span>
@@ -158,40 +158,7 @@ function PaletteFoot({ count }: { readonly count: number }) {
         <KeyCaps keys="Escape" /> {t('app.palette.leave')}
       </span>
       <VisuallyHidden role="status">{t('app.palette.results', { count })}</VisuallyHidden>
-    </footer>
-  );
-}
-
-/** What the modules find for the text: orders, products, customers. */
-function useFoundDocuments(typed: string): readonly Command[] {
-  const t = useT();
-  const navigate = useNavigate();
-  const { user } = useAuth();
-  const [text] = useDebouncedValue(typed.trim(), PATIENCE_MS);
-  const codes = splitCodes(user?.PermissionCodes ?? '');
-  const finders = MODULES.flatMap((module) => module.finders ?? []).filter(
-    (finder) => finder.codes === undefined || holdsOneOf(codes, finder.codes),
-  );
-  const answers = useQueries({
-    queries: finders.map((finder) => ({
-      queryKey: ['find', finder.labelId, text],
-      queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(text, signal, codes),
-      enabled: text.length >= FEWEST_LETTERS,
-    })),
-  });
-  // Answers to an earlier text are not what is asked for now.
-  if (text !== typed.trim()) return [];
-  return finders.flatMap(({ labelId, icon }, index) =>
-    (answers[index]?.data ?? []).map(
-      ({ id, label, detail, to }): Command => ({
-        id: `${labelId}:${id}`,
-        section: t(labelId),
-        label,
-        ...(detail !== undefined && { also: detail }),
-        icon,
-        run: () => void navigate({ href: to }),
-      }),
-    ),
+    </Group>
   );
 }
 
@@ -213,10 +180,21 @@ function PaletteList({ id, commands, at, text, onPoint, onChoose }: Props) {
     else document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
   return (
-    <div ref={box} id={id} role="listbox" aria-label={t('app.palette')} className={style.list}>
+    <Box
+      ref={box}
+      id={id}
+      role="listbox"
+      mah="min(420px, 56dvh)"
+      pb="xs"
+      px="xs"
+      className={style.list ?? ''}
+      aria-label={t('app.palette')}
+    >
       {commands.length === 0 && (
         <Box pt="xl" pb="2xl" px="md" c="dimmed" ta="center">
-          <p className={style.nothing}>{t('app.palette.none', { text: text.trim() })}</p>
+          <Text inherit c="var(--ink)" fw={500}>
+            {t('app.palette.none', { text: text.trim() })}
+          </Text>
           <p>{t('app.palette.none-hint')}</p>
         </Box>
       )}
@@ -238,19 +216,25 @@ function PaletteList({ id, commands, at, text, onPoint, onChoose }: Props) {
             onPointerMove={() => index !== at && onPoint(index)}
             onClick={() => onChoose(command)}
           >
-            <command.icon size={18} className={style.icon} aria-hidden />
-            <span className={style.label}>{command.label}</span>
-            {command.also !== undefined && <span className={style.also}>{command.also}</span>}
-            <span className={style.end}>
+            <command.icon size={18} aria-hidden />
+            <Text span inherit flex="none" maw="70%" fw={500} truncate>
+              {command.label}
+            </Text>
+            {command.also !== undefined && (
+              <Text span inherit flex={1} miw={0} c="dimmed" fz="xs" truncate>
+                {command.also}
+              </Text>
+            )}
+            <Group component="span" gap={0} ms="auto" className={style.end ?? ''}>
               {index === at ? (
                 <CornerDownLeft size={16} aria-hidden />
               ) : (
                 command.keys !== undefined && <KeyCaps keys={command.keys} />
               )}
-            </span>
+            </Group>
           </div>
         </Fragment>
       ))}
-    </div>
+    </Box>
   );
 }

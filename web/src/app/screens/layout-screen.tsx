@@ -1,7 +1,8 @@
 import { Box, Text } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { TitleHead } from '#ui/title-head.tsx';
+import { PlainTable } from '#ui/data/plain-table.tsx';
+import { TitleHead } from '#ui/page-head.tsx';
 import type { LayoutSettings, PrebuiltName } from '../layout/layout-settings.ts';
 import { INITIAL_SETTINGS, PREBUILT_NAMES } from '../layout/layout-settings.ts';
 import '../layout/prebuilt.css';
@@ -72,51 +73,60 @@ function Prebuilt({ name }: { readonly name: PrebuiltName }) {
     <>
       <TitleHead title={t('customizer.prebuilt')} way={[]} actions={null} />
       <section className={style.card} aria-labelledby="layout-title">
-        <h2 id="layout-title" className={style.title}>
+        <Text
+          id="layout-title"
+          component="h2"
+          pos="relative"
+          pt="md"
+          px="var(--gutter)"
+          size="md"
+          fw={600}
+          className={style.title ?? ''}
+        >
           {title}
-        </h2>
-        <p className={style.lead}>{t('customizer.page.lead')}</p>
-        <div className={style.scroll}>
-          <table className={style.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('customizer.page.setting')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {settings.map(([key, value]) => {
-                const isChanged = usual.get(key) !== value;
-                return (
-                  <tr key={key} data-changed={isChanged || undefined}>
-                    <td>
-                      <code>
-                        <Text span inherit c="var(--ink)" fw={600}>
-                          {key}
-                        </Text>
-                        : {JSON.stringify(value)}
-                      </code>
-                      {isChanged && (
-                        <Box
-                          component="span"
-                          ms="sm"
-                          py="3xs"
-                          px="xs"
-                          bdrs="lg"
-                          bg="var(--surface)"
-                          c="var(--accent-ink)"
-                          fz="xs"
-                          fw={600}
-                        >
-                          {t('customizer.page.changed')}
-                        </Box>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+        </Text>
+        <Text inherit pt="2xs" pb="md" px="var(--gutter)" c="dimmed">
+          {t('customizer.page.lead')}
+        </Text>
+        <PlainTable rowHeight={42} edge="lg">
+          <thead>
+            <tr>
+              <th scope="col">{t('customizer.page.setting')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {settings.map(([key, value]) => {
+              const isChanged = usual.get(key) !== value;
+              return (
+                <tr key={key} data-changed={isChanged || undefined}>
+                  <td>
+                    <code>
+                      <Text span inherit c="var(--ink)" fw={600}>
+                        {key}
+                      </Text>
+                      : {JSON.stringify(value)}
+                    </code>
+                    {isChanged && (
+                      <Box
+                        component="span"
+                        ms="sm"
+                        py="3xs"
+                        px="xs"
+                        bdrs="lg"
+                        bg="var(--surface)"
+                        c="var(--accent-ink)"
+                        fz="xs"
+                        fw={600}
+                      >
+                        {t('customizer.page.changed')}
+                      </Box>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </PlainTable>
       </section>
     </>
   );
