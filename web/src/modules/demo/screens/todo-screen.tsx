@@ -105,13 +105,22 @@ function CardTodo() {
   const todos = useTodos(CARD_TODO);
   return (
     <TodoBox title={t('demo.todo.card')} todos={todos} foot={<AddNote todos={todos} />}>
-      <ul className={style.slips}>
+      <Box component="ul" pt="md" pb="2xs" px="var(--gutter)" className={style.slips ?? ''}>
         {todos.data?.map(({ note, complete }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
           <li key={at}>
-            <button
+            <Flex
+              component="button"
               type="button"
-              className={style.slip}
+              direction="column"
+              align="flex-start"
+              pos="relative"
+              w="100%"
+              h="100%"
+              mih={92}
+              p="md"
+              bdrs="md"
+              className={style.slip ?? ''}
               aria-pressed={complete}
               onClick={() => todos.complete(at, !complete)}
             >
@@ -138,10 +147,10 @@ function CardTodo() {
                   {t('demo.todo.stamp')}
                 </Group>
               )}
-            </button>
+            </Flex>
           </li>
         ))}
-      </ul>
+      </Box>
     </TodoBox>
   );
 }

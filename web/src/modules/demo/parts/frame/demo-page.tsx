@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasCode } from '#lib/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
-import { TitleHead } from '#ui/title-head.tsx';
+import { TitleHead } from '#ui/page-head.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import style from './demo-frame.module.css';
 
@@ -52,14 +52,27 @@ export function DemoPage({ labelId, actions, isFilled = false, children }: Props
 function DemoNav() {
   const t = useT();
   return (
-    <nav className={style.nav} data-screen-only aria-label={t('demo.nav')}>
+    <Group
+      component="nav"
+      gap="2xs"
+      wrap="nowrap"
+      className={style.nav ?? ''}
+      data-screen-only
+      aria-label={t('demo.nav')}
+    >
       {PLACES.map(({ to, labelId, icon: Icon }) => (
-        <Link key={to} to={to} className={style.place} activeOptions={ACTIVE}>
+        <Group
+          key={to}
+          gap="xs"
+          wrap="nowrap"
+          className={style.place ?? ''}
+          renderRoot={(props) => <Link to={to} activeOptions={ACTIVE} {...props} />}
+        >
           <Icon size={16} aria-hidden />
           {t(labelId)}
-        </Link>
+        </Group>
       ))}
-    </nav>
+    </Group>
   );
 }
 
