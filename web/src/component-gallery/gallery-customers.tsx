@@ -8,8 +8,7 @@ import type { TaxFormValues } from '#modules/customers/parts/tax-fields.tsx';
 import { TaxFields } from '#modules/customers/parts/tax-fields.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import style from './gallery.module.css';
-import { Tray } from './tray.tsx';
+import { FormBox, Tray } from './gallery-inputs.tsx';
 
 const PANAJACHEL: AddressFormValues = {
   municipality: '0710',
@@ -52,7 +51,7 @@ const addressForm = z.object({ address: addressInput });
 function GalleryAddress({ value }: { readonly value: AddressFormValues }) {
   const form = useSchemaForm({ schema: addressForm, defaultValues: { address: value } });
   return (
-    <div className={style.form}>
+    <FormBox>
       <Controller
         control={form.control}
         name="address"
@@ -66,7 +65,7 @@ function GalleryAddress({ value }: { readonly value: AddressFormValues }) {
           />
         )}
       />
-    </div>
+    </FormBox>
   );
 }
 
@@ -75,7 +74,7 @@ const taxForm = z.object({ tax: taxData });
 function GalleryTax({ value }: { readonly value: TaxFormValues }) {
   const form = useSchemaForm({ schema: taxForm, defaultValues: { tax: value } });
   return (
-    <div className={style.form}>
+    <FormBox>
       <Controller
         control={form.control}
         name="tax"
@@ -88,6 +87,6 @@ function GalleryTax({ value }: { readonly value: TaxFormValues }) {
           />
         )}
       />
-    </div>
+    </FormBox>
   );
 }

@@ -1,12 +1,16 @@
+import { Box, Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ChipsField } from '#ui/form/chips-field.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { SuggestField } from '#ui/form/suggest-field.tsx';
+import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
+import type { Pin } from '#ui/map/pin.ts';
 import { MoneyText } from '#ui/money-text.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
-import style from './gallery.module.css';
-import { Tray } from './tray.tsx';
 
 const KNOWN = ['Blusas', 'Bolsos', 'Pantalones', 'Vestidos'];
 const COLOURS = ['Negro', 'Marfil', 'Verde botella', 'Azul marino', 'Rosa viejo', 'Mostaza', 'Terracota'];
@@ -78,7 +82,7 @@ interface FieldProps<Value> {
 function GalleryChips({ label, value, error }: FieldProps<string[]>) {
   const [chips, setChips] = useState(value);
   return (
-    <div className={style.field}>
+    <Box w="min(100%, 320px)">
       <ChipsField
         label={label}
         placeholder="S, M, L"
@@ -87,7 +91,7 @@ function GalleryChips({ label, value, error }: FieldProps<string[]>) {
         value={chips}
         onChange={setChips}
       />
-    </div>
+    </Box>
   );
 }
 
@@ -102,5 +106,91 @@ function GallerySuggest({ label, value, error }: FieldProps<string>) {
       value={typed}
       onChange={setTyped}
     />
+  );
+}
+
+const TOWNS = [
+  { name: 'Sololá', lat: 14.774, lng: -91.183 },
+  { name: 'Panajachel', lat: 14.741, lng: -91.159 },
+  { name: 'San Pedro La Laguna', lat: 14.69, lng: -91.272 },
+];
+
+/** Maps, and what cameras read. */
+export function GalleryCodes() {
+  return (
+    <>
+      <PageHead title="Mapas y códigos" lead="Un lugar en el mapa, y lo que leen las cámaras." />
+      <Tray title="Mapa">
+        <GalleryMap pin={null} zoom={7} />
+        <GalleryMap pin={{ lat: 14.7411, lng: -91.1573 }} zoom={11} />
+        <GalleryMap pin={{ lat: 14.7411, lng: -91.1573 }} zoom={9} isReadOnly />
+      </Tray>
+      <Tray title="QR">
+        <QrCode text="https://tienda.example.com/p/7F3K" label="Código QR del pedido 1042" />
+        <QrCode text={'Blusa de lino '.repeat(20)} label="Código QR largo" size={200} />
+      </Tray>
+      <Tray title="Escáner">
+        <GalleryScanner />
+      </Tray>
+    </>
+  );
+}
+
+interface MapProps {
+  readonly pin: Pin | null;
+  readonly zoom: number;
+  readonly isReadOnly?: boolean;
+}
+
+function GalleryMap({ pin: first, zoom, isReadOnly = false }: MapProps) {
+  const [pin, setPin] = useState(first);
+  return (
+    <FormBox>
+      <LazyPinMap
+        label="Ubicación en el mapa"
+        pin={pin}
+        onPin={setPin}
+        zoom={zoom}
+        tilesUrl={null}
+        landmarks={TOWNS}
+        isReadOnly={isReadOnly}
+      />
+    </FormBox>
+  );
+}
+
+function GalleryScanner() {
+  const [isOpen, setOpen] = useState(() => window.location.hash === '#scan');
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Escanear</Button>
+      <output data-codes>{codes.join(' ')}</output>
+      {isOpen && (
+        <LazyCameraScanner.Part
+          onCode={(code) => setCodes((before) => [...before, code])}
+          note={codes.length > 1 ? `${codes.length} códigos` : 'Blusa de lino · Marfil · M'}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export function Tray({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="section" my="lg">
+      <h2>{title}</h2>
+      <Group align="flex-end">{children}</Group>
+    </Box>
+  );
+}
+
+/** As wide as a form in the product. */
+export function FormBox({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box w="min(100%, 560px)" mb="auto" p="md" bdrs="md" bg="var(--surface)">
+      {children}
+    </Box>
   );
 }

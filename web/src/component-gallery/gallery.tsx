@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { Package, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -8,21 +9,17 @@ import { ChoiceRow } from '#ui/form/choice-row.tsx';
 import { ConflictView } from '#ui/form/conflict-view.tsx';
 import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { PercentField } from '#ui/form/percent-field.tsx';
+import { PercentField } from '#ui/form/money-field.tsx';
 import { KeyCaps } from '#ui/key-caps.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PageActionsContext } from '#ui/page-actions.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { PageActionsContext, PageHead } from '#ui/page-head.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PersonAvatar } from '#ui/person-avatar.tsx';
 import { BrandMark } from '#ui/store-mark.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import style from './gallery.module.css';
-import { GalleryCodes } from './gallery-codes.tsx';
 import { GalleryCustomers } from './gallery-customers.tsx';
-import { GalleryInputs } from './gallery-inputs.tsx';
+import { GalleryCodes, GalleryInputs, Tray } from './gallery-inputs.tsx';
 import { GalleryList, type ListCase } from './gallery-list.tsx';
-import { Tray } from './tray.tsx';
 
 const COLOURS = [
   'page',
@@ -54,15 +51,19 @@ export function Gallery() {
   const wanted = new URLSearchParams(window.location.search).get('case') ?? 'parts';
   if (wanted === 'conflict') return <GalleryConflict />;
   if (wanted === 'customers' || wanted === 'codes') {
-    return (
-      <main className={style.gallery}>{wanted === 'codes' ? <GalleryCodes /> : <GalleryCustomers />}</main>
-    );
+    return <Shelf>{wanted === 'codes' ? <GalleryCodes /> : <GalleryCustomers />}</Shelf>;
   }
   const list = (['rows', 'loading', 'empty', 'trouble'] as const).find(
     (one): one is ListCase => one === wanted,
   );
+  return <Shelf>{list === undefined ? <Parts /> : <ListUnderTitle which={list} />}</Shelf>;
+}
+
+function Shelf({ children }: { readonly children: ReactNode }) {
   return (
-    <main className={style.gallery}>{list === undefined ? <Parts /> : <ListUnderTitle which={list} />}</main>
+    <Box component="main" maw={1200} mx="auto" pt="lg" pb={80} px="md">
+      {children}
+    </Box>
   );
 }
 
@@ -72,10 +73,12 @@ function ListUnderTitle({ which }: { readonly which: ListCase }) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   return (
     <>
-      <div className={style.bar}>
-        <h1 className={style.title}>{t('gallery.list')}</h1>
-        <div ref={setActions} className={style.actions} />
-      </div>
+      <Group justify="space-between" pb="lg">
+        <Text component="h1" size="xl" fw={600}>
+          {t('gallery.list')}
+        </Text>
+        <Group ref={setActions} gap="sm" />
+      </Group>
       <PageActionsContext value={actions}>
         <GalleryList which={which} />
       </PageActionsContext>
@@ -89,17 +92,17 @@ function Parts() {
       <PageHead title="Estante de piezas" lead="Cada pieza en cada estado, para mirarla." />
       <Tray title="Colores">
         {COLOURS.map((name) => (
-          <div key={name} className={style.colour}>
-            <span className={style.patch} style={{ background: `var(--${name})` }} />
+          <Stack key={name} gap="2xs" fz="xs">
+            <Box w={88} h={40} bd="1px solid var(--line)" bdrs="sm" bg={`var(--${name})`} />
             <code>{name}</code>
-          </div>
+          </Stack>
         ))}
       </Tray>
       <Tray title="Letras">
         {[26, 20, 16, 14, 12].map((size) => (
-          <p key={size} className={style.line} style={{ fontSize: size }}>
+          <Text key={size} w="100%" fz={size}>
             {size} · Blusa de lino Q 1,234.50 ñandú
-          </p>
+          </Text>
         ))}
       </Tray>
       <Tray title="Botones">
