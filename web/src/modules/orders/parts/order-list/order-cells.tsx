@@ -1,28 +1,22 @@
 import { VisuallyHidden } from '@mantine/core';
-import { showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import type { OrderRow } from '@trastienda/shared/orders/contract/lists.ts';
-import { MessageCircle } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
+import { DocumentCustomer, DocumentGoods, DocumentNumber, Lines } from '#ui/list/cells.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { usePlaces } from '../../queries/lists.ts';
 import { FULFILMENT_FACES, faceOfLastEvent, PAYMENT_FACES, StageBadge } from '../stage/badges.tsx';
 import style from './order-cells.module.css';
 
-/** At a desk the number and its day; on a card, where nothing stands beside it, whose it is. */
 export function OrderCell({ order }: { readonly order: OrderRow }) {
   const t = useT();
   return (
-    <span className={style.lines}>
-      <span className={style.customer}>{order.customerName || t('orders.list.no-customer')}</span>
-      <span className={style.second}>
-        <span className={style.number}>{order.label}</span>
-        <span className={style.day}>
-          <ShortDay at={order.createdAt} />
-        </span>
-      </span>
-    </span>
+    <DocumentNumber
+      label={order.label}
+      customer={order.customerName || t('orders.list.no-customer')}
+      day={<ShortDay at={order.createdAt} />}
+    />
   );
 }
 
@@ -47,30 +41,15 @@ function ShortDay({ at }: { readonly at: string }) {
   );
 }
 
-export function CustomerCell({ order }: { readonly order: OrderRow }) {
+export function CustomerCell({ order: { customerName, customerPhone } }: { readonly order: OrderRow }) {
   const t = useT();
-  const { customerName, customerPhone } = order;
   return (
-    <span className={style.person}>
-      <span className={style.lines}>
-        <span className={style.first} title={customerName}>
-          {customerName || <span className={style.none}>{t('orders.list.no-customer')}</span>}
-        </span>
-        {customerPhone !== null && <span className={style.soft}>{showPhone(customerPhone)}</span>}
-      </span>
-      {customerPhone !== null && (
-        <a
-          className={style.chat}
-          href={whatsAppLink(customerPhone)}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('orders.list.whatsapp', { name: customerName || showPhone(customerPhone) })}
-          title={t('orders.list.whatsapp', { name: customerName || showPhone(customerPhone) })}
-        >
-          <MessageCircle size={16} aria-hidden />
-        </a>
-      )}
-    </span>
+    <DocumentCustomer
+      name={customerName}
+      phone={customerPhone}
+      noName={t('orders.list.no-customer')}
+      chatLabel={(name) => t('orders.list.whatsapp', { name })}
+    />
   );
 }
 
@@ -82,10 +61,13 @@ export function DestinationCell({ order }: { readonly order: OrderRow }) {
   const municipality = places?.findMunicipality(order.municipality)?.name;
   const department = places?.findDepartment(order.municipality)?.name;
   return (
-    <span className={style.lines} title={[municipality, department].filter(Boolean).join(', ')}>
-      <span className={style.first}>{municipality}</span>
-      {department !== municipality && <span className={style.soft}>{department}</span>}
-    </span>
+    <Lines
+      isName
+      title={[municipality, department].filter(Boolean).join(', ')}
+      below={department === municipality ? null : department}
+    >
+      {municipality}
+    </Lines>
   );
 }
 
@@ -94,13 +76,10 @@ export function ArticlesCell({ order }: { readonly order: OrderRow }) {
   if (order.units === 0) return <Dash />;
   const text = t('orders.list.units', { count: order.units });
   return (
-    <span className={style.goods} title={text}>
-      <span className={style.picture}>
-        <GoodsPicture picture={order.picture} alt="" size="fill" />
-      </span>
+    <DocumentGoods title={text} picture={<GoodsPicture picture={order.picture} alt="" size="fill" />}>
       <span aria-hidden="true">{order.units}</span>
       <VisuallyHidden>{text}</VisuallyHidden>
-    </span>
+    </DocumentGoods>
   );
 }
 
@@ -114,17 +93,13 @@ export function TotalCell({ order }: { readonly order: OrderRow }) {
   const isOver = stage === 'cancelled' && paymentState !== 'refunded';
   const isLookedAt = stage === 'awaiting_payment' && paymentState === 'in_review';
   const isSaid = status !== 'draft' && total > 0 && !isOver && !isLookedAt;
+  const said = isOwed
+    ? t('orders.list.owes', { amount: money(balance) })
+    : t(PAYMENT_FACES[paymentState].labelId);
   return (
-    <span className={style.lines}>
+    <Lines below={isSaid ? said : null} isOwed={isOwed}>
       <MoneyText centavos={total} />
-      {isSaid && (
-        <span className={style.soft} data-owed={isOwed}>
-          {isOwed
-            ? t('orders.list.owes', { amount: money(balance) })
-            : t(PAYMENT_FACES[paymentState].labelId)}
-        </span>
-      )}
-    </span>
+    </Lines>
   );
 }
 
@@ -170,10 +145,9 @@ export function CourierCell({ order }: { readonly order: OrderRow }) {
   if (order.courier === null && order.guide === '')
     return order.delivery === 'courier' ? <Dash /> : t(`orders.delivery.${order.delivery}`);
   return (
-    <span className={style.lines}>
-      <span className={style.first}>{order.courier}</span>
-      {order.guide !== '' && <span className={style.soft}>{order.guide}</span>}
-    </span>
+    <Lines isName below={order.guide === '' ? null : order.guide}>
+      {order.courier}
+    </Lines>
   );
 }
 
