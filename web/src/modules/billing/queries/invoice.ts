@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import {
   certifyByHand,
@@ -122,6 +122,27 @@ interface XmlGiven {
   readonly isPreview: boolean;
 }
 
-export function takeXml({ id, version }: Pick<Invoice, 'id' | 'version'>, given: XmlGiven) {
+function takeXml({ id, version }: Pick<Invoice, 'id' | 'version'>, given: XmlGiven) {
   return callRoute(importXml, { params: { id }, body: { version, ...given } });
+}
+
+/** How a certified file compares with the invoice; nothing is taken over. */
+export function useXmlPreview(invoice: Pick<Invoice, 'id' | 'version'>) {
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const xml = await file.text();
+      return { xml, found: await takeXml(invoice, { xml, isPreview: true }) };
+    },
+  });
+}
+
+export function useTakeXml(invoice: Pick<Invoice, 'id' | 'version'>, onTaken: (invoice: Invoice) => void) {
+  const accept = useAcceptInvoice();
+  return useMutation({
+    mutationFn: (xml: string) => takeXml(invoice, { xml, isPreview: false }),
+    onSuccess: ({ invoice: after }) => {
+      accept(after);
+      onTaken(after);
+    },
+  });
 }

@@ -1,7 +1,9 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import {
   invoiceListRoutes,
   queueListRoutes,
+  readBillingOptions,
   readBillingRow,
   readInvoiceBook,
 } from '@trastienda/shared/billing/contract/lists.ts';
@@ -10,6 +12,7 @@ import { orderId } from '@trastienda/shared/orders/ids.ts';
 import { z } from 'zod';
 import { callRoute } from '#lib/call-route.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
+import { downloadFile } from '#ui/list/download-file.ts';
 import type { BulkOrder, ListQuery } from '#ui/list/list-definition.ts';
 import { changeRows, listQueries, readTotals } from '#ui/list/list-queries.ts';
 
@@ -48,6 +51,20 @@ export function readRow(id: string, signal?: AbortSignal) {
   });
 }
 
-export function readBook(month: string, format: ExportFormat) {
-  return callRoute(readInvoiceBook, { query: { month, format } });
+/** The invoices of a month, as a file of that name. */
+export function useBook(month: string, name: string) {
+  return useMutation({
+    mutationFn: async (format: ExportFormat) =>
+      downloadFile(
+        await callRoute(readInvoiceBook, { query: { month, format } }),
+        `${name}-${month}.${format}`,
+      ),
+  });
+}
+
+export function useBillingOptions() {
+  return useQuery({
+    queryKey: ['billing', 'options'],
+    queryFn: ({ signal }) => callRoute(readBillingOptions, { signal }),
+  });
 }

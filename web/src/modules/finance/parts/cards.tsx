@@ -45,7 +45,12 @@ const TONES = {
 /** A few numbers side by side, in the colour of what they mean. */
 export function FigureTiles({ figures }: { readonly figures: readonly Figure[] }) {
   return (
-    <dl className={style.figures} data-count={figures.length}>
+    <Box
+      component="dl"
+      className={style.figures ?? ''}
+      data-count={figures.length}
+      __vars={{ '--count': String(figures.length) }}
+    >
       {figures.map(({ name, value, tone }) => {
         const { ground, ink } = tone === undefined ? { ground: 'var(--surface-sunk)' } : TONES[tone];
         return (
@@ -56,7 +61,7 @@ export function FigureTiles({ figures }: { readonly figures: readonly Figure[] }
           </Stack>
         );
       })}
-    </dl>
+    </Box>
   );
 }
 

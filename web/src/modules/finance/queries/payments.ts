@@ -93,7 +93,7 @@ export function useReceipt(receipt: Receipt, size: Size) {
 }
 
 /** So that the next receipt is there when it is wanted. */
-export function fetchReceipt(queryClient: QueryClient, receipt: Receipt): void {
+function fetchReceipt(queryClient: QueryClient, receipt: Receipt): void {
   void queryClient.prefetchQuery(receiptQuery(receipt, 'full'));
 }
 

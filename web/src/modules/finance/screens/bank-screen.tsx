@@ -51,17 +51,19 @@ export function BankScreen() {
             variant="default"
             className={style.files ?? ''}
             leftSection={<Landmark size={16} aria-hidden />}
+            aria-label={t('finance.account.title')}
             onClick={() => setShowingAccounts(true)}
           >
-            <span>{t('finance.account.title')}</span>
+            {t('finance.account.title')}
           </Button>
           <Button
             variant="default"
             className={style.files ?? ''}
             leftSection={<FileClock size={16} aria-hidden />}
+            aria-label={t('finance.bank.files')}
             onClick={() => setShowingFiles(true)}
           >
-            <span>{t('finance.bank.files')}</span>
+            {t('finance.bank.files')}
           </Button>
           <Button leftSection={<FileUp size={16} aria-hidden />} onClick={startImport}>
             {t('finance.bank.import')}

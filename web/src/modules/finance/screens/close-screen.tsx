@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import type { CloseFigure, DayClose } from '@trastienda/shared/finance/contract/close.ts';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -92,7 +92,7 @@ function DayStepper({ day, today, onChange }: Props) {
   useOwnKey('ArrowLeft', t('finance.close.before'), goBack);
   useOwnKey('ArrowRight', t('finance.close.after'), goOn);
   return (
-    <div className={style.stepper}>
+    <Group gap="xs" pb="md" className={style.stepper ?? ''}>
       <ActionIcon variant="default" size={36} aria-label={t('finance.close.before')} onClick={goBack}>
         <ChevronLeft size={18} aria-hidden />
       </ActionIcon>
@@ -120,7 +120,7 @@ function DayStepper({ day, today, onChange }: Props) {
           {t('list.date.today')}
         </Button>
       )}
-      <p className={style.day} aria-live="polite">
+      <Text inherit fz="md" fw={500} className={style.day ?? ''} aria-live="polite">
         {intl.formatDate(`${day}T12:00:00Z`, {
           weekday: 'long',
           day: 'numeric',
@@ -128,8 +128,8 @@ function DayStepper({ day, today, onChange }: Props) {
           year: 'numeric',
           timeZone: 'UTC',
         })}
-      </p>
-    </div>
+      </Text>
+    </Group>
   );
 }
 

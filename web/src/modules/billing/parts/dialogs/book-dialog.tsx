@@ -1,16 +1,12 @@
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
-import type { ExportFormat } from '#ui/export-format.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
-import { downloadFile } from '#ui/list/download-file.ts';
-import { readBook } from '../../queries/lists.ts';
-import { CommandTrouble } from '../invoice/command-trouble.tsx';
-import { bookMonths, usualMonth } from './book-months.ts';
+import { useBook } from '../../queries/lists.ts';
+import { CommandTrouble } from '../invoice/invoice-command.tsx';
 
 /** The invoices of a month, for the accountant. */
 export function BookDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,10 +14,7 @@ export function BookDialog({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
   const today = storeDay(new Date(), intl.timeZone);
   const [month, setMonth] = useState(() => usualMonth(today));
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async (format: ExportFormat) =>
-      downloadFile(await readBook(month, format), `${t('billing.book.file')}-${month}.${format}`),
-  });
+  const { mutate, isPending, error, variables } = useBook(month, t('billing.book.file'));
   const nameOf = (one: string) =>
     intl.formatDate(`${one}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
@@ -58,4 +51,27 @@ export function BookDialog({ onClose }: { readonly onClose: () => void }) {
       </DialogActions>
     </Dialog>
   );
+}
+
+const YEARS_BACK = 3;
+const MONTHS = YEARS_BACK * 12;
+/** Until this day the accountant still works on the month before. */
+const CLOSING_DAY = 15;
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}
+
+/** This month and those before it, the latest first. */
+export function bookMonths(today: string): readonly string[] {
+  const months = [today.slice(0, 7)];
+  while (months.length < MONTHS) months.push(monthBefore(months.at(-1) ?? ''));
+  return months;
+}
+
+/** The one people mostly want. */
+export function usualMonth(today: string): string {
+  const month = today.slice(0, 7);
+  return Number(today.slice(8)) <= CLOSING_DAY ? monthBefore(month) : month;
 }

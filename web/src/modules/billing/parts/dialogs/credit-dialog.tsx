@@ -8,17 +8,16 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { ChoiceGroup, ChoiceRow } from '#ui/form/choice-row.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
-import { toMoneyText } from '#ui/form/number-text.ts';
+import { parseCentavos, toMoneyText } from '#ui/form/number-text.ts';
 import { ReasonField } from '#ui/form/reason-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { credit, useRefreshInvoice, useRowsMoved } from '../../queries/invoice.ts';
-import { CommandTrouble } from '../invoice/command-trouble.tsx';
-import { leftOf, readParts } from './credit-values.ts';
-import style from './dialogs.module.css';
+import { type CreditGiven, credit, useRefreshInvoice, useRowsMoved } from '../../queries/invoice.ts';
+import style from '../billing.module.css';
+import { CommandTrouble } from '../invoice/invoice-command.tsx';
 
 const LONGEST_REASON = 250;
 const given = z.strictObject({ reason: line(LONGEST_REASON) });
@@ -114,10 +113,18 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
                   </li>
                 ))}
               </Flex>
-              <p className={style.sum} aria-live="polite">
+              <Flex
+                component="p"
+                justify="space-between"
+                gap="md"
+                pt="sm"
+                className={style.ruled ?? ''}
+                fw={600}
+                aria-live="polite"
+              >
                 <span>{t('billing.credit.sum')}</span>
                 <MoneyText centavos={sum} />
-              </p>
+              </Flex>
               {isTried && parts.length === 0 && wrong.length === 0 && (
                 <p role="alert">{t('billing.credit.nothing')}</p>
               )}
@@ -146,4 +153,31 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
       </form>
     </Dialog>
   );
+}
+
+type CreditLine = Pick<Invoice['lines'][number], 'position' | 'total' | 'credited'>;
+type Part = NonNullable<CreditGiven['lines']>[number];
+
+/** What is left of a line to give back. */
+const leftOf = ({ total, credited }: CreditLine): number => total - credited;
+
+interface ReadParts {
+  readonly parts: Part[];
+  readonly sum: number;
+  /** Lines whose amount is no money or more than is left. */
+  readonly wrong: readonly number[];
+}
+
+/** The amounts people typed beside the lines; an empty one is none. */
+export function readParts(lines: readonly CreditLine[], typed: Readonly<Record<number, string>>): ReadParts {
+  const parts: Part[] = [];
+  const wrong: number[] = [];
+  for (const line of lines) {
+    const text = (typed[line.position] ?? '').trim();
+    if (text === '') continue;
+    const amount = parseCentavos(text);
+    if (!(amount >= 0 && amount <= leftOf(line))) wrong.push(line.position);
+    else if (amount > 0) parts.push({ position: line.position, amount });
+  }
+  return { parts, wrong, sum: parts.reduce((sum, { amount }) => sum + amount, 0) };
 }

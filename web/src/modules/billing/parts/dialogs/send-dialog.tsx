@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { invoiceMessage } from '@trastienda/shared/billing/rules.ts';
 import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
@@ -9,10 +9,9 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useShareLink } from '../../queries/invoice-files.ts';
+import style from '../billing.module.css';
 import { CopyButton } from '../copy-button.tsx';
-import { CommandTrouble } from '../invoice/command-trouble.tsx';
-import { useInvoiceCommand } from '../invoice/use-invoice-command.ts';
-import style from './dialogs.module.css';
+import { CommandTrouble, useInvoiceCommand } from '../invoice/invoice-command.tsx';
 
 interface Props {
   readonly invoice: Invoice;
@@ -46,8 +45,10 @@ export function SendDialog({ invoice, onClose }: Props) {
         {message === null && error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
         {message !== null && link !== undefined && (
           <>
-            <p className={style.message}>{message}</p>
-            <div className={style.ways}>
+            <Text inherit py="sm" px="md" bg="var(--surface-sunk)" className={style.message ?? ''}>
+              {message}
+            </Text>
+            <Group gap="xs" align="stretch" className={style.ways ?? ''}>
               {invoice.customerPhone !== null && (
                 <Button
                   data-autofocus
@@ -72,7 +73,7 @@ export function SendDialog({ invoice, onClose }: Props) {
                 variant="default"
                 onCopied={() => void note('link', false)}
               />
-            </div>
+            </Group>
             {invoice.customerPhone === null && (
               <Text inherit c="dimmed">
                 {t('billing.send.no-phone')}

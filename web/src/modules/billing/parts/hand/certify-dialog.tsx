@@ -127,40 +127,35 @@ function AuthorizationForm({ invoice, onDone }: FormProps) {
   const { errors } = form.formState;
   const authorization = useWatch({ control: form.control, name: 'authorization' });
   return (
-    <Flex
-      component="form"
-      direction="column"
-      gap="md"
-      onSubmit={onSubmit}
-      onKeyDown={submitOnCtrlEnter}
-      noValidate
-    >
-      <CommandTrouble refusal={refusal} />
-      <div>
+    <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+      <Stack gap="md">
+        <CommandTrouble refusal={refusal} />
+        <div>
+          <TextInput
+            label={t('billing.certificate.authorization')}
+            placeholder="D412A347-9720-44C0-8A3B-0123456789AB"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            error={errors.authorization?.message}
+            {...form.register('authorization')}
+          />
+          <ReadAuthorization text={authorization} />
+        </div>
         <TextInput
-          label={t('billing.certificate.authorization')}
-          placeholder="D412A347-9720-44C0-8A3B-0123456789AB"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          error={errors.authorization?.message}
-          {...form.register('authorization')}
+          type="datetime-local"
+          label={t('billing.certificate.at')}
+          error={errors.certifiedAt?.message}
+          {...form.register('certifiedAt')}
         />
-        <ReadAuthorization text={authorization} />
-      </div>
-      <TextInput
-        type="datetime-local"
-        label={t('billing.certificate.at')}
-        error={errors.certifiedAt?.message}
-        {...form.register('certifiedAt')}
-      />
-      <Group gap="xs" className={style.foot ?? ''}>
-        <Button type="submit" loading={isSending}>
-          {t('billing.hand.take')}
-        </Button>
-      </Group>
-    </Flex>
+        <Group gap="xs" className={style.foot ?? ''}>
+          <Button type="submit" loading={isSending}>
+            {t('billing.hand.take')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   );
 }
 

@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useCopied } from '#ui/document/blocks/copy-button.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCopyAid } from '../../queries/invoice-files.ts';
-import style from './copy-aid.module.css';
+import style from '../billing.module.css';
 
 /**
  * The fields of the tax office's form in its order. One button copies them one after the other: it keeps
@@ -59,7 +59,7 @@ export function CopyAid({ invoice }: { readonly invoice: Invoice }) {
       )}
       <div className={style.groups} ref={list}>
         {groups.map((group) => (
-          <section key={group.title} className={style.group}>
+          <section key={group.title}>
             <Text component="h4" mt={0} mb="2xs" mx={0} c="dimmed" size="xs" fw={600}>
               {group.title}
             </Text>
@@ -72,7 +72,9 @@ export function CopyAid({ invoice }: { readonly invoice: Invoice }) {
                   data-next={index === at || undefined}
                   data-copied={copied.has(index) || undefined}
                 >
-                  <dt>{label}</dt>
+                  <Text component="dt" c="dimmed" size="xs">
+                    {label}
+                  </Text>
                   <dd>{value === '' ? '–' : value}</dd>
                   {canCopy && (
                     <ActionIcon

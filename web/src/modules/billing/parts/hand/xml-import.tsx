@@ -1,5 +1,4 @@
-import { Button, Stack } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Invoice, XmlDifference } from '@trastienda/shared/billing/contract/invoice.ts';
 import { MOST_XML_CHARACTERS } from '@trastienda/shared/billing/contract/invoice.ts';
 import { CircleCheck } from 'lucide-react';
@@ -8,10 +7,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
-import { takeXml, useAcceptInvoice } from '../../queries/invoice.ts';
-import { CommandTrouble } from '../invoice/command-trouble.tsx';
-import style from './certify-dialog.module.css';
-import table from './xml-import.module.css';
+import { useTakeXml, useXmlPreview } from '../../queries/invoice.ts';
+import style from '../billing.module.css';
+import { CommandTrouble } from '../invoice/invoice-command.tsx';
 
 interface Props {
   readonly invoice: Invoice;
@@ -21,21 +19,11 @@ interface Props {
 /** The certified file: compared with the invoice field by field, and taken over only then. */
 export function XmlImport({ invoice, onDone }: Props) {
   const t = useT();
-  const accept = useAcceptInvoice();
   const [isTooLarge, setTooLarge] = useState(false);
-  const reading = useMutation({
-    mutationFn: async (file: File) => {
-      const xml = await file.text();
-      return { xml, found: await takeXml(invoice, { xml, isPreview: true }) };
-    },
-  });
-  const taking = useMutation({
-    mutationFn: (xml: string) => takeXml(invoice, { xml, isPreview: false }),
-    onSuccess: ({ invoice: after }) => {
-      accept(after);
-      toastDone(t('billing.did.certify', { label: after.label }));
-      onDone();
-    },
+  const reading = useXmlPreview(invoice);
+  const taking = useTakeXml(invoice, ({ label }) => {
+    toastDone(t('billing.did.certify', { label }));
+    onDone();
   });
   const take = (file: File) => {
     taking.reset();
@@ -60,17 +48,14 @@ export function XmlImport({ invoice, onDone }: Props) {
         />
       ) : (
         <>
-          <p className={style.read} data-good={!isOther || undefined} role="status">
-            <CircleCheck size={16} aria-hidden />
-            {t('billing.hand.reads', { series: data.found.series, number: String(data.found.number) })}
-          </p>
+          <ReadNumber series={data.found.series} number={data.found.number} isGood={!isOther} />
           {data.found.differences.length === 0 ? (
             <p>{t('billing.xml.same')}</p>
           ) : (
             <Differences differences={data.found.differences} />
           )}
           {isOther && <Notice tone="danger">{t('billing.xml.other')}</Notice>}
-          <div className={style.foot}>
+          <Group gap="xs" className={style.foot ?? ''}>
             <Button variant="default" disabled={taking.isPending} onClick={reading.reset}>
               {t('billing.xml.another')}
             </Button>
@@ -79,7 +64,7 @@ export function XmlImport({ invoice, onDone }: Props) {
                 {t('billing.xml.take')}
               </Button>
             )}
-          </div>
+          </Group>
         </>
       )}
     </Stack>
@@ -89,8 +74,10 @@ export function XmlImport({ invoice, onDone }: Props) {
 function Differences({ differences }: { readonly differences: readonly XmlDifference[] }) {
   const t = useT();
   return (
-    <table className={table.table}>
-      <caption>{t('billing.xml.differences')}</caption>
+    <table className={style.differences}>
+      <Text component="caption" inherit pb="xs" c="dimmed">
+        {t('billing.xml.differences')}
+      </Text>
       <thead>
         <tr>
           <th scope="col">{t('billing.xml.field')}</th>
@@ -101,12 +88,41 @@ function Differences({ differences }: { readonly differences: readonly XmlDiffer
       <tbody>
         {differences.map(({ field, ours, theirs, isBlocking }) => (
           <tr key={field} data-blocking={isBlocking || undefined}>
-            <th scope="row">{t(`billing.xml.field.${field}`)}</th>
+            <Text component="th" inherit fw={500} scope="row">
+              {t(`billing.xml.field.${field}`)}
+            </Text>
             <td>{ours || '–'}</td>
-            <td>{theirs || '–'}</td>
+            <Text component="td" inherit {...(isBlocking && { c: 'var(--danger-ink)', fw: 600 })}>
+              {theirs || '–'}
+            </Text>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface ReadNumberProps {
+  readonly series: string;
+  readonly number: number;
+  readonly isGood: boolean;
+}
+
+/** The series and the number that an authorization says. */
+export function ReadNumber({ series, number, isGood }: ReadNumberProps) {
+  const t = useT();
+  return (
+    <Group
+      component="p"
+      gap="xs"
+      wrap="nowrap"
+      mih={20}
+      fz="xs"
+      {...(isGood ? { c: 'var(--good-ink)', fw: 500 } : { c: 'dimmed' })}
+      role="status"
+    >
+      <CircleCheck size={16} aria-hidden />
+      {t('billing.hand.reads', { series, number: String(number) })}
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { canCommandInvoice, isFiscal } from '@trastienda/shared/billing/rules.ts';
 import type { CertifierName, InvoiceCommand } from '@trastienda/shared/billing/status.ts';
@@ -12,10 +12,13 @@ import { FailureDialog } from '#ui/failure-dialog.tsx';
 import { LAYERS, useOwnEscape } from '#ui/layers.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { useDownload } from '../../queries/invoice-files.ts';
-import { isAtOnce, nextStepOf } from '../next-step.ts';
-import type { OpenDialog } from './dialog-state.ts';
-import style from './invoice-actions.module.css';
-import type { InvoiceCommandState } from './use-invoice-command.ts';
+import style from '../billing.module.css';
+import { isAtOnce, nextStepOf } from '../invoice-state.tsx';
+import type { InvoiceCommandState } from './invoice-command.tsx';
+
+/** What an invoice can be asked beyond its form. */
+export type DialogState = 'send' | 'certify' | 'void' | 'credit' | 'discard';
+type OpenDialog = (dialog: DialogState) => void;
 
 interface Props {
   readonly invoice: Invoice;
@@ -57,7 +60,7 @@ export function InvoiceActions({ invoice, actor, certifier, command, isEditing, 
   const mayCertify = invoice.status === 'ready' && isFiscal(invoice.kind) && step !== 'certify';
 
   return (
-    <div className={style.actions}>
+    <Group gap="xs" align="stretch" className={style.actions ?? ''}>
       {step !== null && (
         <Button
           ref={main}
@@ -123,7 +126,11 @@ export function InvoiceActions({ invoice, actor, certifier, command, isEditing, 
                 onClick={() => openDialog(entry)}
               >
                 {t(`billing.entry.${entry}`)}
-                {why !== null && <span className={style.why}>{t(why)}</span>}
+                {why !== null && (
+                  <Text span inherit display="block" c="dimmed" fz="xs">
+                    {t(why)}
+                  </Text>
+                )}
               </Menu.Item>
             );
           })}
@@ -132,7 +139,7 @@ export function InvoiceActions({ invoice, actor, certifier, command, isEditing, 
       {download.error !== null && (
         <FailureDialog title={t('list.export-failed')} refusal={download.error} onClose={download.reset} />
       )}
-    </div>
+    </Group>
   );
 }
 

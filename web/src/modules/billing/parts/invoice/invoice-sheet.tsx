@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { canCommandInvoice } from '@trastienda/shared/billing/rules.ts';
@@ -8,34 +8,29 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AuditLink } from '#ui/document/audit-link.tsx';
+import { Section } from '#ui/document/blocks/section.tsx';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
 import type { DrawerState } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import timeline from '#ui/timeline.module.css';
-import { statusLabelId } from '../invoice-badge.tsx';
-import { nextStepOf } from '../next-step.ts';
-import { InvoiceReceiverForm } from '../receiver/invoice-receiver-form.tsx';
-import { receiverId } from '../receiver-id.ts';
-import { Certificate } from './certificate.tsx';
-import type { DialogState } from './dialog-state.ts';
-import style from './invoice.module.css';
-import { InvoiceActions } from './invoice-actions.tsx';
+import style from '../billing.module.css';
+import { nextStepOf, receiverId, statusLabelId } from '../invoice-state.tsx';
+import { InvoiceReceiverForm } from '../receiver-form.tsx';
+import { type DialogState, InvoiceActions } from './invoice-actions.tsx';
+import { useInvoiceCommand } from './invoice-command.tsx';
 import { InvoiceHead } from './invoice-head.tsx';
-import { InvoiceLines } from './invoice-lines.tsx';
-import type { InvoiceProps } from './invoice-props.ts';
-import { PdfPreview } from './pdf-preview.tsx';
-import { Section } from './section.tsx';
-import { useInvoiceCommand } from './use-invoice-command.ts';
+import { Certificate, InvoiceLines, PdfPreview } from './invoice-sections.tsx';
+import type { InvoiceProps } from './invoice-skeleton.tsx';
 
 const Send = fetchedPart(async () => (await import('../dialogs/send-dialog.tsx')).SendDialog);
 
-const Void = fetchedPart(async () => (await import('../dialogs/void-dialog.tsx')).VoidDialog);
+const Void = fetchedPart(async () => (await import('../dialogs/end-dialogs.tsx')).VoidDialog);
 
 const Credit = fetchedPart(async () => (await import('../dialogs/credit-dialog.tsx')).CreditDialog);
 
-const Discard = fetchedPart(async () => (await import('../dialogs/discard-dialog.tsx')).DiscardDialog);
+const Discard = fetchedPart(async () => (await import('../dialogs/end-dialogs.tsx')).DiscardDialog);
 
 const Certify = fetchedPart(async () => (await import('../hand/certify-dialog.tsx')).CertifyDialog);
 
@@ -55,7 +50,7 @@ export function InvoiceSheet({ invoice, actor, options, drawer }: Props) {
   const isEditing = mayComplete && (isIncomplete || isChanging);
   return (
     <div className={style.sheet}>
-      <div className={style.top}>
+      <Stack gap="md" pt="md" px="var(--gutter)" pb="var(--gutter)">
         <InvoiceHead invoice={invoice} actor={actor} refusal={command.refusal} />
         <InvoiceActions
           invoice={invoice}
@@ -66,7 +61,7 @@ export function InvoiceSheet({ invoice, actor, options, drawer }: Props) {
           isEditing={isEditing}
           openDialog={openDialog}
         />
-      </div>
+      </Stack>
       <Section
         title={t('billing.receiver')}
         tools={
@@ -200,19 +195,21 @@ function Relatives({ invoice, onOpen }: RelativesProps) {
   if (relatives.length === 0) return null;
   return (
     <Section title={t(credits === null ? 'billing.credit-notes' : 'billing.credits')}>
-      <ul className={style.relatives}>
+      <Stack component="ul" gap="2xs">
         {relatives.map(({ id, label, kind, status, total }) => (
-          <li key={id}>
+          <li key={id} className={style.relative}>
             <span>
               <button type="button" onClick={() => onOpen(id)}>
                 {label}
               </button>{' '}
-              <span className={style.soft}>{t(statusLabelId(kind, status))}</span>
+              <Text span inherit c="dimmed">
+                {t(statusLabelId(kind, status))}
+              </Text>
             </span>
             <MoneyText centavos={total} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -243,10 +240,14 @@ function History({ invoice }: { readonly invoice: Invoice }) {
         {entries.map(({ at, sentence, detail }) => (
           <li key={sentence}>
             <p>{sentence}</p>
-            {detail !== null && <p className={style.soft}>«{detail}»</p>}
-            <p className={style.when}>
+            {detail !== null && (
+              <Text inherit c="dimmed">
+                «{detail}»
+              </Text>
+            )}
+            <Text inherit c="dimmed" fz="xs">
               <Moment at={at} />
-            </p>
+            </Text>
           </li>
         ))}
       </ol>

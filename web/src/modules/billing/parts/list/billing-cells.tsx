@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import type { BillingRow } from '@trastienda/shared/billing/contract/invoice-summary.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MoneyText } from '#ui/money-text.tsx';
-import { receiverId } from '../receiver-id.ts';
+import { toastDone } from '#ui/toasts.tsx';
+import { useNextStep } from '../../queries/next-step.ts';
+import { isAtOnce, type NextStep, receiverId } from '../invoice-state.tsx';
 import style from './billing-cells.module.css';
 
 /** At a desk what it is and of which order; on a card, where nothing stands beside it, for whom. */
@@ -43,7 +46,7 @@ export function ReceiverCell({ row }: { readonly row: BillingRow }) {
 
 /** As the tax office names it. */
 export function CertificateCell({ row }: { readonly row: BillingRow }) {
-  if (row.series === null || row.number === null) return <Dash />;
+  if (row.series === null || row.number === null) return <span className={style.none}>–</span>;
   return (
     <span className={style.lines} title={row.authorization ?? undefined}>
       <span>{row.series}</span>
@@ -94,6 +97,64 @@ export function DayCell({ at }: { readonly at: string }) {
   );
 }
 
-function Dash() {
-  return <span className={style.none}>–</span>;
+export interface RefusedStep {
+  readonly row: BillingRow;
+  readonly refusal: unknown;
+}
+
+/** Opens a row, and asks there what the step needs to know. */
+export type OpenRow = (id: string, step?: 'send' | 'certify') => void;
+
+interface Props {
+  readonly row: BillingRow;
+  readonly step: NextStep;
+  readonly onOpen: OpenRow;
+  readonly onRefused: (refused: RefusedStep) => void;
+}
+
+/** The next step of a row: a quiet button with a verb. `e` presses it where it issues. */
+export function NextAction(props: Props) {
+  const t = useT();
+  const { row, step, onOpen } = props;
+  if (isAtOnce(step)) return <AtOnce {...props} step={step} />;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t('billing.step.of', {
+        verb: t(`billing.step.${step}`),
+        label: row.label || row.orderLabel,
+      })}
+      onClick={() => (step === 'complete' ? onOpen(row.id) : onOpen(row.id, step))}
+    >
+      {t(`billing.step.${step}`)}
+    </Button>
+  );
+}
+
+function AtOnce({ row, step, onOpen, onRefused }: Props & { readonly step: 'prepare' | 'issue' | 'retry' }) {
+  const t = useT();
+  const { mutate, isPending } = useNextStep(row, step, {
+    onSuccess: (made) => {
+      toastDone(t(`billing.did.${step}`, { label: made.label }));
+      // What was prepared is looked at before it is issued.
+      if (step === 'prepare') onOpen(made.id);
+    },
+    onError: (refusal) => onRefused({ row, refusal }),
+  });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      data-issues={step !== 'prepare' || undefined}
+      aria-label={t('billing.step.of', {
+        verb: t(`billing.step.${step}`),
+        label: row.label || row.orderLabel,
+      })}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t(`billing.step.${step}`)}
+    </Button>
+  );
 }

@@ -7,11 +7,18 @@ import type { BulkAction, Column, DrawerState, ListDefinition, ListQuery } from 
 import { MoneyText } from '#ui/money-text.tsx';
 import type { BillingQueries } from '../../queries/lists.ts';
 import { BILLING_LIST, billingQueries, readRow } from '../../queries/lists.ts';
-import { InvoiceBadge } from '../invoice-badge.tsx';
-import { nextStepOf } from '../next-step.ts';
-import { CertificateCell, DayCell, InvoiceCell, ReceiverCell, TotalCell } from './billing-cells.tsx';
+import { InvoiceBadge, nextStepOf } from '../invoice-state.tsx';
+import {
+  CertificateCell,
+  DayCell,
+  InvoiceCell,
+  NextAction,
+  type OpenRow,
+  ReceiverCell,
+  type RefusedStep,
+  TotalCell,
+} from './billing-cells.tsx';
 import { BILLING_TABS_SHOWN, billingFilters, isQueueTab } from './billing-filters.ts';
-import { NextAction, type OpenRow, type RefusedStep } from './next-action.tsx';
 
 const INVOICE: Column<BillingRow> = {
   id: 'label',

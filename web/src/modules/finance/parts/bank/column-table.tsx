@@ -231,10 +231,17 @@ function ReadCell({ text, field, dateOrder, isData }: ReadCellProps) {
     <td data-field={field}>
       <span className={style.cell}>{text}</span>
       {shown === null ? (
-        <span className={style.wrong}>
+        <Flex
+          component="span"
+          display="inline-flex"
+          align="center"
+          gap="2xs"
+          c="var(--danger-ink)"
+          className={style.wrong ?? ''}
+        >
           <TriangleAlert size={12} aria-hidden />
           {t(field === 'date' ? 'finance.bank.no-date' : 'finance.bank.no-amount')}
-        </span>
+        </Flex>
       ) : (
         <span className={style.read}>{shown}</span>
       )}

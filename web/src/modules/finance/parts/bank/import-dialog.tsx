@@ -188,15 +188,19 @@ function ImportResult({ result }: { readonly result: Result }) {
           aria-label={t('finance.bank.result-errors')}
         >
           {result.errors.map(({ row, value, message }) => (
-            <li key={`${row} ${message}`}>
-              <Text span inherit c="dimmed">
+            <Flex component="li" key={`${row} ${message}`} gap="sm" py="xs">
+              <Text span inherit flex="none" w={64} c="dimmed">
                 {t('finance.bank.row', { row })}
               </Text>
-              <span>{value}</span>
-              <Text span inherit c="var(--danger-ink)">
-                {message}
-              </Text>
-            </li>
+              <Flex component="span" wrap="wrap" columnGap="sm" flex={1} miw={0}>
+                <Text span inherit flex="1 1 160px">
+                  {value}
+                </Text>
+                <Text span inherit flex="1.4 1 224px" c="var(--danger-ink)">
+                  {message}
+                </Text>
+              </Flex>
+            </Flex>
           ))}
         </Box>
       )}

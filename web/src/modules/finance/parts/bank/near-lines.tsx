@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import { Check, Equal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -93,7 +93,7 @@ function CandidateRow({ line, candidate, onChoose }: RowProps) {
         </Text>
         <DuplicateBadge duplicate={candidate.duplicate} />
       </div>
-      <dl className={style.facts}>
+      <Flex component="dl" wrap="wrap" rowGap="2xs" columnGap="lg" className={style.facts ?? ''}>
         <Compared label={t('finance.bank.amount')} isSame={gap === 0}>
           {money(candidate.amount)}
           {gap !== 0 &&
@@ -105,7 +105,7 @@ function CandidateRow({ line, candidate, onChoose }: RowProps) {
         <Compared label={t('finance.bank.day')} isSame={candidate.paidOn === line.paidOn}>
           {showDay(candidate.paidOn)}
         </Compared>
-      </dl>
+      </Flex>
       <Button
         variant="default"
         leftSection={<Check size={16} aria-hidden />}

@@ -42,9 +42,9 @@ export function DayView({ close }: { readonly close: DayClose }) {
               <Text span inherit c="dimmed" fw={500}>
                 {name}
               </Text>
-              <span className={style.amount}>
+              <Text span inherit fw={600} lh={1.25} lts="-0.01em" className={style.amount ?? ''}>
                 <MoneyText centavos={amount} />
-              </span>
+              </Text>
               <Text
                 span
                 inherit

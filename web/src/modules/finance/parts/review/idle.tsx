@@ -61,8 +61,10 @@ export function SlipDrawing() {
       <rect x="8" y="8" width="424" height="296" rx="24" className={drawingStyle.wall} />
       <ellipse cx="220" cy="304" rx="196" ry="14" className={drawingStyle.floor} />
       <path d="M48 262h344M76 262v40M364 262v40" className={drawingStyle.line} />
-      <path d="M236 78l92 18q5 1 4 6l-30 156h-98l26-174q1-7 6-6z" className={style.behind} />
-      <path d="M112 70q0-6 6-6h104q6 0 6 6v192H112z" className={style.paper} />
+      <g className={style.papers}>
+        <path d="M236 78l92 18q5 1 4 6l-30 156h-98l26-174q1-7 6-6z" fill="#dfe7ef" />
+        <path d="M112 70q0-6 6-6h104q6 0 6 6v192H112z" fill="#fff" />
+      </g>
       <path
         d="M112 262l10-9 9 9 10-9 9 9 10-9 10 9 10-9 9 9 10-9 10 9 9-9 10 9"
         fill="none"

@@ -19,7 +19,7 @@ import { ListExport, ListLiveUpdates } from '#ui/list/toolbar/list-toolbar.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { useMoney } from '#ui/money-text.tsx';
-import { PageActions } from '#ui/page-actions.tsx';
+import { PageActions } from '#ui/page-head.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { type Decision, fetchAhead, usePaymentOptions } from '../../queries/payments.ts';
 import { UndoneNotices, useDecisions } from './decisions.tsx';

@@ -1,9 +1,11 @@
+import { Group, Text } from '@mantine/core';
 import type { FinanceOptions } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
 import { PAYMENT_TABS } from '@trastienda/shared/payments/contract/payments.ts';
 import { isHeldByAnother } from '@trastienda/shared/payments/rules.ts';
 import { PAYMENT_METHODS } from '@trastienda/shared/payments/status.ts';
-import { CheckCheck, Copy, Eye } from 'lucide-react';
+import { CheckCheck, Copy, Eye, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useMinute } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -158,10 +160,12 @@ export function Where({ row }: { readonly row: PaymentRow }) {
   const t = useT();
   const { icon: Sign, labelId } = METHOD_KINDS[row.method];
   return (
-    <span className={style.where}>
+    <Group component="span" gap="xs" wrap="nowrap" miw={0} c="dimmed" fz="xs">
       <Sign size={14} aria-hidden />
-      <span>{[row.reference, row.account ?? t(labelId)].filter((fact) => fact !== '').join(' · ')}</span>
-    </span>
+      <Text span inherit truncate miw={0}>
+        {[row.reference, row.account ?? t(labelId)].filter((fact) => fact !== '').join(' · ')}
+      </Text>
+    </Group>
   );
 }
 
@@ -187,19 +191,45 @@ export function Marks({ row, actorId, tab }: MarksProps) {
   return (
     <>
       {row.duplicate !== 'none' && (
-        <span className={style.mark} data-level={row.duplicate}>
-          <Copy size={12} aria-hidden />
+        <Mark level={row.duplicate} icon={Copy}>
           {t(`review.duplicate.${row.duplicate}`)}
-        </span>
+        </Mark>
       )}
       {isHeld && (
-        <span className={style.mark} data-level="held">
-          <Eye size={12} aria-hidden />
+        <Mark level="held" icon={Eye}>
           {row.claimedBy}
-        </span>
+        </Mark>
       )}
       {!isUsual(row, tab) && <PaymentStatusBadge status={row.status} />}
     </>
+  );
+}
+
+const INKS = { hard: 'danger', soft: 'wait', held: 'accent' } as const;
+
+interface MarkProps {
+  readonly level: keyof typeof INKS;
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+}
+
+function Mark({ level, icon: Icon, children }: MarkProps) {
+  return (
+    <Group
+      component="span"
+      display="inline-flex"
+      gap="2xs"
+      wrap="nowrap"
+      flex="none"
+      maw={160}
+      c={`var(--${INKS[level]}-ink)`}
+      fz="xs"
+      fw={500}
+      className={style.mark ?? ''}
+    >
+      <Icon size={12} aria-hidden />
+      {children}
+    </Group>
   );
 }
 
@@ -207,10 +237,12 @@ export function Marks({ row, actorId, tab }: MarksProps) {
 export function Who({ row }: { readonly row: PaymentRow }) {
   return (
     <>
-      <strong className={style.amount}>
+      <Text component="strong" inherit flex="none" fw={600}>
         <MoneyText centavos={row.amount} />
-      </strong>{' '}
-      <span className={style.customer}>{row.customerName}</span>
+      </Text>{' '}
+      <Text span inherit truncate flex={1} miw={0}>
+        {row.customerName}
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex, Group, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Flex, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { PaymentRow } from '@trastienda/shared/payments/contract/payments.ts';
 import { WifiOff } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -12,7 +12,7 @@ import { RowBox } from '#ui/list/row-box.tsx';
 import { selectRange, toggleRow } from '#ui/list/selection.ts';
 import { useRowWindow } from '#ui/list/table/use-row-window.ts';
 import type { ListModel } from '#ui/list/use-list.ts';
-import { useOnline } from '#ui/use-online.ts';
+import { useOnline } from '#ui/offline-banner.tsx';
 import { Age, Marks, Where, Who } from './payment-list.tsx';
 import style from './queue.module.css';
 
@@ -108,10 +108,12 @@ function QueueRows({ list, actorId }: Props) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section ref={box} className={style.rows} tabIndex={0} aria-label={t('review.rows')}>
-        <ul
-          className={style.list}
+        <Box
+          component="ul"
+          pos="relative"
+          h={rows.length * ROW_PX}
+          className={style.list ?? ''}
           data-busy={read.isPlaceholderData}
-          style={{ height: rows.length * ROW_PX }}
         >
           {rows.slice(first, last + 1).map((row, index) => (
             <li
@@ -147,21 +149,23 @@ function QueueRows({ list, actorId }: Props) {
                   go({ open: row.id }, state.open !== null);
                 }}
               >
-                <span className={style.first}>
+                <Group component="span" gap="xs" align="baseline" wrap="nowrap" miw={0}>
                   <Who row={row} />
-                  <span className={style.age}>
+                  <Text span inherit flex="none" c="dimmed" fz="xs">
                     <Age since={row.reviewedAt ?? row.submittedAt} />
-                  </span>
-                </span>
+                  </Text>
+                </Group>
                 <Where row={row} />
-                <span className={style.marks}>
-                  <span className={style.orders}>{row.orders}</span>
+                <Group component="span" gap="xs" wrap="nowrap" miw={0} h={18} className={style.marks ?? ''}>
+                  <Text span inherit truncate miw={0} c="dimmed" fz="xs">
+                    {row.orders}
+                  </Text>
                   <Marks row={row} actorId={actorId} tab={state.tab} />
-                </span>
+                </Group>
               </a>
             </li>
           ))}
-        </ul>
+        </Box>
       </section>
     </>
   );

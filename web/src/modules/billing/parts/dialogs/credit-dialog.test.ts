@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readParts } from './credit-values.ts';
+import { readParts } from './credit-dialog.tsx';
 
 const LINES = [
   { position: 0, total: 18_500, credited: 0 },

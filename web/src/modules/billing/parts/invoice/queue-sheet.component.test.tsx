@@ -9,7 +9,7 @@ import { signedInAs } from '#testing/people.ts';
 import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal } from '#testing/stub-api.ts';
-import { QueueSheet } from './queue-sheet.tsx';
+import { QueueSheet } from './invoice-body.tsx';
 
 async function openOrder(changes: Parameters<typeof queueRow>[0] = {}, api = stubBilling()) {
   const user = signedInAs('finance');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookMonths, usualMonth } from './book-months.ts';
+import { bookMonths, usualMonth } from './book-dialog.tsx';
 
 test('lists months backwards across the year', () => {
   expect(bookMonths('2026-02-10').slice(0, 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);

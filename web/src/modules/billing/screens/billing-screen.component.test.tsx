@@ -27,7 +27,7 @@ import { idOf, textOf } from '#testing/read-text.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, type StubApi } from '#testing/stub-api.ts';
 import { WithKeys } from '#testing/with-keys.tsx';
-import { BillingScreen } from '../../screens/billing-screen.tsx';
+import { BillingScreen } from './billing-screen.tsx';
 
 function open(api: StubApi, search = '') {
   const element = (

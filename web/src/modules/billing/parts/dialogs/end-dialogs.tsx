@@ -10,8 +10,8 @@ import { ReasonField } from '#ui/form/reason-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { CommandTrouble } from '../invoice/command-trouble.tsx';
-import { useInvoiceCommand } from '../invoice/use-invoice-command.ts';
+import { useRowsMoved } from '../../queries/invoice.ts';
+import { CommandTrouble, useInvoiceCommand } from '../invoice/invoice-command.tsx';
 
 const LONGEST_REASON = 250;
 const given = z.strictObject({ reason: line(LONGEST_REASON) });
@@ -61,6 +61,45 @@ export function VoidDialog({ invoice, onClose }: Props) {
           </Button>
         </DialogActions>
       </form>
+    </Dialog>
+  );
+}
+
+interface DiscardProps extends Props {
+  readonly onGone: () => void;
+}
+
+/** Nobody has seen it: it goes, and its order waits to be billed again. */
+export function DiscardDialog({ invoice, onClose, onGone }: DiscardProps) {
+  const t = useT();
+  const { give, refusal, given } = useInvoiceCommand(invoice);
+  const rowsMoved = useRowsMoved();
+  const discard = async () => {
+    if (!(await give({ command: 'discard' }))) return;
+    onClose();
+    onGone();
+    void rowsMoved();
+  };
+  return (
+    <Dialog
+      title={t('billing.discard.title', { label: invoice.label })}
+      onClose={onClose}
+      isStaying={given !== null}
+    >
+      <Stack gap="md">
+        <Text inherit c="dimmed">
+          {t('billing.discard.text', { order: invoice.orderLabel })}
+        </Text>
+        <CommandTrouble refusal={refusal} />
+      </Stack>
+      <DialogActions>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button color="danger" loading={given !== null} onClick={() => void discard()}>
+          {t('billing.entry.discard')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

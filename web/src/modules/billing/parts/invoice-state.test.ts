@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextStepOf } from './next-step.ts';
+import { nextStepOf } from './invoice-state.tsx';
 
 type InvoiceState = Parameters<typeof nextStepOf>[0];
 
