@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
+import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useOnline } from './use-online.ts';
 
 export function OfflineBanner() {
   const t = useT();
@@ -26,4 +27,12 @@ export function OfflineBanner() {
       )}
     </div>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  return onlineManager.subscribe(listener);
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 }

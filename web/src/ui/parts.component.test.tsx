@@ -9,10 +9,10 @@ import { ReasonField } from './form/reason-field.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import { Moment } from './moment.tsx';
 import { MoneyText } from './money-text.tsx';
+import { TitleHead } from './page-head.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import { Segments } from './segments.tsx';
 import { Switch } from './switch.tsx';
-import { TitleHead } from './title-head.tsx';
 
 const text = (element: Element) => element.textContent?.replaceAll(/\s/g, ' ');
 

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { RotateCw } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
-import { useOnline } from './use-online.ts';
+import { useOnline } from './offline-banner.tsx';
 
 /** In place of something that could not be loaded: what happened, and the way to try again. */
 export function Trouble({ refusal, onRetry }: { readonly refusal: unknown; readonly onRetry: () => void }) {

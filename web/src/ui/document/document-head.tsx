@@ -62,6 +62,8 @@ interface MenuAction {
 export interface NextStep {
   readonly label: string;
   readonly isBusy?: boolean;
+  /** For keys that press it. */
+  readonly button?: ComponentProps<typeof Button> | undefined;
   readonly run: () => void;
 }
 
@@ -101,6 +103,7 @@ export function DocumentActions({
       <div className={style.actions}>
         {next !== null && (
           <Button
+            {...next.button}
             loading={next.isBusy ?? false}
             rightSection={<ArrowRight size={16} aria-hidden />}
             onClick={next.run}

@@ -1,12 +1,13 @@
 import { Box } from '@mantine/core';
+import { Maximize2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageSource } from '#lib/i18n/message-store.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { usePart } from '#lib/use-part.ts';
 import { Trouble } from '#ui/trouble.tsx';
+import style from './blocks/whole-page-button.module.css';
 import type { DocumentLayout } from './document-kind.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
-import { DOCUMENT_MESSAGES } from './messages.ts';
 
 export interface DocumentViewProps<Handlers> {
   readonly documentId: string;
@@ -38,4 +39,26 @@ export function createDocumentView<Handlers>({ name, load, messages }: LazyDocum
       );
     return <DocumentSkeleton layout={props.layout} />;
   };
+}
+
+/** Fetched together with the first document that is opened. */
+export const DOCUMENT_MESSAGES: MessageSource = {
+  es: () => import('./messages/es.json'),
+  en: () => import('./messages/en.json'),
+  fr: () => import('./messages/fr.json'),
+};
+
+interface Props {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+/** From the drawer to a page of its own. */
+export function WholePageButton({ label, onClick }: Props) {
+  return (
+    <button type="button" className={style.whole} onClick={onClick}>
+      <Maximize2 size={14} aria-hidden />
+      {label}
+    </button>
+  );
 }

@@ -66,7 +66,7 @@ export function Fold({ title, summary, isForced = false, children }: FoldProps) 
           <Text span inherit flex="none" fw={500}>
             {title}
           </Text>
-          <Text span inherit flex={1} miw={0} c="dimmed" ta="end" truncate>
+          <Text span inherit ms="auto" miw={0} c="dimmed" truncate>
             {!isOpen && summary}
           </Text>
           <ChevronDown size={18} aria-hidden className={style.arrow} />

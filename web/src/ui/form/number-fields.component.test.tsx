@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderComponent } from '#testing/render.tsx';
-import { MoneyField } from './money-field.tsx';
+import { MoneyField, PercentField } from './money-field.tsx';
 import { parseCentavos } from './number-text.ts';
-import { PercentField } from './percent-field.tsx';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 

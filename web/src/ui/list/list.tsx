@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PHONE } from '../breakpoints.ts';
-import { PageActions } from '../page-actions.tsx';
+import { PageActions } from '../page-head.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import style from './list.module.css';
 import { ListBody } from './list-body.tsx';

@@ -12,7 +12,7 @@ import { LAYERS } from '#ui/layers.ts';
 import { List } from '#ui/list/list.tsx';
 import type { Picked } from '#ui/list/list-definition.ts';
 import { Notice } from '#ui/notice.tsx';
-import { PageActions } from '#ui/page-actions.tsx';
+import { PageActions } from '#ui/page-head.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { countsAddress } from '../parts/counts/count-head.tsx';
 import { CountsPanel } from '../parts/counts/counts-panel.tsx';

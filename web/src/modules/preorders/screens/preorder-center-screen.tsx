@@ -5,7 +5,7 @@ import { useActor } from '#lib/actor.ts';
 import { loadMessages } from '#lib/i18n/message-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { fetchedPart } from '#ui/fetched-part.tsx';
-import { PageActions } from '#ui/page-actions.tsx';
+import { PageActions } from '#ui/page-head.tsx';
 import { PREORDER_REFUSALS } from '../messages.ts';
 import { CustomersToNotify } from '../parts/customers-to-notify/customers-to-notify.tsx';
 import { QUOTE_SETTINGS_MESSAGES } from '../parts/messages.ts';

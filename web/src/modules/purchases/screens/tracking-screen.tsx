@@ -13,7 +13,7 @@ import { DocumentSkeleton } from '#ui/document/document-skeleton.tsx';
 import pageStyle from '#ui/editor/form-page.module.css';
 import { useListCache } from '#ui/list/list-cache.ts';
 import { NEW_ROW } from '#ui/list/list-state.ts';
-import { PageActions } from '#ui/page-actions.tsx';
+import { PageActions } from '#ui/page-head.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { type Address, useAddress } from '#ui/use-address.ts';

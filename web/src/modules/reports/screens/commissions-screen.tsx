@@ -10,7 +10,7 @@ import { BlankState } from '#ui/blank-state.tsx';
 import { Fact } from '#ui/data/facts.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { TitleHead } from '#ui/title-head.tsx';
+import { TitleHead } from '#ui/page-head.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useAddress } from '#ui/use-address.ts';

@@ -18,7 +18,7 @@ import { useFilterFormat } from '#ui/list/filters/use-filter-format.ts';
 import { useViews } from '#ui/list/queries.ts';
 import { TabBar } from '#ui/list/tab-bar.tsx';
 import { ViewMenu } from '#ui/list/toolbar/view-menu.tsx';
-import { PageActions } from '#ui/page-actions.tsx';
+import { PageActions } from '#ui/page-head.tsx';
 import { GroupFilters, useGroupFilters } from '../parts/pivot/group-filters.tsx';
 import style from '../parts/pivot/pivot.module.css';
 import { PivotResult } from '../parts/pivot/pivot-result.tsx';

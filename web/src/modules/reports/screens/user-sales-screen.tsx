@@ -13,7 +13,7 @@ import { BlankState } from '#ui/blank-state.tsx';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { downloadFile } from '#ui/list/download-file.ts';
-import { PageActions } from '#ui/page-actions.tsx';
+import { PageActions } from '#ui/page-head.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';

@@ -16,7 +16,7 @@ import { DraftNotice } from '#ui/form/draft-notice.tsx';
 import drawerForm from '#ui/form/drawer-form.module.css';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
-import { PercentField } from '#ui/form/percent-field.tsx';
+import { PercentField } from '#ui/form/money-field.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import type { Change } from './use-user-form.ts';
 import { toFormValues, useUserForm } from './use-user-form.ts';

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import style from './split-dialog.module.css';
-import type { SplitTrouble } from './split-lines.ts';
-import { countUnits, splitTrouble, takenLines } from './split-lines.ts';
 
 interface SplitLine<Id> {
   readonly lineId: Id;
@@ -97,3 +95,34 @@ export function SplitDialog<Id extends string>(props: Props<Id>) {
     </Dialog>
   );
 }
+
+interface Held<Id> {
+  readonly lines: readonly { readonly lineId: Id; readonly quantity: number }[];
+}
+
+type SplitTrouble = 'nothing-taken' | 'nothing-left';
+
+/** A parcel is split when something leaves it and something stays. */
+export function splitTrouble<Id>(parcel: Held<Id>, taken: ReadonlyMap<Id, number>): SplitTrouble | null {
+  const moved = countUnits(takenLines(parcel, taken));
+  if (moved === 0) return 'nothing-taken';
+  return moved === countUnits(parcel.lines) ? 'nothing-left' : null;
+}
+
+/** What is sent: only what moves, and never more than there is: somebody may have divided it meanwhile. */
+export function takenLines<Id>(parcel: Held<Id>, taken: ReadonlyMap<Id, number>) {
+  return parcel.lines
+    .map(({ lineId, quantity }) => ({
+      lineId,
+      quantity: Math.max(0, Math.min(quantity, taken.get(lineId) ?? 0)),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** A single piece cannot be divided. */
+export function canSplit(parcel: Held<unknown>): boolean {
+  return countUnits(parcel.lines) > 1;
+}
+
+const countUnits = (lines: readonly { readonly quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

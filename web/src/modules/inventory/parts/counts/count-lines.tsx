@@ -10,7 +10,7 @@ import { readStored, removeStored, writeStored } from '#lib/browser-storage.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import bare from '#ui/form/bare-input.module.css';
-import { useOnline } from '#ui/use-online.ts';
+import { useOnline } from '#ui/offline-banner.tsx';
 import { useEnterCounts } from '../../queries/counts.ts';
 import { GoodsPicture, variantName } from '../goods.tsx';
 import style from './counting.module.css';

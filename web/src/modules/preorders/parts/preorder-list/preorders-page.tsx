@@ -7,7 +7,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { WholePageButton } from '#ui/document/blocks/whole-page-button.tsx';
+import { WholePageButton } from '#ui/document/document-view.tsx';
 import style from '#ui/editor/form-page.module.css';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { List } from '#ui/list/list.tsx';

@@ -12,7 +12,7 @@ import { MenuEntry } from '#ui/floating/float-menu.tsx';
 import { LAYERS } from '#ui/layers.ts';
 import type { Picked } from '#ui/list/list-definition.ts';
 import { LIST_MESSAGES } from '#ui/list/messages.ts';
-import { PageActions } from '#ui/page-actions.tsx';
+import { PageActions } from '#ui/page-head.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { ARTICLE_MESSAGES } from '../../messages.ts';

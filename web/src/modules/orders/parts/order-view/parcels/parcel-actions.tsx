@@ -8,7 +8,7 @@ import { CalendarClock, Ellipsis, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/document/blocks/parcels.module.css';
-import { canSplit } from '#ui/document/dialogs/split-lines.ts';
+import { canSplit } from '#ui/document/dialogs/split-dialog.tsx';
 import { MenuEntry } from '#ui/floating/float-menu.tsx';
 import { LAYERS, useOwnEscape } from '#ui/layers.ts';
 import type { OpenDialog, OrderCommand } from '../order-command.tsx';

@@ -1,6 +1,6 @@
 import { orderLineId } from '@trastienda/shared/orders/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { canSplit, splitTrouble, takenLines } from '#ui/document/dialogs/split-lines.ts';
+import { canSplit, splitTrouble, takenLines } from '#ui/document/dialogs/split-dialog.tsx';
 import { looksLikeGuide } from './parcel-dialogs.tsx';
 
 const [blouse, skirt] = [

@@ -17,10 +17,10 @@ import { ListExport, ListLiveUpdates, ListToolbar } from '#ui/list/toolbar/list-
 import type { BodyProps, ListModel } from '#ui/list/use-list.ts';
 import { useList } from '#ui/list/use-list.ts';
 import { useListKeys } from '#ui/list/use-list-keys.ts';
-import { PageActions } from '#ui/page-actions.tsx';
+import { useOnline } from '#ui/offline-banner.tsx';
+import { PageActions } from '#ui/page-head.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { useOnline } from '#ui/use-online.ts';
 import shared from '../../purchase/purchase.module.css';
 import { GroupedTable } from './grouped-table.tsx';
 

@@ -1,7 +1,6 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { WholePageButton } from '#ui/document/blocks/whole-page-button.tsx';
 import type { DocumentLayout } from '#ui/document/document-kind.ts';
-import { createDocumentView } from '#ui/document/document-view.tsx';
+import { createDocumentView, WholePageButton } from '#ui/document/document-view.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { PURCHASE_MESSAGES, PURCHASE_REFUSALS } from '../../../messages.ts';
 
