@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import { type CustomerTextName, LONG_TEXTS, SHORT_TEXTS } from '@trastienda/shared/customers/fields.ts';
 import type { CustomerId } from '@trastienda/shared/customers/ids.ts';
@@ -178,8 +178,10 @@ function CustomerAddresses({ addresses }: { readonly addresses: Customer['addres
                 {address.reference !== '' && <Text c="dimmed">{address.reference}</Text>}
               </Box>
               {address.pin !== null && (
-                <a
-                  className={style.pin}
+                <ActionIcon
+                  component="a"
+                  variant="subtle"
+                  size={44}
                   href={mapLink(address.pin)}
                   target="_blank"
                   rel="noopener noreferrer"
@@ -187,7 +189,7 @@ function CustomerAddresses({ addresses }: { readonly addresses: Customer['addres
                   title={t('orders.customer.open-map')}
                 >
                   <MapPin size={18} aria-hidden />
-                </a>
+                </ActionIcon>
               )}
             </Flex>
           );

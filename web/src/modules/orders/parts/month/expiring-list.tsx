@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import { MessageCircle, Timer } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -24,24 +24,54 @@ export function ExpiringList({ id, orders, onOpen }: Props) {
   const { user } = useAuth();
   const { data: store } = useStore();
   return (
-    <ul id={id} className={style.list} aria-label={t('orders.expiry.title')}>
+    <Box
+      component="ul"
+      id={id}
+      mah={228}
+      px="xs"
+      py="2xs"
+      className={style.list ?? ''}
+      aria-label={t('orders.expiry.title')}
+    >
       {orders.map((order) => (
-        <li key={order.id}>
-          <button type="button" className={style.order} onClick={() => onOpen(order.id)}>
-            <Text span inherit fw={500} className={style.who ?? ''}>
+        <Flex key={order.id} component="li" align="center" gap="xs">
+          <Box
+            component="button"
+            type="button"
+            flex={1}
+            miw={0}
+            mih={44}
+            px="xs"
+            py="2xs"
+            bdrs="sm"
+            className={style.order ?? ''}
+            onClick={() => onOpen(order.id)}
+          >
+            <Flex component="span" flex={1} gap="xs" miw={0} fw={500}>
               {order.customerName}
               <Text span inherit c="dimmed" fw={400}>
                 {order.label}
               </Text>
-            </Text>
-            <span className={style.sum}>
+            </Flex>
+            <span>
               <MoneyText centavos={order.balance} />
             </span>
             <TimeLeft expiresAt={order.expiresAt} />
-          </button>
+          </Box>
           {order.customerPhone !== null && (
-            <a
-              className={style.remind}
+            <Flex
+              component="a"
+              flex="none"
+              align="center"
+              justify="center"
+              gap="xs"
+              px="sm"
+              bdrs="sm"
+              c="var(--good-ink)"
+              fz="xs"
+              fw={500}
+              td="none"
+              className={style.remind ?? ''}
               href={whatsAppLink(
                 order.customerPhone,
                 reminderText({
@@ -57,12 +87,14 @@ export function ExpiringList({ id, orders, onOpen }: Props) {
               aria-label={t('orders.expiry.remind-of', { name: order.customerName })}
             >
               <MessageCircle size={16} aria-hidden />
-              <span>{t('orders.expiry.remind')}</span>
-            </a>
+              <Box component="span" visibleFrom="sm">
+                {t('orders.expiry.remind')}
+              </Box>
+            </Flex>
           )}
-        </li>
+        </Flex>
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -55,8 +55,10 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
   const [first] = expiring;
 
   return (
-    <section
-      className={style.month}
+    <Box
+      component="section"
+      mb="sm"
+      className={style.month ?? ''}
       data-closed={isPhone && isClosed}
       data-screen-only
       aria-label={t('orders.month.title')}
@@ -140,7 +142,7 @@ function Shown({ month, onOwing, onOpen }: Props & { readonly month: Month | nul
           <ExpiringList id={`${id}-expiring`} orders={expiring} onOpen={onOpen} />
         </div>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -198,7 +200,7 @@ function News({ name, none, icon, isOpen, controls, onPress, children }: NewsPro
         <Text span inherit c="dimmed" fz="xs">
           {name}
         </Text>
-        <Box component="span" mih={22} lh="22px" className={style.value ?? ''}>
+        <Box component="span" miw={0} mih={22} lh="22px" className={style.value ?? ''}>
           {isHere ? children : <Skeleton height={14} width={96} my="2xs" radius="xl" />}
         </Box>
       </Flex>

@@ -69,7 +69,7 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={36}
+          size={32}
           tabIndex={-1}
           disabled={isReadOnly || priced.quantity <= 1}
           aria-label={t('orders.form.one-less', { name })}
@@ -88,7 +88,7 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={36}
+          size={32}
           tabIndex={-1}
           disabled={isReadOnly}
           aria-label={t('orders.form.one-more', { name })}
@@ -133,7 +133,7 @@ export const GoodsLine = memo(function GoodsLine(props: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={36}
+          size={32}
           className={style.remove ?? ''}
           aria-label={t('orders.form.remove', { name })}
           title={t('orders.form.remove', { name })}

@@ -65,13 +65,21 @@ export function PackMode({ ids, parcelId, onClose }: PackModeProps) {
               bg="var(--surface)"
               className={style.head ?? ''}
             >
-              <h2 className={style.title}>{t('orders.pack.title')}</h2>
+              <Text
+                component="h2"
+                flex={1}
+                miw={0}
+                fz="clamp(var(--mantine-font-size-md), 2.6vw, var(--mantine-font-size-lg))"
+                fw={600}
+              >
+                {t('orders.pack.title')}
+              </Text>
               {isQueue && (
                 <Group
                   component="nav"
                   gap="xs"
                   wrap="nowrap"
-                  className={style.queue ?? ''}
+                  className={style.touched ?? ''}
                   aria-label={t('orders.pack.queue')}
                 >
                   <ActionIcon

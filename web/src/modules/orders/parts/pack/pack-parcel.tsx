@@ -1,4 +1,4 @@
-import { ActionIcon, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { Packing } from '@trastienda/shared/orders/contract/packing.ts';
 import { Check, MapPin, Minus, Plus } from 'lucide-react';
@@ -75,11 +75,20 @@ function Bench({ order, parcel, packing, onPacked }: Props & { readonly packing:
       <Stack gap="sm" miw={0}>
         <ScanBar scanned={scanned} onCode={take} />
         <OrderTrouble refusal={command.refusal} order={order} />
-        <Group justify="space-between" gap="sm" wrap="nowrap" c="dimmed">
+        <Group justify="space-between" gap="sm" wrap="nowrap" c="dimmed" className={style.touched ?? ''}>
           <p role="status">{t('orders.pack.progress', { seen, all })}</p>
-          <button type="button" className={style.quiet} onClick={() => tick(isReady ? NONE : allOf(lines))}>
+          <Anchor
+            component="button"
+            type="button"
+            px="2xs"
+            py="xs"
+            c="var(--accent-ink)"
+            fz="sm"
+            fw={500}
+            onClick={() => tick(isReady ? NONE : allOf(lines))}
+          >
             {t(isReady ? 'orders.pack.none' : 'orders.pack.all')}
-          </button>
+          </Anchor>
         </Group>
         <ul className={style.cards}>
           {lines.map((line) => (
@@ -120,15 +129,33 @@ function PackCard({ line, count, isLast, onCount }: PackCardProps) {
   const isDone = count === quantity;
   const article = `${name} · ${variantName(line)}`;
   return (
-    <li className={style.card} data-done={isDone || undefined} data-last={isLast || undefined}>
-      <span className={style.picture}>
+    <Box
+      component="li"
+      p="sm"
+      bdrs="lg"
+      className={style.card ?? ''}
+      data-done={isDone || undefined}
+      data-last={isLast || undefined}
+    >
+      <Box component="span" pos="relative" w={104} h={128} bdrs="md" className={style.picture ?? ''}>
         <GoodsPicture picture={picture} alt="" size="fill" />
         {isDone && (
-          <span className={style.mark}>
+          <Flex
+            component="span"
+            align="center"
+            justify="center"
+            bottom={4}
+            w={32}
+            h={32}
+            bdrs="50%"
+            bg="var(--good-ink)"
+            c="var(--surface)"
+            className={style.corner ?? ''}
+          >
             <Check size={22} strokeWidth={3} aria-hidden />
-          </span>
+          </Flex>
         )}
-      </span>
+      </Box>
       <Stack gap="3xs" miw={0}>
         <Text fw={600}>{name}</Text>
         <Group component="p" gap="xs">
@@ -193,7 +220,7 @@ function PackCard({ line, count, isLast, onCount }: PackCardProps) {
           <Plus size={18} aria-hidden />
         </ActionIcon>
       </Group>
-    </li>
+    </Box>
   );
 }
 

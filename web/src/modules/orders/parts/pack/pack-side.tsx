@@ -58,7 +58,7 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
       ...(photo !== null && { photo }),
     });
   return (
-    <aside className={style.side}>
+    <Stack component="aside" gap="md" miw={0} className={style.side ?? ''}>
       <Facts order={order} parcel={parcel} />
       <Stack gap="md" {...CARD}>
         <Flex gap="xs" align="flex-start">
@@ -107,7 +107,7 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
         </Input.Wrapper>
         <PackPhoto onPhoto={setPhoto} onUploading={setUploading} />
       </Stack>
-      <div className={style.end}>
+      <Stack gap="xs" className={style.end ?? ''}>
         <Button
           size="lg"
           fullWidth
@@ -121,8 +121,8 @@ export function PackSide({ order, parcel, missing, isReady, isSending, onPack }:
         <Text inherit mih={20} c="dimmed" ta="center" role="status">
           {missing > 0 ? t('orders.pack.missing', { count: missing }) : t('orders.pack.complete')}
         </Text>
-      </div>
-    </aside>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -203,15 +203,31 @@ function PackPhoto({ onPhoto, onUploading }: PackPhotoProps) {
               currentTarget.value = '';
             }}
           />
-          <button type="button" className={style.add} onClick={() => input.current?.click()}>
+          <Flex
+            component="button"
+            type="button"
+            align="center"
+            justify="center"
+            gap="xs"
+            w="100%"
+            mih={44}
+            bdrs="md"
+            fw={500}
+            className={style.add ?? ''}
+            onClick={() => input.current?.click()}
+          >
             <Camera size={18} aria-hidden />
             {t('orders.pack.photo-add')}
-          </button>
+          </Flex>
         </>
       ) : (
         <Box
           bg={upload.state === 'refused' ? 'var(--danger-wash)' : 'var(--drawing-ground)'}
-          className={`${style.tile} ${style.touched}`}
+          pos="relative"
+          mih={88}
+          mah={180}
+          bdrs="md"
+          className={`${style.photo} ${style.touched}`}
           data-state={upload.state}
         >
           {upload.preview !== null && upload.state !== 'refused' && (
@@ -219,8 +235,10 @@ function PackPhoto({ onPhoto, onUploading }: PackPhotoProps) {
               component="img"
               src={upload.preview}
               alt={upload.name}
+              display="block"
+              w="100%"
+              h={160}
               opacity={upload.state === 'sending' ? 0.35 : 1}
-              className={style.photo ?? ''}
             />
           )}
           {upload.state === 'sending' && (
@@ -242,7 +260,8 @@ function PackPhoto({ onPhoto, onUploading }: PackPhotoProps) {
             </Box>
           )}
           <ActionIcon
-            className={style.remove ?? ''}
+            top={4}
+            className={style.corner ?? ''}
             variant="default"
             size={32}
             aria-label={t('payments.proof.remove', { name: upload.name })}

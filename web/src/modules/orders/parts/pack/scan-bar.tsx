@@ -1,4 +1,4 @@
-import { ActionIcon, Flex, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { Camera, CircleCheck, OctagonX, ScanBarcode } from 'lucide-react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function ScanBar({ scanned, onCode }: Props) {
     setTyped('');
   };
   return (
-    <div className={style.scan}>
+    <Stack gap="xs" bg="var(--page)" className={style.scan ?? ''}>
       <Flex component="form" gap="xs" onSubmit={submit}>
         <TextInput
           ref={field}
@@ -79,7 +79,7 @@ export function ScanBar({ scanned, onCode }: Props) {
           onClose={() => setScanning(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -134,7 +134,13 @@ function Line({ line, quantity, hows, looked, onChange }: LineProps) {
   const seen = unitsOf(found);
   const article = `${line.name} · ${variantName(line)}`;
   return (
-    <li className={style.line} data-done={seen === quantity || undefined}>
+    <Box
+      component="li"
+      p="sm"
+      bdrs="lg"
+      className={style.line ?? ''}
+      data-done={seen === quantity || undefined}
+    >
       <GoodsPicture picture={line.picture} alt="" size={64} />
       <div className={style.words}>
         <Text fw={500}>{line.name}</Text>
@@ -152,6 +158,8 @@ function Line({ line, quantity, hows, looked, onChange }: LineProps) {
             <Box
               key={how}
               component="fieldset"
+              p="2xs"
+              bdrs="md"
               {...(found[how] > 0 ? SOME_FOUND[how] : { bg: 'var(--surface-sunk)' })}
               className={style.how ?? ''}
               data-how={how}
@@ -194,7 +202,7 @@ function Line({ line, quantity, hows, looked, onChange }: LineProps) {
           );
         })}
       </Group>
-    </li>
+    </Box>
   );
 }
 

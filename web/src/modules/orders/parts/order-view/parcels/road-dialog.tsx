@@ -1,9 +1,10 @@
-import { Button, Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { Order, Shipment } from '@trastienda/shared/orders/contract/order.ts';
 import type { OrderActor } from '@trastienda/shared/orders/rules.ts';
 import { canCommand, withParcels } from '@trastienda/shared/orders/rules.ts';
 import { needsReason, ROAD_REASONS, type RoadCommand } from '@trastienda/shared/orders/status.ts';
+import type { LucideIcon } from 'lucide-react';
 import { Ban, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -50,34 +51,57 @@ export function RoadDialog({ order, parcel, actor, command, openDialog, onClose 
   return (
     <Dialog title={t('orders.view.road.what', { label: order.label })} onClose={onClose}>
       <Stack component="ul" gap="2xs">
-        {roadMoves(order, parcel, actor).map((one, index) => {
-          const Icon = MOVE_ICONS[one];
-          return (
-            <li key={one}>
-              <button
-                type="button"
-                className={style.choice}
-                data-autofocus={index === 0 || undefined}
-                onClick={() => setChosen(one)}
-              >
-                <Icon size={20} aria-hidden />
-                <span>{t(`orders.view.move.${one}`)}</span>
-                <ChevronRight size={16} aria-hidden />
-              </button>
-            </li>
-          );
-        })}
+        {roadMoves(order, parcel, actor).map((one, index) => (
+          <Choice
+            key={one}
+            icon={MOVE_ICONS[one]}
+            label={t(`orders.view.move.${one}`)}
+            isFirst={index === 0}
+            onChoose={() => setChosen(one)}
+          />
+        ))}
         {mayCancel && (
-          <li>
-            <button type="button" className={style.choice} onClick={() => openDialog({ kind: 'cancel' })}>
-              <Ban size={20} aria-hidden />
-              <span>{t('orders.view.entry.cancel')}</span>
-              <ChevronRight size={16} aria-hidden />
-            </button>
-          </li>
+          <Choice
+            icon={Ban}
+            label={t('orders.view.entry.cancel')}
+            onChoose={() => openDialog({ kind: 'cancel' })}
+          />
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly isFirst?: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ icon: Icon, label, isFirst = false, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <Flex
+        component="button"
+        type="button"
+        align="center"
+        gap="sm"
+        w="100%"
+        mih={48}
+        px="sm"
+        py="xs"
+        bdrs="md"
+        fw={500}
+        className={style.choice ?? ''}
+        data-autofocus={isFirst || undefined}
+        onClick={onChoose}
+      >
+        <Icon size={20} aria-hidden />
+        <span>{label}</span>
+        <ChevronRight size={16} aria-hidden />
+      </Flex>
+    </li>
   );
 }
 
@@ -199,7 +223,7 @@ function Reasons({ command, value, error, onChoose }: ReasonsProps) {
         {t('orders.view.road.why')}
       </Text>
       {ROAD_REASONS[command].map((one, index) => (
-        <label key={one} className={style.reason}>
+        <Box key={one} component="label" px="md" py="2xs" bdrs="xl" className={style.reason ?? ''}>
           <input
             type="radio"
             name={name}
@@ -208,7 +232,7 @@ function Reasons({ command, value, error, onChoose }: ReasonsProps) {
             onChange={() => onChoose(one)}
           />
           <span>{t(`orders.view.why.${command}.${one}`)}</span>
-        </label>
+        </Box>
       ))}
       {error !== undefined && (
         <Text flex="1 1 100%" c="var(--danger-ink)" fz="xs" role="alert">

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { seesAll } from '@trastienda/shared/orders/rules.ts';
 import { Printer } from 'lucide-react';
@@ -134,8 +134,21 @@ function PickingSheet({ list, store, isPreview }: PickingSheetProps) {
   const intl = useIntl();
   const pieces = list.goods.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className={style.page} data-preview={isPreview || undefined}>
-      <header className={style.head}>
+    <Stack
+      component="article"
+      gap={toMm(6)}
+      fz={toMm(3.5)}
+      lh={1.4}
+      className={style.page ?? ''}
+      data-preview={isPreview || undefined}
+    >
+      <Flex
+        component="header"
+        justify="space-between"
+        gap={toMm(8)}
+        pb={toMm(5)}
+        className={style.head ?? ''}
+      >
         <div>
           <p className={style.large}>{t('orders.view.print.picking')}</p>
           <p className={style.small}>
@@ -146,7 +159,7 @@ function PickingSheet({ list, store, isPreview }: PickingSheetProps) {
           <p>{t('orders.view.print.pieces', { count: pieces })}</p>
           <p className={style.small}>{t('orders.view.print.orders', { count: list.orders.length })}</p>
         </div>
-      </header>
+      </Flex>
       <p className={style.small}>{list.orders.map(({ label }) => label).join(' · ')}</p>
       <Box component="table" w="100%" className={style.lines ?? ''}>
         <thead>
@@ -180,7 +193,16 @@ function PickingSheet({ list, store, isPreview }: PickingSheetProps) {
               </td>
               <td>
                 {goods.picture !== null && (
-                  <img src={pictureAddress(goods.picture, 'thumb')} alt="" className={style.picture} />
+                  <Box
+                    component="img"
+                    src={pictureAddress(goods.picture, 'thumb')}
+                    alt=""
+                    display="block"
+                    w={toMm(14)}
+                    h={toMm(14)}
+                    bdrs={toMm(1.5)}
+                    className={style.picture ?? ''}
+                  />
                 )}
               </td>
               <td>
@@ -208,6 +230,6 @@ function PickingSheet({ list, store, isPreview }: PickingSheetProps) {
           ))}
         </tbody>
       </Box>
-    </article>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Flex, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
 import { useIntl } from 'react-intl';
@@ -27,8 +27,21 @@ export function Slip({ order, store, hasPrices, isPreview }: Props) {
   const collect = toCollect(order);
   const link = trackingLink(window.location.origin, order.trackingToken);
   return (
-    <article className={style.page} data-preview={isPreview || undefined}>
-      <header className={style.head}>
+    <Stack
+      component="article"
+      gap={toMm(6)}
+      fz={toMm(3.5)}
+      lh={1.4}
+      className={style.page ?? ''}
+      data-preview={isPreview || undefined}
+    >
+      <Flex
+        component="header"
+        justify="space-between"
+        gap={toMm(8)}
+        pb={toMm(5)}
+        className={style.head ?? ''}
+      >
         <div>
           <Text inherit mb={toMm(1)} className={style.large ?? ''}>
             {store.brand}
@@ -39,7 +52,7 @@ export function Slip({ order, store, hasPrices, isPreview }: Props) {
             </p>
           ))}
         </div>
-        <div className={style.number}>
+        <Flex gap={toMm(4)} className={style.number ?? ''}>
           <div>
             <Text inherit fz={toMm(3)} tt="uppercase" lts="0.06em">
               {t('orders.view.print.slip-title')}
@@ -50,21 +63,27 @@ export function Slip({ order, store, hasPrices, isPreview }: Props) {
           <span>
             <QrCode text={link} label={t('orders.view.share.qr', { label: order.label })} size={96} />
           </span>
-        </div>
-      </header>
+        </Flex>
+      </Flex>
       <div className={style.facts}>
         <Destination order={order} />
         <Sending order={order} />
       </div>
       {collect > 0 && (
-        <div className={style.collect}>
+        <Flex
+          align="center"
+          justify="space-between"
+          px={toMm(5)}
+          py={toMm(3)}
+          className={style.collect ?? ''}
+        >
           <Text span inherit fz={toMm(4.4)}>
             {t('orders.view.print.collect')}
           </Text>
           <Text component="strong" inherit fz={toMm(8)} fw={700} lh={1}>
             {money(collect)}
           </Text>
-        </div>
+        </Flex>
       )}
       <Box component="table" w="100%" className={style.lines ?? ''}>
         <thead>
@@ -120,11 +139,11 @@ export function Slip({ order, store, hasPrices, isPreview }: Props) {
         </div>
         {hasPrices && <Sums order={order} />}
       </div>
-      <footer className={`${style.foot} ${style.small}`}>
+      <Box component="footer" mt="auto" pt={toMm(4)} ta="center" className={`${style.foot} ${style.small}`}>
         <p>{t('orders.view.print.thanks')}</p>
         <p className={style.said}>{link}</p>
-      </footer>
-    </article>
+      </Box>
+    </Stack>
   );
 }
 
@@ -177,10 +196,10 @@ function Sums({ order }: { readonly order: Order }) {
   return (
     <dl className={style.sums}>
       {rows.map(({ label, shown, ...row }) => (
-        <div key={label} data-strong={'isStrong' in row || undefined}>
+        <Flex key={label} justify="space-between" py={toMm(0.5)} data-strong={'isStrong' in row || undefined}>
           <dt>{label}</dt>
           <dd>{shown}</dd>
-        </div>
+        </Flex>
       ))}
     </dl>
   );

@@ -19,7 +19,7 @@ interface Props {
   readonly isPreview: boolean;
 }
 
-/** For the roll of 80 mm beside the counter. */
+/** For the roll of 80 mm beside the counter, 72 of them printed. Its length is that of its words. */
 export function Ticket({ order, store, place, isPreview }: Props) {
   const t = useT();
   const intl = useIntl();
@@ -34,8 +34,14 @@ export function Ticket({ order, store, place, isPreview }: Props) {
     ...(order.returned > 0 ? [{ label: t('orders.view.returned'), amount: -order.returned }] : []),
   ];
   return (
-    <article
-      className={style.ticket}
+    <Stack
+      component="article"
+      gap="3mm"
+      w="80mm"
+      p="4mm"
+      fz="3.2mm"
+      lh={1.35}
+      className={style.ticket ?? ''}
       data-preview={isPreview || undefined}
       data-ticket
       style={isPreview ? undefined : { page: ticketPage(place) }}
@@ -48,7 +54,7 @@ export function Ticket({ order, store, place, isPreview }: Props) {
           <p key={line}>{line}</p>
         ))}
       </Stack>
-      <div className={style.block}>
+      <Box pt="3mm" className={style.block ?? ''}>
         <Text inherit fz="5.5mm" fw={700} lh={1.2}>
           {order.label}
         </Text>
@@ -56,8 +62,8 @@ export function Ticket({ order, store, place, isPreview }: Props) {
           {intl.formatDate(order.confirmedAt ?? order.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
         </p>
         <p>{t('orders.view.print.seller', { name: order.seller })}</p>
-      </div>
-      <Stack component="ul" gap="1.5mm" className={style.block ?? ''}>
+      </Box>
+      <Stack component="ul" gap="1.5mm" pt="3mm" className={style.block ?? ''}>
         {order.lines.map((line) => (
           <li key={line.id}>
             <Row label={line.name} amount={money(line.total)} weight={600} />
@@ -68,7 +74,7 @@ export function Ticket({ order, store, place, isPreview }: Props) {
           </li>
         ))}
       </Stack>
-      <div className={style.block}>
+      <Box pt="3mm" className={style.block ?? ''}>
         {sums.map(({ label, amount }) => (
           <Row key={label} label={label} amount={`${amount < 0 ? '−' : ''}${money(Math.abs(amount))}`} />
         ))}
@@ -77,7 +83,7 @@ export function Ticket({ order, store, place, isPreview }: Props) {
         {order.balance > 0 && collect === 0 && (
           <Row label={t('document.balance')} amount={money(order.balance)} />
         )}
-      </div>
+      </Box>
       {collect > 0 && (
         <Box p="2mm" bd="0.6mm solid" bdrs="1.5mm" ta="center">
           <p>{t('orders.view.print.collect')}</p>
@@ -86,7 +92,7 @@ export function Ticket({ order, store, place, isPreview }: Props) {
           </Text>
         </Box>
       )}
-      <div className={style.block}>
+      <Box pt="3mm" className={style.block ?? ''}>
         <Text inherit fw={600}>
           {isPickup ? order.customerName : receiver}
         </Text>
@@ -100,7 +106,7 @@ export function Ticket({ order, store, place, isPreview }: Props) {
             {order.customerNotes}
           </Text>
         )}
-      </div>
+      </Box>
       <Stack component="footer" align="center" gap="1mm" ta="center">
         <QrCode
           text={trackingLink(window.location.origin, order.trackingToken)}
@@ -110,7 +116,7 @@ export function Ticket({ order, store, place, isPreview }: Props) {
         <p>{t('orders.view.print.scan')}</p>
         <p>{t('orders.view.print.no-invoice')}</p>
       </Stack>
-    </article>
+    </Stack>
   );
 }
 
