@@ -14,7 +14,7 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { run: fromHere('run.ts'), 'baseline-server': fromHere('baseline-server.ts') },
+      input: { run: fromHere('run.ts'), 'baseline-server': fromHere('baseline/server.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -10,7 +10,7 @@ import { listEntryFiles } from '../built-files.ts';
 import { inspectPages } from '../lighthouse.ts';
 import { chooseRounds, compare } from '../load.ts';
 import { startBaseline, startProduct, stopWhatIsLeft } from '../processes.ts';
-import { addGoods } from '../sample-goods.ts';
+import { addGoods } from '../sample/goods.ts';
 
 const HEAVIEST_KB = 80;
 const BAR = 0.7;

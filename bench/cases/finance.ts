@@ -3,9 +3,9 @@ import { type BenchEnv, openBenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, growthRow, rateRow } from '../bench-row.ts';
 import { chooseRounds, compare, compareWork, type Load, type LoadTarget, measure } from '../load.ts';
 import { type Running, startBaseline, startProduct, stopWhatIsLeft } from '../processes.ts';
-import { addFinance } from '../sample-finance.ts';
-import { addGoods } from '../sample-goods.ts';
-import { addOrders } from '../sample-orders.ts';
+import { addFinance } from '../sample/finance.ts';
+import { addGoods } from '../sample/goods.ts';
+import { addOrders } from '../sample/orders.ts';
 import { approver } from './payment-approver.ts';
 
 const [FEW, MANY] = [25_000, 250_000];

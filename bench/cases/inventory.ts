@@ -3,7 +3,7 @@ import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
 import { chooseRounds, compare } from '../load.ts';
 import { startBaseline, startProduct } from '../processes.ts';
-import { addGoods } from '../sample-goods.ts';
+import { addGoods } from '../sample/goods.ts';
 
 /** Half of the bare statement: within twice its time. */
 const BAR = 0.5;

@@ -3,8 +3,8 @@ import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, growthRow, rateRow } from '../bench-row.ts';
 import { chooseRounds, compare, compareWork, type Load, type LoadTarget, measure } from '../load.ts';
 import { type Running, startBaseline, startProduct } from '../processes.ts';
-import { addGoods } from '../sample-goods.ts';
-import { addOrders } from '../sample-orders.ts';
+import { addGoods } from '../sample/goods.ts';
+import { addOrders } from '../sample/orders.ts';
 import { buyer } from './order-buyer.ts';
 
 const [FEW, MANY] = [25_000, 250_000];

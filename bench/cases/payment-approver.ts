@@ -1,6 +1,6 @@
 import { queryRow } from '../../api/src/testing/processes/query-once.ts';
 import type { Running } from '../processes.ts';
-import { reopenPayments } from '../sample-finance.ts';
+import { reopenPayments } from '../sample/finance.ts';
 import { post } from './order-buyer.ts';
 
 /** Someone who approves payments that wait, each once, at the product and by hand. */

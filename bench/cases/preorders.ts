@@ -3,9 +3,9 @@ import { type BenchEnv, openBenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
 import { chooseRounds, compare } from '../load.ts';
 import { startBaseline, startProduct, stopWhatIsLeft } from '../processes.ts';
-import { addGoods } from '../sample-goods.ts';
-import { addOrders } from '../sample-orders.ts';
-import { addPreorders, PREORDERS } from '../sample-preorders.ts';
+import { addGoods } from '../sample/goods.ts';
+import { addOrders } from '../sample/orders.ts';
+import { addPreorders, PREORDERS } from '../sample/preorders.ts';
 
 const BAR = 0.5;
 

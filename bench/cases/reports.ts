@@ -7,7 +7,7 @@ import pg from 'pg';
 import { type BenchEnv, openBenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, besideRow, ceilingRow, exactRow } from '../bench-row.ts';
 import { type Running, startProduct, stopWhatIsLeft } from '../processes.ts';
-import { addSales, MONTH, YEAR } from '../sample-sales.ts';
+import { addSales, MONTH, YEAR } from '../sample/sales.ts';
 
 const MOST_MS = 150;
 const MOST_GROWTH_MB = 100;

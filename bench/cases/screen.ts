@@ -3,7 +3,7 @@ import type { BenchEnv } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, ceilingRow } from '../bench-row.ts';
 import { openBrowser } from '../browser.ts';
 import { startProduct } from '../processes.ts';
-import { addUsers } from '../sample-users.ts';
+import { addUsers } from '../sample/users.ts';
 
 const FIRST_VIEW_KB = 280;
 const NEXT_PAINT_MS = 100;

@@ -2,7 +2,7 @@ import { type BenchEnv, signIn } from '../bench-env.ts';
 import { type BenchOptions, type BenchRow, rateRow } from '../bench-row.ts';
 import { chooseRounds, compare } from '../load.ts';
 import { startBaseline, startProduct } from '../processes.ts';
-import { addUsers } from '../sample-users.ts';
+import { addUsers } from '../sample/users.ts';
 
 const SEARCHES = [
   { name: 'users-list', path: '' },

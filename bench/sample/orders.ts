@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { IS_STAFF } from './sample-users.ts';
+import { IS_STAFF } from './users.ts';
 
 /** How an order stands, and for how many of a hundred. */
 const STATUS_SHARES = `(VALUES

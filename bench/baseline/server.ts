@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { financeBaselines } from './baseline-finance.ts';
-import { found, listed } from './baseline-list.ts';
-import { orderBaselines } from './baseline-orders.ts';
-import { preorderBaselines } from './baseline-preorders.ts';
-import { trackingBaselines } from './baseline-tracking.ts';
+import { financeBaselines } from './finance.ts';
+import { found, listed } from './list.ts';
+import { orderBaselines } from './orders.ts';
+import { preorderBaselines } from './preorders.ts';
+import { trackingBaselines } from './tracking.ts';
 
 /**
  * The baseline: the same statement sent by `pg` from a bare Fastify handler, answering the same bytes.

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inSample } from './in-sample.ts';
-import { IS_STAFF } from './sample-users.ts';
+import { IS_STAFF } from './users.ts';
 
 /** With one to four lines each, a hundred thousand lines. */
 export const PREORDERS = 40_000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { countUpToCap } from './baseline-list.ts';
-import { ORDER_SUMMARY, ORDER_TABLES, toOrder, WHOLE_ORDER } from './baseline-order-text.ts';
-import { confirm, create, inTransaction } from './baseline-sale.ts';
+import { countUpToCap } from './list.ts';
+import { ORDER_SUMMARY, ORDER_TABLES, toOrder, WHOLE_ORDER } from './order-text.ts';
+import { confirm, create, inTransaction } from './sale.ts';
 
 /** The same statements as the product's, by hand. */
 export function orderBaselines(app: FastifyInstance, pool: pg.Pool): void {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { listed, utc } from './baseline-list.ts';
-import { ALL_PREORDERS, PREORDERS_OF_ONE, WHOLE_PREORDER } from './baseline-preorders-text.ts';
-import { OPEN_ARTICLES, PURCHASES, WHOLE_PURCHASE } from './baseline-purchases-text.ts';
+import { listed, utc } from './list.ts';
+import { ALL_PREORDERS, PREORDERS_OF_ONE, WHOLE_PREORDER } from './preorders-text.ts';
+import { OPEN_ARTICLES, PURCHASES, WHOLE_PURCHASE } from './purchases-text.ts';
 
 interface JsonRow {
   readonly [key: string]: string | null;

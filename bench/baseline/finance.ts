@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { approve } from './baseline-approval.ts';
+import { approve } from './approval.ts';
 import {
   createPaymentPage,
   FOUND_PAYMENTS,
@@ -8,9 +8,9 @@ import {
   type PaymentTab,
   QUEUE,
   WHOLE_PAYMENT,
-} from './baseline-finance-text.ts';
-import { listed, utc } from './baseline-list.ts';
-import { inTransaction } from './baseline-sale.ts';
+} from './finance-text.ts';
+import { listed, utc } from './list.ts';
+import { inTransaction } from './sale.ts';
 
 async function wholePayment(pool: pg.Pool, id: string) {
   const { rows } = await pool.query({ name: 'payment', text: WHOLE_PAYMENT, values: [id] });

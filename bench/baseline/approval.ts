@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { publishEvent } from './baseline-sale.ts';
+import { publishEvent } from './sale.ts';
 
 const RECORD_POSSIBLE_DUPLICATES = `
   WITH me AS (SELECT * FROM payments WHERE id = $1),

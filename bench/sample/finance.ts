@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inSample } from './in-sample.ts';
-import { IS_STAFF } from './sample-users.ts';
+import { IS_STAFF } from './users.ts';
 
 /** What became of the payment of an order that is not paid yet, by the last digits of its number. */
 const STATUS_SHARES = `CASE

@@ -1,4 +1,4 @@
-import { queryOnce } from '../api/src/testing/processes/query-once.ts';
+import { queryOnce } from '../../api/src/testing/processes/query-once.ts';
 
 const USERS = 100_000;
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { toOrder, WHOLE_ORDER } from './baseline-order-text.ts';
+import { toOrder, WHOLE_ORDER } from './order-text.ts';
 
 export async function inTransaction<Result>(
   pool: pg.Pool,
