@@ -45,7 +45,7 @@ export interface Cell {
 export async function expectCoarsePicture(page: Page, name: string, mask: readonly Locator[]): Promise<void> {
   const screenshot = await takeScreenshot(page, mask);
   const found = await shrink(screenshot);
-  const file = test.info().snapshotPath(`${name}.png`);
+  const file = test.info().snapshotPath('layouts', `${name}.png`);
   const kept = await readCoarse(file);
   const different = kept === null ? null : findDifferent(found, kept);
   const share = different === null ? 1 : different.length / (found.width * found.height);
