@@ -27,6 +27,7 @@ export function DebouncedSearch({ label, value, className, isFirst = false, inpu
       ref={input}
       type="search"
       className={className ?? ''}
+      classNames={{ input: style.ownClear ?? '' }}
       aria-label={label}
       placeholder={label}
       maxLength={100}
