@@ -104,7 +104,7 @@ function CountSheet({ count }: { readonly count: StockCount }) {
   const intl = useIntl();
   const brand = useStore().data?.brand;
   return (
-    <div className={style.sheet}>
+    <Box className={style.sheet ?? ''} fz="10pt" lh={1.3}>
       <Flex component="header" gap="12mm" align="end" justify="space-between" mb="5mm">
         <div>
           <Text inherit fz="9pt" fw={600}>
@@ -146,6 +146,6 @@ function CountSheet({ count }: { readonly count: StockCount }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, Text, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Loader, Text, TextInput } from '@mantine/core';
 import type { CountLine, StockCount } from '@trastienda/shared/inventory/contract/counts.ts';
 import type { VariantId } from '@trastienda/shared/inventory/ids.ts';
-import { Check, CloudOff, LoaderCircle, ScanBarcode } from 'lucide-react';
+import { Check, CloudOff, ScanBarcode } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { readStored, writeStored } from '#lib/browser-storage.ts';
@@ -24,8 +24,6 @@ const BAR = {
   borderTop: '1px solid var(--line)',
   borderRadius: '0 0 var(--mantine-radius-lg) var(--mantine-radius-lg)',
 } as const;
-
-const ICONS = { saved: Check, saving: LoaderCircle, waiting: CloudOff } as const;
 
 interface Props {
   readonly count: StockCount;
@@ -131,7 +129,6 @@ export function Counting({ count, onHandIn }: Props) {
 /** Whether what was written down is safe: never a guess. */
 function SavingState({ saving, unsent }: { readonly saving: Saving; readonly unsent: number }) {
   const t = useT();
-  const Icon = ICONS[saving];
   return (
     <Flex
       component="span"
@@ -141,11 +138,12 @@ function SavingState({ saving, unsent }: { readonly saving: Saving; readonly uns
       c={saving === 'waiting' ? 'var(--wait-ink)' : 'dimmed'}
       fz="xs"
       fw={saving === 'waiting' ? 500 : 400}
-      className={style.saving ?? ''}
       data-state={saving}
       role="status"
     >
-      <Icon size={14} color={saving === 'saved' ? 'var(--good-ink)' : 'currentColor'} aria-hidden />
+      {saving === 'saving' && <Loader size={14} color="var(--ink-soft)" aria-hidden />}
+      {saving === 'saved' && <Check size={14} color="var(--good-ink)" aria-hidden />}
+      {saving === 'waiting' && <CloudOff size={14} aria-hidden />}
       {t(`inventory.count.saving.${saving}`, { count: unsent })}
     </Flex>
   );

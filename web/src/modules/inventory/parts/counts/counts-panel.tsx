@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { EmptyDrawing } from '#ui/blank-state.tsx';
 import { Moment } from '#ui/moment.tsx';
+import row from '#ui/row-link.module.css';
 import { Segments } from '#ui/segments.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
@@ -154,7 +155,7 @@ function CountCard({ count }: { readonly count: CountSummary }) {
   return (
     <li className={style.card}>
       <Stack gap="3xs" miw={0}>
-        <Link to="/inventory" search={{ panel: 'counts', count: count.id }} className={style.name}>
+        <Link to="/inventory" search={{ panel: 'counts', count: count.id }} className={row.link}>
           {count.title}
         </Link>
         <Flex component="span" columnGap="xs" wrap="wrap" c="dimmed" fz="xs">

@@ -27,6 +27,7 @@ const LOOKS = {
   trouble: { ground: 'var(--danger-wash)', termColor: 'inherit', c: 'var(--danger-ink)' },
   same: {},
 } as const;
+const SCROLLING = { overflow: 'auto', overscrollBehavior: 'contain' } as const;
 const NONE = { c: 'dimmed', fw: 400 } as const;
 
 /** What a file would do, or did: in numbers, then row by row. */
@@ -108,6 +109,8 @@ function ImportErrors({ errors }: { readonly errors: readonly ImportRowError[] }
       bd="1px solid var(--line)"
       bdrs="md"
       tabIndex={0}
+      mah={{ base: 'none', sm: 'min(360px, 42dvh)' }}
+      style={SCROLLING}
       aria-label={t('inventory.import.errors')}
     >
       <PlainTable isOpen rowHeight={36} edge="sm">
@@ -153,6 +156,8 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
         bd="1px solid var(--line)"
         bdrs="md"
         tabIndex={0}
+        mah={{ base: 'none', sm: 'min(360px, 42dvh)' }}
+        style={SCROLLING}
         aria-label={t('inventory.import.sample')}
       >
         <PlainTable isOpen rowHeight={36} edge="sm">

@@ -26,6 +26,8 @@ import parts from '../parts.module.css';
 import { Amount, ItemState, Margin, Price, Units } from './item-columns.tsx';
 import style from './item-list.module.css';
 
+const RULED = { borderBottom: '1px solid var(--line)' } as const;
+
 /** What someone is about to do with a line of the list. */
 export type ItemDialogState =
   | { readonly kind: 'stock'; readonly stock: StockKind; readonly item: StockItem }
@@ -147,7 +149,15 @@ function ItemMovements({ item }: { readonly item: StockItem }) {
       {data.items.map((line) => {
         const change = line.onHandDelta === 0 ? line.reservedDelta : line.onHandDelta;
         return (
-          <Group key={line.id} component="li" className={style.movement ?? ''} gap="sm" wrap="nowrap" py="xs">
+          <Group
+            key={line.id}
+            component="li"
+            className={style.movement ?? ''}
+            gap="sm"
+            wrap="nowrap"
+            py="xs"
+            style={RULED}
+          >
             <MovementMark kind={line.kind} />
             <Box component="span" flex={1} miw={0}>
               {t(`inventory.product.kind.${line.kind}`)}

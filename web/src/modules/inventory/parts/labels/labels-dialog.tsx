@@ -18,6 +18,8 @@ import style from './labels.module.css';
 import { LABELS_PER_PAGE, labelPages, PAPERS, readPaper, rememberPaper } from './labels.ts';
 
 const MOST = 999;
+const PREVIEW = { containerType: 'inline-size', overflow: 'hidden auto' } as const;
+const RULED = { borderBottom: '1px solid var(--line)' } as const;
 const HALF = { base: 'none', sm: '1 1 0' } as const;
 
 interface Props {
@@ -91,11 +93,7 @@ export function LabelsDialog({ goods, onClose }: Props) {
             {perPage > 1 && ` · ${t('inventory.labels.sheets', { count: pages.length })}`}
           </Text>
           {error !== null && <Trouble refusal={error} onRetry={() => void refetch()} />}
-          <Box
-            className={style.preview ?? ''}
-            mah={{ base: 180, sm: 'min(460px, 56dvh)' }}
-            aria-hidden="true"
-          >
+          <Box style={PREVIEW} mah={{ base: 180, sm: 'min(460px, 56dvh)' }} aria-hidden="true">
             <Sheets pages={shown.slice(0, 1)} paper={paper} isPreview>
               {drawLabel}
             </Sheets>
@@ -152,12 +150,12 @@ function LabelCopies({ goods, copies, onChange }: LabelCopiesProps) {
           </Button>
         </Flex>
       )}
-      <ul className={style.list}>
+      <Box component="ul" mah={{ base: 'none', sm: 'min(340px, 44dvh)' }} style={{ overflowY: 'auto' }}>
         {goods.map((one) => {
           const name = `${one.name} · ${variantName(one)}`;
           const count = copies.get(one.id) ?? 0;
           return (
-            <Group key={one.id} component="li" gap="xs" wrap="nowrap" mih={48} pe="2xs">
+            <Group key={one.id} component="li" gap="xs" wrap="nowrap" mih={48} pe="2xs" style={RULED}>
               <Text span inherit truncate flex={1} miw={0} lh={1.3}>
                 {one.name}
                 <Text span inherit display="block" c="dimmed" fz="xs">
@@ -195,7 +193,7 @@ function LabelCopies({ goods, copies, onChange }: LabelCopiesProps) {
             </Group>
           );
         })}
-      </ul>
+      </Box>
     </Stack>
   );
 }

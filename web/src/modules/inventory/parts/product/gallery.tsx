@@ -11,7 +11,6 @@ import { Viewer } from '#ui/viewer.tsx';
 import { pictureAddress } from '../goods.tsx';
 import parts from '../parts.module.css';
 import { CORNER, PictureAdder, PictureDetails, PictureTile, SQUARE } from './pictures.tsx';
-import style from './product.module.css';
 import { Section } from './section.tsx';
 import type { ImageChange, Upload } from './use-images.ts';
 import { moveImage, removeImage, STALE, useImages, useUploads } from './use-images.ts';
@@ -109,7 +108,7 @@ export function Gallery({ product, mayManage }: Props) {
         )}
       </div>
       {mayChange && (
-        <Text inherit className={style.hint ?? ''} mt="sm" c="dimmed" fz="xs">
+        <Text inherit display={{ base: 'none', sm: 'block' }} mt="sm" c="dimmed" fz="xs">
           {t(images.length > 1 ? 'inventory.product.pictures-hint' : 'inventory.product.drop-pictures')}
         </Text>
       )}

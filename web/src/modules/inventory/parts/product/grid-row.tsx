@@ -77,7 +77,7 @@ export function GridRow({ form, index, errors, variant, isOnly, onRemove }: Prop
         <Text
           id={id}
           inherit
-          className={style.wrong ?? ''}
+          style={{ gridColumn: '1 / -1' }}
           pt="2xs"
           px="xs"
           pb="xs"

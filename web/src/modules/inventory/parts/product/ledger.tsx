@@ -152,7 +152,14 @@ function LedgerLine({ line }: { readonly line: StockMovement }) {
       <td className={style.place}>{line.location}</td>
       <td className={style.change} data-number>
         {line.onHandDelta !== 0 && (
-          <b data-sign={line.onHandDelta > 0 ? 'plus' : 'minus'}>{signed(line.onHandDelta)}</b>
+          <Text
+            component="b"
+            inherit
+            c={line.onHandDelta > 0 ? 'var(--good-ink)' : 'var(--danger-ink)'}
+            fw={600}
+          >
+            {signed(line.onHandDelta)}
+          </Text>
         )}
         {line.reservedDelta !== 0 && (
           <span className={style.soft}>

@@ -153,6 +153,7 @@ export function ShareDialog({
             bg="none"
             style={{ resize: 'none' }}
             c="inherit"
+            fz={{ base: 'md', sm: 'sm' }}
             aria-labelledby={label}
             rows={text.split('\n').length + 1}
             value={text}

@@ -57,25 +57,23 @@ export function SizeMatrix({ product, mayManage, onEdit }: Props) {
             <tr>
               <td />
               {sizes.map((size) => (
-                <th key={size} scope="col">
-                  {size || t('inventory.product.no-size')}
-                </th>
+                <SizeHead key={size}>{size || t('inventory.product.no-size')}</SizeHead>
               ))}
-              {isUnits(view) && sizes.length > 1 && <th scope="col">{t('inventory.product.total')}</th>}
+              {isUnits(view) && sizes.length > 1 && <SizeHead>{t('inventory.product.total')}</SizeHead>}
             </tr>
           </thead>
         )}
         <tbody>
           {colours.map(({ colour, cells }) => (
             <tr key={colour}>
-              <th scope="row">
+              <ColourHead>
                 <Group component="span" display="inline-flex" gap="xs" wrap="nowrap" pe="xs">
                   {pictureOf(product, colour) !== null && (
                     <GoodsPicture picture={pictureOf(product, colour)} alt="" size={28} />
                   )}
                   {colour || t('inventory.product.one-colour')}
                 </Group>
-              </th>
+              </ColourHead>
               {cells.map((variant, index) => (
                 <td key={sizes[index]} data-size={hasSizes ? sizes[index] : undefined}>
                   {variant === null ? (
@@ -105,7 +103,7 @@ export function SizeMatrix({ product, mayManage, onEdit }: Props) {
         {isUnits(view) && colours.length > 1 && sizes.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row">{t('inventory.product.total')}</th>
+              <ColourHead>{t('inventory.product.total')}</ColourHead>
               {sizes.map((size) => (
                 <td key={size} data-size={size} className={style.total}>
                   <Sum variants={product.variants.filter((one) => one.size === size)} view={view} />
@@ -119,6 +117,34 @@ export function SizeMatrix({ product, mayManage, onEdit }: Props) {
         )}
       </table>
     </Section>
+  );
+}
+
+function SizeHead({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text component="th" inherit scope="col" py="2xs" px="xs" c="dimmed" ta="center" fz="xs" fw={500}>
+      {children}
+    </Text>
+  );
+}
+
+/** On a phone it stands above its sizes. */
+function ColourHead({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text
+      component="th"
+      inherit
+      scope="row"
+      className={style.colour ?? ''}
+      w={{ base: 'auto', sm: '1%' }}
+      py={{ base: 0, sm: '2xs' }}
+      ps={0}
+      pe="xs"
+      fw={500}
+      style={{ gridColumn: '1 / -1', whiteSpace: 'nowrap' }}
+    >
+      {children}
+    </Text>
   );
 }
 

@@ -89,8 +89,14 @@ function StockOrderForm({ kind, stocked, actor, onClose }: StockOrderFormProps) 
         <Stack gap="md">
           <FormAlert refusal={sending.refusal} />
           <StockFields kind={kind} form={form} locations={first?.product.locations ?? []} />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside */}
-          <div className={style.lines} data-kind={kind} onKeyDown={keys}>
+          <Box
+            __vars={{
+              '--columns':
+                kind === 'receive' ? 'minmax(0, 1fr) 64px 132px 112px' : 'minmax(0, 1fr) 72px 132px 84px',
+            }}
+            data-kind={kind}
+            onKeyDown={keys}
+          >
             <Box
               className={style.head ?? ''}
               display={{ base: 'none', sm: 'grid' }}
@@ -125,7 +131,7 @@ function StockOrderForm({ kind, stocked, actor, onClose }: StockOrderFormProps) 
                 shortage={shortages.find(({ variantId }) => variantId === one.variant.id)}
               />
             ))}
-          </div>
+          </Box>
           <DialogActions>
             <Text
               inherit

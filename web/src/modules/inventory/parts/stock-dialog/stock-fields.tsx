@@ -210,12 +210,14 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
           {...form.register(`lines.${index}.cost`)}
         />
       ) : (
-        <span
-          className={style.result}
-          data-sign={signOf({ isWritten, isShort, difference: kind === 'count' ? units - onHand : 0 })}
+        <Text
+          span
+          inherit
+          className={style.result ?? ''}
+          c={COLOURS[signOf({ isWritten, isShort, difference: kind === 'count' ? units - onHand : 0 })]}
         >
           {isWritten && result}
-        </span>
+        </Text>
       )}
       {complaint !== undefined && (
         <Text
@@ -241,11 +243,13 @@ export function StockLine({ kind, form, index, stocked, isOneProduct, shortage }
   );
 }
 
+const COLOURS = { more: 'var(--good-ink)', less: 'var(--danger-ink)', same: 'inherit' } as const;
+
 function signOf({
   isWritten,
   isShort,
   difference,
-}: Record<'isWritten' | 'isShort', boolean> & { difference: number }) {
-  if (!isWritten) return undefined;
-  return isShort ? -1 : Math.sign(difference);
+}: Record<'isWritten' | 'isShort', boolean> & { difference: number }): keyof typeof COLOURS {
+  if (!isWritten || (!isShort && difference === 0)) return 'same';
+  return isShort || difference < 0 ? 'less' : 'more';
 }
