@@ -153,7 +153,6 @@ export function ListTools({ searchLabel, read, go, children }: ListToolsProps) {
     <Group gap="xs" py="sm" px={{ base: 'sm', sm: 'md' }}>
       <Box flex={{ base: '1 1 100%', sm: '1 1 200px' }} maw={{ base: 'none', sm: 320 }} miw={0}>
         <DebouncedSearch
-          className={style.search}
           label={searchLabel}
           value={read('q')}
           onChange={(q) => go({ q: q === '' ? undefined : q }, true)}

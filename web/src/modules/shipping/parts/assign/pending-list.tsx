@@ -95,7 +95,7 @@ export function PendingList({ couriers, heldId, ticked, setTicked, onPrepaid, re
         {(parcels) => (
           <>
             <Flex
-              className={style.ruled ?? ''}
+              style={{ borderTop: '1px solid var(--line)' }}
               gap="sm"
               align="center"
               mih={44}

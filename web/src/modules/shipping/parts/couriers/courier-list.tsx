@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text, Textarea } from '@mantine/core';
 import type { Courier } from '@trastienda/shared/shipping/contract/couriers.ts';
 import { readGuideList } from '@trastienda/shared/shipping/paste.ts';
 import { managesCouriers } from '@trastienda/shared/shipping/rules.ts';
@@ -57,7 +57,8 @@ export function CourierList({ actor, read, go }: Address & { readonly actor: Act
           </Button>
         )}
       </Flex>
-      <ul className={style.couriers}>
+      {/* Also shown where there is less room than the window has. */}
+      <Box component="ul" style={{ containerType: 'inline-size' }}>
         {data.couriers.map((courier) => (
           <Row
             key={courier.id}
@@ -66,7 +67,7 @@ export function CourierList({ actor, read, go }: Address & { readonly actor: Act
             onEdit={mayKeep ? () => go({ edit: courier.id }) : null}
           />
         ))}
-      </ul>
+      </Box>
       {mayKeep && (opened !== undefined || read('edit') === NEW) && (
         <CourierDrawer
           key={opened?.id ?? NEW}
@@ -98,7 +99,12 @@ function Row({ courier, onPrepaid, onEdit }: RowProps) {
         ? t('shipping.courier.limit-zero')
         : t('shipping.courier.limit-of', { amount: money(codLimit) });
   return (
-    <li className={`${style.row} ${style.courier}`} data-off={!courier.isActive || undefined}>
+    <Box
+      component="li"
+      className={`${style.row} ${style.courier}`}
+      c={courier.isActive ? 'inherit' : 'dimmed'}
+      data-off={!courier.isActive || undefined}
+    >
       <span className={style.what}>
         <span className={style.strong}>{courier.name}</span>
         <span className={style.soft}>
@@ -141,7 +147,7 @@ function Row({ courier, onPrepaid, onEdit }: RowProps) {
           </Button>
         )}
       </span>
-    </li>
+    </Box>
   );
 }
 

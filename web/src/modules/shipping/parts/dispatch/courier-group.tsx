@@ -15,6 +15,8 @@ import { Cod, OrderLink, parcelName, useLoad, useWeight } from '../parcels.tsx';
 /** On a phone the buttons share the line. */
 const GROWN = { base: '1 1 auto', sm: '0 1 auto' } as const;
 
+const APART = { style: { borderTop: '8px solid var(--page)' } } as const;
+
 interface Props {
   readonly group: Group;
   readonly left: ReadonlySet<ShipmentId>;
@@ -36,7 +38,7 @@ export function CourierGroup({ group, left, isFirst, onTick, onHandOver }: Props
   const isPartly = leaving.length > 0 && leaving.length < parcels.length;
   const ids = leaving.map(({ id }) => id);
   return (
-    <section className={style.group} aria-labelledby={heading}>
+    <Box component="section" {...(!isFirst && APART)} aria-labelledby={heading}>
       <Flex
         component="header"
         rowGap="xs"
@@ -113,7 +115,7 @@ export function CourierGroup({ group, left, isFirst, onTick, onHandOver }: Props
           />
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

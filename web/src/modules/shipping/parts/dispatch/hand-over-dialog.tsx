@@ -10,9 +10,10 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useHandOver } from '../../queries/parcels.ts';
-import style from '../parcels.module.css';
 import { LoadFigures, parcelName } from '../parcels.tsx';
 import { type Group, sumParcels } from './courier-group.tsx';
+
+const RULED = { borderTop: '1px solid var(--line)' } as const;
 
 interface Props {
   readonly group: Group;
@@ -63,7 +64,7 @@ export function HandOverDialog({ group, onLeave, onDone, onClose }: Props) {
           {refused.length > 0 && (
             <Box component="ul" mt="xs">
               {refused.map(({ parcel, message }) => (
-                <Box key={parcel.id} component="li" className={style.ruled ?? ''} py="xs">
+                <Box key={parcel.id} component="li" py="xs" style={RULED}>
                   <Text component="strong" inherit fw={600}>
                     {parcelName(parcel)}
                   </Text>{' '}

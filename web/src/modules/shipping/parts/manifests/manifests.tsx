@@ -11,6 +11,7 @@ import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Notice } from '#ui/notice.tsx';
+import row from '#ui/row-link.module.css';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Address } from '#ui/use-address.ts';
@@ -63,7 +64,7 @@ function Row({ manifest, isOpen }: { readonly manifest: ManifestRow; readonly is
         <Link
           to="."
           search={(before: Record<string, unknown>) => ({ ...before, manifest: manifest.id })}
-          className={style.strong}
+          className={row.link}
         >
           {manifest.label} · {manifest.courier}
         </Link>
