@@ -71,7 +71,12 @@ export function AddressMap({ pin, onPin, municipality, tilesUrl }: Props) {
               ? t('customers.map-set')
               : t('customers.map-away', { distance: distance(away), place: place.name })}
         </Text>
-        <ChevronDown size={18} color="var(--ink-soft)" aria-hidden className={style.arrow} />
+        <ChevronDown
+          size={18}
+          color="var(--ink-soft)"
+          style={{ rotate: isOpen ? '180deg' : '0deg', transition: 'rotate var(--quick)' }}
+          aria-hidden
+        />
       </Flex>
       {away !== null && place !== undefined && away > FAR_KM && (
         <Flex

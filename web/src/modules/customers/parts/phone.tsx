@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core';
-import { Group, TextInput, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Group, TextInput, VisuallyHidden } from '@mantine/core';
 import { readPhone, showPhone, whatsAppLink } from '@trastienda/shared/customers/phone.ts';
 import { Check, Copy, MessageCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -40,6 +40,8 @@ interface PhoneLinkProps {
   readonly text?: string;
 }
 
+const WAY = { className: style.touch ?? '', variant: 'subtle', size: 32, radius: 'sm' } as const;
+
 const SHOWN_MS = 2000;
 
 /** A phone to call, to write to and to copy. */
@@ -63,8 +65,10 @@ export function PhoneLink({ phone, name, text }: PhoneLinkProps) {
       <a className={style.number} href={`tel:${phone}`}>
         {shown}
       </a>
-      <a
-        className={style.way}
+      <ActionIcon
+        component="a"
+        {...WAY}
+        c="var(--good-ink)"
         href={whatsAppLink(phone, text)}
         target="_blank"
         rel="noopener noreferrer"
@@ -72,18 +76,18 @@ export function PhoneLink({ phone, name, text }: PhoneLinkProps) {
         title={t('customers.whatsapp', { name })}
       >
         <MessageCircle size={16} aria-hidden />
-      </a>
+      </ActionIcon>
       {/* Browsers withhold the clipboard from plain-HTTP pages. */}
       {window.isSecureContext && (
-        <button
-          type="button"
-          className={style.way}
+        <ActionIcon
+          {...WAY}
+          c="dimmed"
           aria-label={t('customers.copy-phone', { phone: shown })}
           title={t('customers.copy-phone', { phone: shown })}
           onClick={() => void copy()}
         >
           {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-        </button>
+        </ActionIcon>
       )}
       <VisuallyHidden role="status">{isCopied && t('customers.copied')}</VisuallyHidden>
     </Group>

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Flex, Text, TextInput } from '@mantine/core';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -6,6 +6,14 @@ import { useT } from '#lib/i18n/use-t.ts';
 import fields from '#ui/form/fields.module.css';
 import style from './customers.module.css';
 import type { FoundOption } from './place-search.ts';
+
+const MARK = { alignSelf: 'center', marginInlineStart: 'auto' } as const;
+
+/** The one that Enter would take stands out; the chosen one has its mark. */
+function groundOf(isActive: boolean, isChosen: boolean) {
+  if (isActive) return { bg: 'var(--accent-wash)' };
+  return isChosen ? { bg: 'transparent' } : {};
+}
 
 interface Props {
   readonly label: string;
@@ -90,7 +98,7 @@ export function SearchSelect({ label, name, placeholder, error, value, shown, fi
             <ChevronDown size={16} aria-hidden />
           ) : (
             <ActionIcon
-              className={style.clear ?? ''}
+              className={style.touch ?? ''}
               variant="subtle"
               color="gray"
               size={32}
@@ -123,15 +131,18 @@ export function SearchSelect({ label, name, placeholder, error, value, shown, fi
       {isOpen && offered.length > 0 && (
         <div ref={list} id={`${id}-offered`} role="listbox" aria-label={label} className={fields.offered}>
           {offered.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-            <div
+            // Without keys of its own: they are the field's, which keeps the focus.
+            <Flex
               key={option.value}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={option.value === value}
               data-active={index === active || undefined}
-              className={style.option}
+              className={fields.option ?? ''}
+              gap="xs"
+              align="baseline"
+              {...groundOf(index === active, option.value === value)}
               // The field would lose the focus, and the list be gone before the click arrives.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
@@ -142,8 +153,10 @@ export function SearchSelect({ label, name, placeholder, error, value, shown, fi
                   {option.detail}
                 </Text>
               )}
-              {option.value === value && <Check size={16} aria-hidden />}
-            </div>
+              {option.value === value && (
+                <Check size={16} color="var(--accent-ink)" style={MARK} aria-hidden />
+              )}
+            </Flex>
           ))}
         </div>
       )}
