@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Stack, Text } from '@mantine/core';
 import type { OpenedBag } from '@trastienda/shared/storefront/sellers-contract.ts';
 import { Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -6,7 +6,6 @@ import { variantName } from '#modules/inventory/exports.ts';
 import type { PrefillNoticeProps } from '#modules/orders/exports.ts';
 import { Moment } from '#ui/moment.tsx';
 import { useMoney } from '#ui/money-text.tsx';
-import style from './bag.module.css';
 import type { BagFilling, BagLine } from './bag.ts';
 
 interface Props extends PrefillNoticeProps {
@@ -38,8 +37,9 @@ export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
   });
   const missing = leftOut.map(({ line, why }) => t(`storefront.bag.left.${why}`, { name: nameOf(line) }));
   return (
-    <Box
-      className={style.notice ?? ''}
+    <Flex
+      columnGap="2xs"
+      align="flex-start"
       py="2xs"
       ps="md"
       pe="2xs"
@@ -47,43 +47,45 @@ export function BagNotice({ bag, filling, isOwn, onUndo, onClose }: Props) {
       bg={missing.length > 0 ? 'var(--wait-wash)' : 'var(--good-wash)'}
       role="status"
     >
-      <Stack gap="xs" py="xs" style={{ overflowWrap: 'anywhere' }}>
-        <p>
-          {added.length === 0
-            ? t('storefront.bag.did-nothing', { code })
-            : t('storefront.bag.did', { code, count: added.length })}
-          {alreadyThere > 0 && ` ${t('storefront.bag.already-there', { count: alreadyThere })}`}{' '}
-          <Text span size="xs">
-            {t('storefront.bag.made')} <Moment at={keptAt} />
-          </Text>
-        </p>
-        {seller !== null && !isOwn && (
-          <p>{t(isTheirs ? 'storefront.bag.theirs' : 'storefront.bag.by-link', { name: seller.name })}</p>
-        )}
-        <Facts title={t('storefront.bag.changed')} facts={changes} />
-        <Facts title={t('storefront.bag.left-out')} facts={missing} />
-      </Stack>
-      {onUndo !== null && (
-        <Button
-          variant="subtle"
-          className={style.undo ?? ''}
-          leftSection={<Undo2 size={16} aria-hidden />}
-          onClick={onUndo}
+      <Flex flex={1} miw={0} columnGap="2xs" align="flex-start" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Stack
+          gap="xs"
+          flex={{ base: '1 1 100%', sm: 1 }}
+          miw={0}
+          py="xs"
+          style={{ overflowWrap: 'anywhere' }}
         >
-          {t('storefront.bag.undo')}
-        </Button>
-      )}
-      <Button
-        className={style.close ?? ''}
-        variant="subtle"
-        color="gray"
-        aria-label={t('ui.close')}
-        onClick={onClose}
-        px="sm"
-      >
+          <p>
+            {added.length === 0
+              ? t('storefront.bag.did-nothing', { code })
+              : t('storefront.bag.did', { code, count: added.length })}
+            {alreadyThere > 0 && ` ${t('storefront.bag.already-there', { count: alreadyThere })}`}{' '}
+            <Text span size="xs">
+              {t('storefront.bag.made')} <Moment at={keptAt} />
+            </Text>
+          </p>
+          {seller !== null && !isOwn && (
+            <p>{t(isTheirs ? 'storefront.bag.theirs' : 'storefront.bag.by-link', { name: seller.name })}</p>
+          )}
+          <Facts title={t('storefront.bag.changed')} facts={changes} />
+          <Facts title={t('storefront.bag.left-out')} facts={missing} />
+        </Stack>
+        {onUndo !== null && (
+          <Button
+            variant="subtle"
+            flex="none"
+            ms={{ base: '-md', sm: 0 }}
+            leftSection={<Undo2 size={16} aria-hidden />}
+            onClick={onUndo}
+          >
+            {t('storefront.bag.undo')}
+          </Button>
+        )}
+      </Flex>
+      <Button flex="none" variant="subtle" color="gray" aria-label={t('ui.close')} onClick={onClose} px="sm">
         <X size={18} aria-hidden />
       </Button>
-    </Box>
+    </Flex>
   );
 }
 

@@ -96,11 +96,12 @@ export function OpenLists({ lists, freshId }: OpenListsProps) {
         </Text>
       ) : (
         <ul>
-          {open.map((list) => (
+          {open.map((list, at) => (
             <Row
               key={list.id}
               list={list}
               now={now}
+              isFirst={at === 0}
               isFresh={list.id === freshId}
               onEnd={() => setEnding(list)}
             />
@@ -115,11 +116,15 @@ export function OpenLists({ lists, freshId }: OpenListsProps) {
 interface RowProps {
   readonly list: OpenList;
   readonly now: Date;
+  readonly isFirst: boolean;
   readonly isFresh: boolean;
   readonly onEnd: () => void;
 }
 
-function Row({ list, now, isFresh, onEnd }: RowProps) {
+const BARE = { outline: 'none' } as const;
+const RULED = { ...BARE, borderTop: '1px solid var(--line)' } as const;
+
+function Row({ list, now, isFirst, isFresh, onEnd }: RowProps) {
   const t = useT();
   const row = useRef<HTMLLIElement>(null);
   const { title, products, path, expiresAt } = list;
@@ -131,7 +136,15 @@ function Row({ list, now, isFresh, onEnd }: RowProps) {
     row.current?.scrollIntoView({ block: 'nearest' });
   }, [isFresh]);
   return (
-    <li ref={row} tabIndex={-1} className={style.list} data-fresh={isFresh || undefined}>
+    <Box
+      component="li"
+      ref={row}
+      tabIndex={-1}
+      pt={isFirst ? 0 : 'sm'}
+      pb="sm"
+      style={isFirst ? BARE : RULED}
+      data-fresh={isFresh || undefined}
+    >
       <Text component="h4" m={0} fw={600} style={{ overflowWrap: 'anywhere' }}>
         {isFresh && (
           <Box component="span" display="inline-block" w={8} h={8} me="xs" bdrs="50%" bg="var(--accent)" />
@@ -150,7 +163,7 @@ function Row({ list, now, isFresh, onEnd }: RowProps) {
           {t('storefront.lists.end')}
         </Button>
       </LinkWays>
-    </li>
+    </Box>
   );
 }
 
