@@ -22,8 +22,7 @@ export { describeEntry as describeOrderEntry } from './parts/order-view/timeline
 export { trackingLink } from './parts/order-view/tracking/tracking-text.ts';
 export { MOST_GRAMS, parseGrams, toWeightText } from './parts/pack/pack-check.ts';
 export { RailDrawing } from './parts/rail-drawing.tsx';
-export { StageBadge as OrderStageBadge } from './parts/stage/badges.tsx';
-export { CHANNEL_KINDS } from './parts/stage/kinds.ts';
+export { CHANNEL_KINDS, StageBadge as OrderStageBadge } from './parts/stage/badges.tsx';
 export { stockQuery } from './queries/form.ts';
 export { useOrderOptions } from './queries/lists.ts';
 export { useCustomer, useHistory as useCustomerHistory } from './queries/order-customer.ts';

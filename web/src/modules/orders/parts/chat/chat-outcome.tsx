@@ -26,7 +26,15 @@ export function ChatOutcome({ outcome, onUndo, onClose }: Props) {
     names(left),
   ].filter(Boolean);
   return (
-    <div className={style.outcome} role="status">
+    <Box
+      ps="md"
+      pe="2xs"
+      py="2xs"
+      bdrs="md"
+      bg="var(--good-wash)"
+      className={style.outcome ?? ''}
+      role="status"
+    >
       <Box component="span" py="xs">
         {done.length === 0 ? t('orders.chat.did-nothing') : t('orders.chat.did', { what: done.join(', ') })}
         {kept.length > 0 && ` ${t('orders.chat.did-not', { what: kept.join(', ') })}`}
@@ -51,6 +59,6 @@ export function ChatOutcome({ outcome, onUndo, onClose }: Props) {
       >
         <X size={18} aria-hidden />
       </Button>
-    </div>
+    </Box>
   );
 }

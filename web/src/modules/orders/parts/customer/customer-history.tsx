@@ -11,6 +11,8 @@ import { useHistory } from '../../queries/order-customer.ts';
 import { StageBadge } from '../stage/badges.tsx';
 import style from './customer-view.module.css';
 
+const ROW = { w: '100%', mih: 44, p: 'xs', bdrs: 'md' } as const;
+
 interface Props {
   readonly id: CustomerId;
   readonly onOpenOrder: (orderId: string) => void;
@@ -62,18 +64,24 @@ export function CustomerHistory({ id, onOpenOrder }: Props) {
         <Box component="ul" mx="-xs">
           {data.latest.map((order) => (
             <li key={order.id}>
-              <button type="button" className={style.row} onClick={() => onOpenOrder(order.id)}>
+              <Box
+                component="button"
+                type="button"
+                {...ROW}
+                className={style.row ?? ''}
+                onClick={() => onOpenOrder(order.id)}
+              >
                 <Flex component="span" wrap="wrap" align="center" columnGap="xs" rowGap="2xs" fw={500}>
                   {order.label}
                   <StageBadge stage={order.stage} />
                 </Flex>
-                <span className={style.amount}>
+                <Text span inherit fw={500} className={style.amount ?? ''}>
                   <MoneyText centavos={order.total} />
-                </span>
+                </Text>
                 <Text span inherit c="dimmed" fz="xs">
                   <Moment at={order.createdAt} /> · {t('orders.customer.pieces', { count: order.units })}
                 </Text>
-              </button>
+              </Box>
             </li>
           ))}
         </Box>
@@ -82,11 +90,12 @@ export function CustomerHistory({ id, onOpenOrder }: Props) {
         <CustomerPart titleId="orders.customer.ledger">
           <ul>
             {data.credits.map((entry) => (
-              <li key={entry.id} className={style.row}>
+              <Box key={entry.id} component="li" {...ROW} className={style.row ?? ''}>
                 <span>{t(`orders.customer.credit.${entry.kind}`)}</span>
                 <Text
                   span
                   inherit
+                  fw={500}
                   {...(entry.amount > 0 && { c: 'var(--good-ink)' })}
                   className={style.amount ?? ''}
                 >
@@ -98,7 +107,7 @@ export function CustomerHistory({ id, onOpenOrder }: Props) {
                     .filter(Boolean)
                     .join(' · ')}
                 </Text>
-              </li>
+              </Box>
             ))}
           </ul>
         </CustomerPart>

@@ -135,7 +135,7 @@ function MergeDialog({ customer, otherId, onClose, onDone }: MergeProps) {
         <Trouble refusal={found.error} onRetry={() => void found.refetch()} />
       )}
       {other !== null && (
-        <fieldset className={style.both}>
+        <Box component="fieldset" my="md" className={style.both ?? ''}>
           <Text component="legend" inherit pb="2xs" fw={500}>
             {t('orders.customer.merge.who')}
           </Text>
@@ -157,7 +157,7 @@ function MergeDialog({ customer, otherId, onClose, onDone }: MergeProps) {
               </Text>
             </ChoiceRow>
           ))}
-        </fieldset>
+        </Box>
       )}
       {pair !== null && <MergePreview pair={pair} />}
       <DialogActions>

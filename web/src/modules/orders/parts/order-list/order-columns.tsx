@@ -8,8 +8,7 @@ import type { Column } from '#ui/list/list-definition.ts';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { OrderScope } from '../../queries/lists.ts';
-import { ParcelBadge, PaymentBadge } from '../stage/badges.tsx';
-import { CHANNEL_KINDS, TERMS_KINDS } from '../stage/kinds.ts';
+import { CHANNEL_KINDS, ParcelBadge, PaymentBadge, TERMS_KINDS } from '../stage/badges.tsx';
 import style from './order-cells.module.css';
 import {
   ArticlesCell,

@@ -10,8 +10,14 @@ import {
 } from '@trastienda/shared/orders/status.ts';
 import type { Filter, ListTab } from '#ui/list/list-definition.ts';
 import type { OrderScope } from '../../queries/lists.ts';
-import { FULFILMENT_FACES, PAYMENT_FACES, STAGE_FACES } from '../stage/badges.tsx';
-import { CHANNEL_KINDS, DELIVERY_KINDS, TERMS_KINDS } from '../stage/kinds.ts';
+import {
+  CHANNEL_KINDS,
+  DELIVERY_KINDS,
+  FULFILMENT_FACES,
+  PAYMENT_FACES,
+  STAGE_FACES,
+  TERMS_KINDS,
+} from '../stage/badges.tsx';
 
 /** In the order in which an order passes through them. */
 const WORKING_ORDER = [

@@ -24,7 +24,7 @@ import {
   orderQueries,
   readRow,
 } from '../../queries/lists.ts';
-import type { PrintKind } from '../order-view/prints/print-kind.ts';
+import type { PrintKind } from '../order-view/prints/print-dialog.tsx';
 import { RailDrawing } from '../rail-drawing.tsx';
 import { NextAction, type RefusedStep } from './next-action.tsx';
 import { BalanceCell } from './order-cells.tsx';

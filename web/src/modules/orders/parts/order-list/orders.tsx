@@ -14,7 +14,7 @@ import { PageActions } from '#ui/page-head.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { type OrderScope, orderQueries, useOrderOptions } from '../../queries/lists.ts';
 import { OrderView } from '../order-view/order-view.tsx';
-import type { PrintKind } from '../order-view/prints/print-kind.ts';
+import type { PrintKind } from '../order-view/prints/print-dialog.tsx';
 import { PrintOrdersDialog } from '../order-view/prints/print-orders-dialog.tsx';
 import { LazyPackMode } from '../pack/lazy-pack-mode.tsx';
 import type { RefusedStep } from './next-action.tsx';

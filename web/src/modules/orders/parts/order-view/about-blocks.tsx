@@ -15,7 +15,7 @@ import { KindLabel } from '#ui/kinds/kind-label.tsx';
 import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { useOrderOptions } from '../../queries/lists.ts';
-import { DELIVERY_KINDS } from '../stage/kinds.ts';
+import { DELIVERY_KINDS } from '../stage/badges.tsx';
 import { addressParts, addressText, mapLink } from './delivery/address-text.ts';
 import type { OpenDialog } from './order-command.tsx';
 import style from './order-view.module.css';

@@ -10,7 +10,7 @@ import type { DocumentCommand } from '#ui/document/use-document-command.ts';
 import { useDocumentCommand } from '#ui/document/use-document-command.ts';
 import { orderInRefusal, useAcceptOrder, useGiveCommand } from '../../queries/order.ts';
 import type { OrderGiven } from '../../queries/order-commands.ts';
-import type { PrintKind } from './prints/print-kind.ts';
+import type { PrintKind } from './prints/print-dialog.tsx';
 
 /** What is laid over the order at this moment. Parcels by their id: their state may change meanwhile. */
 export type DialogState =

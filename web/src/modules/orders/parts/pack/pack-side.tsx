@@ -11,7 +11,7 @@ import { useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { addressParts } from '../order-view/delivery/address-text.ts';
 import { toCollect } from '../order-view/prints/printed.ts';
-import { DELIVERY_KINDS } from '../stage/kinds.ts';
+import { DELIVERY_KINDS } from '../stage/badges.tsx';
 import style from './pack.module.css';
 import { parseGrams, toWeightText, WEIGHT_UNITS, type WeightUnit } from './pack-check.ts';
 
@@ -227,7 +227,7 @@ function PackPhoto({ onPhoto, onUploading }: PackPhotoProps) {
           mih={88}
           mah={180}
           bdrs="md"
-          className={`${style.photo} ${style.touched}`}
+          className={`${style.picture} ${style.touched}`}
           data-state={upload.state}
         >
           {upload.preview !== null && upload.state !== 'refused' && (

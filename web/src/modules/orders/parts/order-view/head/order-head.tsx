@@ -28,11 +28,16 @@ import { Moment } from '#ui/moment.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { toastDone } from '#ui/toasts.tsx';
 import { useDuplicate } from '../../../queries/order.ts';
-import { FulfilmentBadge, PaymentBadge, StageBadge } from '../../stage/badges.tsx';
-import { CHANNEL_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
+import {
+  CHANNEL_KINDS,
+  FulfilmentBadge,
+  PaymentBadge,
+  StageBadge,
+  TERMS_KINDS,
+} from '../../stage/badges.tsx';
 import type { DialogState, OrderCommand, OrderHandlers } from '../order-command.tsx';
 import { OrderTrouble, useOrderCommand } from '../order-command.tsx';
-import type { PrintKind } from '../prints/print-kind.ts';
+import type { PrintKind } from '../prints/print-dialog.tsx';
 import { Countdown } from './countdown.tsx';
 import { type Entry, entriesOf, nextStepOf, type OfferedEntry } from './next-step.ts';
 

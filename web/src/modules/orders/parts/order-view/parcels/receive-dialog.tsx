@@ -160,6 +160,7 @@ function Line({ line, quantity, hows, looked, onChange }: LineProps) {
               component="fieldset"
               p="2xs"
               bdrs="md"
+              ta="center"
               {...(found[how] > 0 ? SOME_FOUND[how] : { bg: 'var(--surface-sunk)' })}
               className={style.how ?? ''}
               data-how={how}

@@ -14,12 +14,19 @@ import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useOrdersToPrint, usePickingList } from '../../../queries/order.ts';
 import style from './print.module.css';
-import type { PrintKind, PrintOrdersProps } from './print-kind.ts';
-import { PRINT_KINDS } from './print-kind.ts';
 import type { PickingList, StoreInfo } from './printed.ts';
 import { toMm, useTicketPaper } from './printed.ts';
 import { Slip } from './slip.tsx';
 import { Ticket } from './ticket.tsx';
+
+const PRINT_KINDS = ['slip', 'slip_without_prices', 'ticket', 'picking'] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
+
+export interface PrintOrdersProps {
+  readonly ids: readonly string[];
+  readonly kind: PrintKind;
+  readonly onClose: () => void;
+}
 
 /** What will come out of the printer, to be seen before; then exactly that goes there and nothing else. */
 export function PrintDialog({ ids, kind: first, onClose }: PrintOrdersProps) {

@@ -2,7 +2,7 @@ import { loadMessages } from '#lib/i18n/message-store.ts';
 import { DOCUMENT_MESSAGES } from '#ui/document/document-view.tsx';
 import { fetchedPart } from '#ui/fetched-part.tsx';
 import { ORDER_VIEW_MESSAGES } from '../messages.ts';
-import type { PrintOrdersProps } from './print-kind.ts';
+import type { PrintOrdersProps } from './print-dialog.tsx';
 
 /** Documents of one order or of many, fetched with their words when they are first wanted. */
 export const { Part: PrintOrdersDialog } = fetchedPart<PrintOrdersProps>(async () => {

@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { variantName } from '#modules/inventory/exports.ts';
 import { useMoney } from '#ui/money-text.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import { DELIVERY_KINDS, TERMS_KINDS } from '../../stage/kinds.ts';
+import { DELIVERY_KINDS, TERMS_KINDS } from '../../stage/badges.tsx';
 import { addressParts } from '../delivery/address-text.ts';
 import { trackingLink } from '../tracking/tracking-text.ts';
 import style from './print.module.css';
@@ -194,9 +194,14 @@ function Sums({ order }: { readonly order: Order }) {
     ...(balance > 0 && paid > 0 ? [{ label: t('document.balance'), shown: money(balance) }] : []),
   ];
   return (
-    <dl className={style.sums}>
+    <dl>
       {rows.map(({ label, shown, ...row }) => (
-        <Flex key={label} justify="space-between" py={toMm(0.5)} data-strong={'isStrong' in row || undefined}>
+        <Flex
+          key={label}
+          justify="space-between"
+          py={toMm(0.5)}
+          {...('isStrong' in row && { fz: toMm(4.4), fw: 700, className: style.strong ?? '' })}
+        >
           <dt>{label}</dt>
           <dd>{shown}</dd>
         </Flex>
