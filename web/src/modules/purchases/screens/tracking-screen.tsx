@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
@@ -18,9 +18,9 @@ import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { type Address, useAddress } from '#ui/use-address.ts';
 import { ARTICLE_MESSAGES, PURCHASE_MESSAGES, PURCHASE_REFUSALS } from '../messages.ts';
+import style from '../parts/purchase/purchase.module.css';
 import { PurchaseView } from '../parts/purchase/view/purchase-view.tsx';
 import { PurchaseTable } from '../parts/tracking/table/purchase-table.tsx';
-import style from '../parts/tracking/tracking-page.module.css';
 import { PURCHASE_LIST, TRACKING_KEY } from '../queries/purchases.ts';
 
 export const TRACKING_VIEWS = ['table', 'board', 'calendar'] as const;
@@ -175,7 +175,7 @@ interface SwitchProps {
 function ViewSwitch({ value, onChange }: SwitchProps) {
   const t = useT();
   return (
-    <div className={style.switch}>
+    <Box className={style.switch ?? ''} mb="sm" data-screen-only>
       <Segments
         label={t('tracking.views')}
         value={value}
@@ -185,14 +185,14 @@ function ViewSwitch({ value, onChange }: SwitchProps) {
           return {
             value: view,
             label: (
-              <span className={style.option}>
+              <Group component="span" gap="xs" wrap="nowrap">
                 <Icon size={16} aria-hidden />
                 {t(`tracking.view.${view}`)}
-              </span>
+              </Group>
             ),
           };
         })}
       />
-    </div>
+    </Box>
   );
 }

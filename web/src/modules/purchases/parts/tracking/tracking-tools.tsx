@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { purchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -10,7 +10,7 @@ import type { Address } from '#ui/use-address.ts';
 import { useBuyingOptions } from '../../queries/buying.ts';
 import { usePurchase } from '../../queries/purchases.ts';
 import { PURCHASE_DRAWER_PX, PurchaseDrawer } from '../purchase/view/purchase-view.tsx';
-import style from './tracking-page.module.css';
+import style from './tracking.module.css';
 
 interface Props {
   readonly address: Address;
@@ -23,7 +23,7 @@ export function TrackingTools({ address: { read, go }, hasSearch, children }: Pr
   const t = useT();
   const { data } = useBuyingOptions();
   return (
-    <div className={style.tools}>
+    <Group className={style.tools ?? ''} gap="xs" px="md" py="sm">
       {children}
       {hasSearch && (
         <DebouncedSearch
@@ -44,7 +44,7 @@ export function TrackingTools({ address: { read, go }, hasSearch, children }: Pr
           ...(data?.shops ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Lines } from '#ui/list/cells.tsx';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { Moment } from '#ui/moment.tsx';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
@@ -22,10 +23,9 @@ export function ArticleCell({ article, withShop = false }: Props & { readonly wi
   return (
     <span className={style.article}>
       <BoughtPicture of={article} size={32} />
-      <span className={style.text}>
-        <span className={style.name}>{article.description}</span>
-        <span className={style.detail}>{detail}</span>
-      </span>
+      <Lines isName below={detail}>
+        {article.description}
+      </Lines>
     </span>
   );
 }
@@ -53,15 +53,21 @@ export function WaitingCell({ article }: Props) {
     t('articles.waits-for', { name: one.customerName, count: one.quantity, label: one.label }),
   );
   return (
-    <span className={`${style.text} ${style.longest}`} title={names.join('\n')}>
-      <span className={style.first}>
-        <span className={style.who}>{first.customerName}</span>
-        {first.quantity > 1 && <span className={style.times}>× {first.quantity}</span>}
-        {others.length > 0 && <span className={style.others}>+{others.length}</span>}
-      </span>
-      <span className={style.detail}>
-        {first.label} · <Moment at={first.since} />
-      </span>
+    <span className={style.longest}>
+      <Lines
+        title={names.join('\n')}
+        below={
+          <>
+            {first.label} · <Moment at={first.since} />
+          </>
+        }
+      >
+        <span className={style.first}>
+          <span className={style.who}>{first.customerName}</span>
+          {first.quantity > 1 && <span>× {first.quantity}</span>}
+          {others.length > 0 && <span className={style.others}>+{others.length}</span>}
+        </span>
+      </Lines>
     </span>
   );
 }
@@ -69,12 +75,7 @@ export function WaitingCell({ article }: Props) {
 /** How many are wanted, and how many of them are bought already. */
 export function NeededCell({ article: { needed, bought } }: Props) {
   const t = useT();
-  return (
-    <span className={style.text}>
-      {needed}
-      {bought > 0 && <span className={style.detail}>{t('articles.bought-of', { count: bought })}</span>}
-    </span>
-  );
+  return <Lines below={bought > 0 ? t('articles.bought-of', { count: bought }) : null}>{needed}</Lines>;
 }
 
 export function PriceCell({

@@ -103,7 +103,7 @@ function ShopList({ shops, onEdit, onNew }: ShopListProps) {
           <Group
             key={shop.id}
             component="li"
-            className={style.line ?? ''}
+            className={`${style.line} ${style.touch}`}
             gap="sm"
             wrap="nowrap"
             mih={64}
@@ -119,7 +119,7 @@ function ShopList({ shops, onEdit, onNew }: ShopListProps) {
             <Button
               variant="default"
               size="compact-sm"
-              className={style.small ?? ''}
+              h={32}
               aria-label={t('articles.settings.change-of', { name: shop.name })}
               onClick={() => onEdit(shop.id)}
             >

@@ -65,11 +65,11 @@ function CurrencyRow({ currency }: { readonly currency: Currency }) {
           {rateText(rate)}
         </Text>
       </Group>
-      <Group gap="xs">
+      <Group className={style.touch ?? ''} gap="xs">
         <Button
           variant="default"
           size="compact-sm"
-          className={style.small ?? ''}
+          h={32}
           aria-expanded={shown === 'form'}
           aria-label={t('articles.settings.new-rate-of', { name: code })}
           onClick={() => toggle('form')}
@@ -79,7 +79,7 @@ function CurrencyRow({ currency }: { readonly currency: Currency }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          className={style.small ?? ''}
+          h={32}
           aria-expanded={shown === 'history'}
           aria-label={t('articles.settings.history-of', { name: code })}
           onClick={() => toggle('history')}

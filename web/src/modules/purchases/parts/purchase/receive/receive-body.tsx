@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { PurchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { purchaseId as purchaseIdSchema } from '@trastienda/shared/preorders/ids.ts';
@@ -13,9 +14,9 @@ import { BlankState } from '#ui/blank-state.tsx';
 import { DocumentSkeleton } from '#ui/document/document-skeleton.tsx';
 import { useGatheredEvents } from '#ui/document/use-document-live-updates.ts';
 import { Trouble } from '#ui/trouble.tsx';
+import style from '../purchase.module.css';
 import { isOpen, TRACKING_PATH } from '../purchase-facts.ts';
 import { StageBadge } from '../stage.tsx';
-import style from './receive.module.css';
 import { labelsOf, ReceiveDone, unitsOf } from './receive-done.tsx';
 import { ReceiveTable } from './receive-table.tsx';
 
@@ -66,19 +67,19 @@ function Receive({ purchase, parcel }: ReceiveProps) {
   if (actor === null) return null;
   const isOver = !isOpen(purchase) || !canReceive(parcel.status).ok;
   return (
-    <div className={style.page}>
-      <header className={style.head}>
-        <Link to={TRACKING_PATH} search={{ open: purchase.id }} className={style.back}>
+    <Stack gap="md">
+      <Flex component="header" wrap="wrap" align="center" rowGap="xs" columnGap="md">
+        <Link to={TRACKING_PATH} search={{ open: purchase.id }} className={style.way}>
           <ArrowLeft size={16} aria-hidden />
           {purchase.label}
         </Link>
-        <h2>
+        <Text component="h2" fz="lg" fw={600}>
           {purchase.parcels.length > 1
             ? t('purchase.receive.title-of', { shop: purchase.shop, number: parcel.position })
             : t('purchase.receive.title', { shop: purchase.shop })}
-        </h2>
+        </Text>
         <StageBadge stage={parcel.status} />
-      </header>
+      </Flex>
       {received !== null && (
         <ReceiveDone
           purchase={purchase}
@@ -98,6 +99,6 @@ function Receive({ purchase, parcel }: ReceiveProps) {
       {received === null && !isOver && (
         <ReceiveTable purchase={purchase} parcel={parcel} actor={actor} onReceived={setReceived} />
       )}
-    </div>
+    </Stack>
   );
 }

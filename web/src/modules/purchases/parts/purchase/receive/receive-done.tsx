@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { CircleCheck, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Bars } from '#modules/inventory/exports.ts';
@@ -9,12 +10,31 @@ import { labelPages, PAPERS, readPaper, rememberPaper, Sheets, useBars } from '#
 import type { Received } from '#modules/purchases/queries/purchases.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Segments } from '#ui/segments.tsx';
+import shared from '../purchase.module.css';
 import { linesIn, TRACKING_PATH } from '../purchase-facts.ts';
 import style from './receive.module.css';
-import receiveDoneStyle from './receive-done.module.css';
 
 /** Light at either side of the bars, in modules: without it scanners do not see where they begin. */
 const QUIET = 10;
+
+interface CountedProps {
+  readonly component: 'li' | 'p';
+  readonly count: number;
+  readonly color?: `var(--${string})`;
+  readonly children: ReactNode;
+}
+
+/** What it is at the left, and how many of it at the right. */
+export function Counted({ component, count, color, children }: CountedProps) {
+  return (
+    <Group component={component} align="stretch" justify="space-between" gap="sm" wrap="nowrap">
+      <span>{children}</span>
+      <Text span inherit fw={600} {...(color !== undefined && { c: color })}>
+        {count}
+      </Text>
+    </Group>
+  );
+}
 
 interface Props {
   readonly purchase: Purchase;
@@ -54,27 +74,47 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
   );
   const drawLabel = (label: AsideLabel) => <Aside label={label} bars={barsOf(barred(label))} />;
   return (
-    <div className={style.done}>
-      <CircleCheck size={48} strokeWidth={1.5} aria-hidden />
-      <p className={style.big} role="status">
+    <Stack
+      align="center"
+      gap="xs"
+      px="md"
+      py="lg"
+      bd="1px solid var(--line)"
+      bdrs="lg"
+      bg="var(--surface)"
+      ta="center"
+    >
+      <CircleCheck size={48} strokeWidth={1.5} color="var(--good-ink)" aria-hidden />
+      <Text fz="lg" fw={600} role="status">
         {title}
-      </p>
-      <p className={style.detail}>{text}</p>
+      </Text>
+      <Text c="dimmed" size="xs">
+        {text}
+      </Text>
       {labels.length > 0 && (
-        <section className={style.labels} aria-label={t('purchase.labels.title')}>
-          <ul className={style.people}>
+        <Stack
+          component="section"
+          gap="md"
+          maw={560}
+          w="100%"
+          mt="md"
+          className={style.labels ?? ''}
+          aria-label={t('purchase.labels.title')}
+        >
+          <Stack component="ul" gap="2xs">
             {labels.map((label) => (
-              <li key={`${label.preorderId}${label.sku}${label.size}${label.colour}`}>
-                <span>
-                  {t('purchase.labels.for', { customer: label.customerName })}{' '}
-                  <span className={style.detail}>
-                    {label.label} · {label.description}
-                  </span>
-                </span>
-                <b>{label.quantity}</b>
-              </li>
+              <Counted
+                key={`${label.preorderId}${label.sku}${label.size}${label.colour}`}
+                component="li"
+                count={label.quantity}
+              >
+                {t('purchase.labels.for', { customer: label.customerName })}{' '}
+                <Text span c="dimmed" size="xs">
+                  {label.label} · {label.description}
+                </Text>
+              </Counted>
             ))}
-          </ul>
+          </Stack>
           <Segments
             label={t('purchase.labels.paper')}
             value={paper}
@@ -89,10 +129,10 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
               {drawLabel}
             </Sheets>
           </div>
-        </section>
+        </Stack>
       )}
-      <div className={style.ways}>
-        <Link to={TRACKING_PATH} search={{ open: purchase.id }} className={style.back}>
+      <Group justify="center" gap="sm" mt="md">
+        <Link to={TRACKING_PATH} search={{ open: purchase.id }} className={shared.way}>
           {t('purchase.received.to-purchase', { label: purchase.label })}
         </Link>
         {labels.length > 0 && (
@@ -105,7 +145,7 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
             {t('purchase.labels.print', { count: unitsOf(labels) })}
           </Button>
         )}
-      </div>
+      </Group>
       {isPrinting && (
         <PrintSheet>
           <Sheets pages={pages} paper={paper}>
@@ -113,7 +153,7 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
           </Sheets>
         </PrintSheet>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -122,20 +162,18 @@ function Aside({ label, bars }: { readonly label: AsideLabel; readonly bars: Bar
   const t = useT();
   const form = [label.colour, label.size].filter((part) => part !== '').join(' · ');
   return (
-    <div className={receiveDoneStyle.label}>
-      <p className={receiveDoneStyle.small}>
+    <div className={style.label}>
+      <p className={style.small}>
         <span>{t('purchase.labels.aside')}</span>
         <Text span inherit fw={600}>
           {label.label}
         </Text>
       </p>
-      <p className={receiveDoneStyle.customer}>{label.customerName}</p>
-      <p className={receiveDoneStyle.article}>
-        {[label.description, form].filter((part) => part !== '').join(' · ')}
-      </p>
+      <p className={style.customer}>{label.customerName}</p>
+      <p className={style.article}>{[label.description, form].filter((part) => part !== '').join(' · ')}</p>
       {bars !== undefined && label.sku !== '' && (
         <svg
-          className={receiveDoneStyle.bars}
+          className={style.bars}
           viewBox={`${-QUIET} 0 ${bars.width + 2 * QUIET} 1`}
           preserveAspectRatio="none"
           shapeRendering="crispEdges"
@@ -145,7 +183,7 @@ function Aside({ label, bars }: { readonly label: AsideLabel; readonly bars: Bar
           <path d={bars.bars.map(({ x, width }) => `M${x} 0h${width}v1h-${width}z`).join('')} />
         </svg>
       )}
-      <p className={receiveDoneStyle.code}>{label.sku}</p>
+      <p className={style.code}>{label.sku}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Stack, Text } from '@mantine/core';
 import type { PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Segments } from '#ui/segments.tsx';
 import { GoodsChoice } from '../../articles/form/goods-choice.tsx';
 import { BoughtPicture } from '../bought-picture.tsx';
+import shared from '../purchase.module.css';
 import { nameOf } from '../purchase-facts.ts';
 import { type Found, HOWS, type How, seenOf } from './check.ts';
 import style from './receive.module.css';
@@ -19,6 +20,8 @@ interface Props {
   readonly onGoods: (goods: Found['goods']) => void;
 }
 
+const SMALL = { c: 'dimmed', size: 'xs' } as const;
+
 /** One article on the table: how many are as they should be, torn, not there, or too many. */
 export function ReceiveLine({ line, found, isLast, onCount, onGoods }: Props) {
   const t = useT();
@@ -28,21 +31,22 @@ export function ReceiveLine({ line, found, isLast, onCount, onGoods }: Props) {
   const detail = [[line.colour, line.size].filter((part) => part !== '').join(' · '), line.sku ?? ''];
   const waiting = line.demand.map(({ customerName }) => customerName).join(', ');
   return (
-    <li className={style.line} data-done={isDone || undefined} data-last={isLast || undefined}>
+    <li
+      className={`${style.line} ${shared.touch}`}
+      data-done={isDone || undefined}
+      data-last={isLast || undefined}
+    >
       <BoughtPicture of={line} size={64} />
-      <div className={style.what}>
-        <p className={style.name}>{line.description}</p>
-        <p className={style.detail}>{detail.filter((part) => part !== '').join(' · ')}</p>
-        {waiting !== '' && (
-          <p className={style.detail}>{t('purchase.receive.wait-for', { names: waiting })}</p>
-        )}
-        <p className={style.detail} role="status">
+      <div>
+        <Text fw={500}>{line.description}</Text>
+        <Text {...SMALL}>{detail.filter((part) => part !== '').join(' · ')}</Text>
+        {waiting !== '' && <Text {...SMALL}>{t('purchase.receive.wait-for', { names: waiting })}</Text>}
+        <Text {...SMALL} role="status">
           {t('purchase.receive.seen', { seen, all: line.quantity })}
-        </p>
+        </Text>
       </div>
       <Button
         variant={isDone ? 'light' : 'default'}
-        className={style.tick ?? ''}
         leftSection={<Check size={16} aria-hidden />}
         disabled={isDone}
         aria-label={t('purchase.receive.good-of', { article })}
@@ -99,7 +103,7 @@ function Which({ found, article, onGoods }: WhichProps) {
   const t = useT();
   const [isOurs, setOurs] = useState(found.goods !== null);
   return (
-    <div className={style.which}>
+    <Stack className={style.whole ?? ''} align="flex-start" gap="xs">
       <Segments
         label={t('purchase.receive.which', { article })}
         value={isOurs ? 'ours' : 'new'}
@@ -113,19 +117,21 @@ function Which({ found, article, onGoods }: WhichProps) {
         }}
       />
       {isOurs && (
-        <GoodsChoice
-          chosen={found.goods}
-          error={undefined}
-          onChoose={(item) =>
-            onGoods(
-              item === null
-                ? null
-                : { id: item.id, sku: item.sku, name: item.name, size: item.size, colour: item.colour },
-            )
-          }
-        />
+        <Box w="100%">
+          <GoodsChoice
+            chosen={found.goods}
+            error={undefined}
+            onChoose={(item) =>
+              onGoods(
+                item === null
+                  ? null
+                  : { id: item.id, sku: item.sku, name: item.name, size: item.size, colour: item.colour },
+              )
+            }
+          />
+        </Box>
       )}
-      {!isOurs && <p className={style.detail}>{t('purchase.receive.new-product-text')}</p>}
-    </div>
+      {!isOurs && <Text {...SMALL}>{t('purchase.receive.new-product-text')}</Text>}
+    </Stack>
   );
 }

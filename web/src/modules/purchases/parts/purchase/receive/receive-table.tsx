@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Flex, NativeSelect, Stack, Text } from '@mantine/core';
 import { locationId, variantId } from '@trastienda/shared/inventory/ids.ts';
 import type { Parcel, Purchase, PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { CheckCheck, ChevronDown, PackageCheck } from 'lucide-react';
@@ -19,6 +19,7 @@ import { linesIn, nameOf } from '../purchase-facts.ts';
 import type { Looked, Outcome as OutcomeOf } from './check.ts';
 import { foundOf, leftOf, looked, outcomeOf, readScan, restGood, withCount, withGoods } from './check.ts';
 import style from './receive.module.css';
+import { Counted } from './receive-done.tsx';
 import { ReceiveLine } from './receive-line.tsx';
 import { type Said, ScanField } from './scan-field.tsx';
 
@@ -70,10 +71,10 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
   };
   return (
     <div className={style.table}>
-      <div className={style.work}>
+      <Stack gap="sm" miw={0}>
         <ScanField said={said} onCode={scan} />
         {receiving.wasRestored && <DraftNotice onDiscard={receiving.forget} />}
-        <div className={style.sum}>
+        <Flex wrap="wrap" align="center" justify="space-between" rowGap="xs" columnGap="md" c="dimmed">
           <span role="status">{t('purchase.receive.left', { count: left })}</span>
           <Button
             variant="default"
@@ -87,8 +88,8 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
                 : 'purchase.receive.rest-good',
             )}
           </Button>
-        </div>
-        <ul className={style.lines}>
+        </Flex>
+        <Stack component="ul" gap="xs">
           {lines.map((line) => (
             <ReceiveLine
               key={line.id}
@@ -99,9 +100,18 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
               onGoods={(goods) => look(withGoods(seen, line, goods))}
             />
           ))}
-        </ul>
-      </div>
-      <aside className={style.side} aria-label={t('purchase.receive.outcome')}>
+        </Stack>
+      </Stack>
+      <Stack
+        component="aside"
+        className={style.side ?? ''}
+        gap="md"
+        p="md"
+        bd="1px solid var(--line)"
+        bdrs="lg"
+        bg="var(--surface)"
+        aria-label={t('purchase.receive.outcome')}
+      >
         <NativeSelect
           label={t('purchase.receive.place')}
           rightSection={<ChevronDown size={16} aria-hidden />}
@@ -111,7 +121,7 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
         />
         <Outcome outcome={outcomeOf(seen, lines)} />
         <CommandTrouble refusal={receiving.refusal} staleId="purchase.stale" />
-        <div className={style.end}>
+        <Stack className={style.end ?? ''} gap="2xs" ta="center">
           <Button
             size="lg"
             fullWidth
@@ -122,11 +132,11 @@ export function ReceiveTable({ purchase, parcel, actor, onReceived }: Props) {
           >
             {t('purchase.receive.do')}
           </Button>
-          <p className={style.detail} role="status">
+          <Text c="dimmed" size="xs" role="status">
             {t('purchase.receive.left', { count: left })}
-          </p>
-        </div>
-      </aside>
+          </Text>
+        </Stack>
+      </Stack>
     </div>
   );
 }
@@ -138,53 +148,57 @@ function Outcome({ outcome }: { readonly outcome: OutcomeOf }) {
   const served = aside.filter(({ count }) => count > 0);
   const short = aside.filter((one) => one.short > 0);
   return (
-    <div className={style.outcome}>
-      <h3>{t('purchase.receive.outcome')}</h3>
+    <Stack gap="xs">
+      <Text component="h3" fw={600}>
+        {t('purchase.receive.outcome')}
+      </Text>
       {served.length > 0 && (
         <>
-          <p className={style.detail}>{t('purchase.receive.aside')}</p>
-          <ul className={style.people}>
+          <Text c="dimmed" size="xs">
+            {t('purchase.receive.aside')}
+          </Text>
+          <Stack component="ul" gap="2xs">
             {served.map(({ lineId, preorderId, label, customerName, count }) => (
-              <li key={`${lineId}${preorderId}`}>
-                <span>
-                  {customerName} <span className={style.detail}>{label}</span>
-                </span>
-                <b>{count}</b>
-              </li>
+              <Counted key={`${lineId}${preorderId}`} component="li" count={count}>
+                {customerName}{' '}
+                <Text span c="dimmed" size="xs">
+                  {label}
+                </Text>
+              </Counted>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
-      <p className={style.fact}>
-        <span>{t('purchase.receive.stock')}</span>
-        <b>{toStock}</b>
-      </p>
+      <Counted component="p" count={toStock}>
+        {t('purchase.receive.stock')}
+      </Counted>
       {(
         [
-          ['damaged', damaged],
-          ['missing', missing],
-          ['extra', extra],
+          ['damaged', damaged, 'var(--danger-ink)'],
+          ['missing', missing, 'var(--wait-ink)'],
+          ['extra', extra, 'var(--accent-ink)'],
         ] as const
       ).map(
-        ([how, count]) =>
+        ([how, count, color]) =>
           count > 0 && (
-            <p key={how} className={style.fact} data-how={how}>
-              <span>{t(`purchase.receive.${how}-means`)}</span>
-              <b>{count}</b>
-            </p>
+            <Counted key={how} component="p" count={count} color={color}>
+              {t(`purchase.receive.${how}-means`)}
+            </Counted>
           ),
       )}
       {short.length > 0 && (
-        <p className={style.warning}>
+        <Text c="var(--wait-ink)" size="xs">
           {t('purchase.receive.short', {
             names: [...new Set(short.map((one) => one.customerName))].join(', '),
           })}
-        </p>
+        </Text>
       )}
       {newProducts > 0 && (
-        <p className={style.detail}>{t('purchase.receive.makes', { count: newProducts })}</p>
+        <Text c="dimmed" size="xs">
+          {t('purchase.receive.makes', { count: newProducts })}
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

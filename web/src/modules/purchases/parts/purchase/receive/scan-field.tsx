@@ -1,10 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { Camera, CircleCheck, OctagonX, ScanBarcode } from 'lucide-react';
 import type { RefObject, SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LazyCameraScanner } from '#ui/scan/lazy-camera-scanner.tsx';
-import style from './receive.module.css';
+import { ScanMessage } from '#ui/scan/scan-message.tsx';
 
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
@@ -32,36 +32,35 @@ export function ScanField({ said, onCode }: Props) {
     setTyped('');
   };
   return (
-    <div className={style.scan}>
-      <form className={style.scanField} onSubmit={submit}>
-        <TextInput
-          ref={field}
-          size="lg"
-          aria-label={t('purchase.receive.scan')}
-          placeholder={t('purchase.receive.scan')}
-          leftSection={<ScanBarcode size={22} aria-hidden />}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <ActionIcon
-          variant="default"
-          size={50}
-          aria-label={t('purchase.receive.camera')}
-          title={t('purchase.receive.camera')}
-          onClick={() => setFilming(true)}
-        >
-          <Camera size={20} aria-hidden />
-        </ActionIcon>
+    <Stack gap="xs">
+      <form onSubmit={submit}>
+        <Group gap="xs" wrap="nowrap">
+          <TextInput
+            ref={field}
+            flex={1}
+            size="lg"
+            aria-label={t('purchase.receive.scan')}
+            placeholder={t('purchase.receive.scan')}
+            leftSection={<ScanBarcode size={22} aria-hidden />}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <ActionIcon
+            variant="default"
+            size={50}
+            aria-label={t('purchase.receive.camera')}
+            title={t('purchase.receive.camera')}
+            onClick={() => setFilming(true)}
+          >
+            <Camera size={20} aria-hidden />
+          </ActionIcon>
+        </Group>
       </form>
-      <div
-        className={style.said}
-        data-tone={said === null ? undefined : said.isWrong ? 'wrong' : 'good'}
-        aria-live="assertive"
-      >
+      <ScanMessage tone={said === null ? undefined : said.isWrong ? 'wrong' : 'good'}>
         {said === null ? (
           t('purchase.receive.hint')
         ) : (
@@ -70,7 +69,7 @@ export function ScanField({ said, onCode }: Props) {
             <span>{said.text}</span>
           </>
         )}
-      </div>
+      </ScanMessage>
       {isFilming && (
         <LazyCameraScanner.Part
           title={t('purchase.receive.scan')}
@@ -79,7 +78,7 @@ export function ScanField({ said, onCode }: Props) {
           onClose={() => setFilming(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

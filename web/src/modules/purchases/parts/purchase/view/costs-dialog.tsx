@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { COST_BASES, COST_KINDS } from '@trastienda/shared/purchases/status.ts';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
@@ -13,6 +13,7 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useRateText } from '../foreign-money.tsx';
+import shared from '../purchase.module.css';
 import style from './costs-dialog.module.css';
 import type { CostsFormValues } from './costs-values.ts';
 import {
@@ -56,50 +57,52 @@ export function CostsDialog({ purchase: present, onClose }: Props) {
   const preview = computePreview(typed, purchase);
   return (
     <Dialog title={t('purchase.costs.title')} onClose={onClose} width={900} isStaying={isSending}>
-      <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate className={style.form}>
-        <CommandTrouble refusal={refusal} staleId="purchase.stale" />
-        <p className={style.soft}>
-          {t(isPaid ? 'purchase.rate.frozen' : 'purchase.rate.today', { rate: rate(rateNow), currency })}
-        </p>
-        <section aria-label={t('purchase.costs')}>
-          <ul className={style.costs}>
-            {costs.fields.map(({ key }, at) => (
-              <CostFields
-                key={key}
-                form={form}
-                at={at}
-                currency={currency}
-                onRemove={() => costs.remove(at)}
-              />
-            ))}
-          </ul>
-          <Button
-            variant="default"
-            leftSection={<Plus size={16} aria-hidden />}
-            disabled={costs.fields.length >= MOST_COSTS}
-            onClick={() =>
-              costs.append(newCost(form.getValues('costs')), {
-                focusName: `costs.${costs.fields.length}.amount`,
-              })
-            }
-          >
-            {t('purchase.cost.add')}
-          </Button>
-        </section>
-        {lacksWeight(typed) && (
-          <Notice tone="info">
-            <p>{t('purchase.costs.no-weight')}</p>
-          </Notice>
-        )}
-        <SpreadTable purchase={purchase} form={form} preview={preview} />
-        <DialogActions>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" loading={isSending}>
-            {t('ui.save')}
-          </Button>
-        </DialogActions>
+      <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
+        <Stack gap="md">
+          <CommandTrouble refusal={refusal} staleId="purchase.stale" />
+          <Text c="dimmed">
+            {t(isPaid ? 'purchase.rate.frozen' : 'purchase.rate.today', { rate: rate(rateNow), currency })}
+          </Text>
+          <section aria-label={t('purchase.costs')}>
+            <Stack component="ul" gap="sm" mb="sm">
+              {costs.fields.map(({ key }, at) => (
+                <CostFields
+                  key={key}
+                  form={form}
+                  at={at}
+                  currency={currency}
+                  onRemove={() => costs.remove(at)}
+                />
+              ))}
+            </Stack>
+            <Button
+              variant="default"
+              leftSection={<Plus size={16} aria-hidden />}
+              disabled={costs.fields.length >= MOST_COSTS}
+              onClick={() =>
+                costs.append(newCost(form.getValues('costs')), {
+                  focusName: `costs.${costs.fields.length}.amount`,
+                })
+              }
+            >
+              {t('purchase.cost.add')}
+            </Button>
+          </section>
+          {lacksWeight(typed) && (
+            <Notice tone="info">
+              <p>{t('purchase.costs.no-weight')}</p>
+            </Notice>
+          )}
+          <SpreadTable purchase={purchase} form={form} preview={preview} />
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {t('ui.save')}
+            </Button>
+          </DialogActions>
+        </Stack>
       </form>
     </Dialog>
   );
@@ -118,7 +121,7 @@ function CostFields<Output>({ form, at, currency, onRemove }: CostFieldsProps<Ou
   const errors = form.formState.errors.costs?.[at];
   const down = <ChevronDown size={16} aria-hidden />;
   return (
-    <li className={style.cost}>
+    <li className={`${style.cost} ${shared.touch}`}>
       <NativeSelect
         label={t('purchase.cost.kind')}
         rightSection={down}

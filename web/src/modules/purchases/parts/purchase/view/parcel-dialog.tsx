@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { isSlip } from '@trastienda/shared/purchases/rules.ts';
@@ -7,12 +7,12 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
 import { MOST_GRAMS, parseGrams, toWeightText } from '#modules/orders/exports.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import style from './purchase-dialogs.module.css';
 import { useFormCommand } from './use-purchase-command.ts';
 
 export const parcelForm = z.object({
@@ -64,7 +64,7 @@ export function ParcelDialog({ purchase, parcel: present, onClose }: Props) {
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
           <CommandTrouble refusal={refusal} staleId="purchase.stale" />
-          <div className={style.pair}>
+          <AutoGrid least={180} gap="md" align="start">
             <TextInput
               data-autofocus
               label={t('purchase.tracking.foreign')}
@@ -106,11 +106,11 @@ export function ParcelDialog({ purchase, parcel: present, onClose }: Props) {
                 error={errors.eta?.message}
                 {...form.register('eta')}
               />
-              <p className={style.warning} role="status">
+              <Text c="var(--wait-ink)" size="xs" role="status">
                 {isSlip(parcel.eta, eta === '' ? null : eta) && t('purchase.eta.will-slip')}
-              </p>
+              </Text>
             </div>
-          </div>
+          </AutoGrid>
           <TextInput
             label={t('purchase.parcel.note')}
             autoComplete="off"

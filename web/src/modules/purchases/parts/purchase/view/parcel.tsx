@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Parcel as ParcelOf, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { canReceive } from '@trastienda/shared/purchases/rules.ts';
@@ -13,9 +13,10 @@ import { FoldedHistory } from '#ui/document/blocks/folded-history.tsx';
 import style from '#ui/document/blocks/parcels.module.css';
 import { Moment } from '#ui/moment.tsx';
 import { BOARD_COLUMNS } from '../../tracking/board/board-cards.ts';
+import shared from '../purchase.module.css';
 import { isOnRoad, isOpen, linesIn, nameOf, receiveAddress, unitsOf } from '../purchase-facts.ts';
 import { EtaText, StageBadge, stageLabelId } from '../stage.tsx';
-import own from './parcel.module.css';
+import own from './purchase-view.module.css';
 import type { OpenDialog, PurchaseCommand } from './use-purchase-command.ts';
 
 /** Where anybody's number is looked up, whoever carries it. */
@@ -117,11 +118,12 @@ function Ways({ purchase, parcel, command, openDialog, units }: Props & { readon
   const next = NEXT_STEP[status];
   const isMovable = status !== 'received' && status !== 'returned';
   return (
-    <div className={`${style.ways} ${own.ways}`}>
+    <div className={`${style.ways} ${shared.touch}`}>
       {next !== null && (
         <Button
           variant="default"
           size="compact-sm"
+          h={32}
           loading={command.isPending}
           rightSection={<ArrowRight size={16} aria-hidden />}
           onClick={() => choose(next)}
@@ -133,6 +135,7 @@ function Ways({ purchase, parcel, command, openDialog, units }: Props & { readon
         <Button
           variant="default"
           size="compact-sm"
+          h={32}
           leftSection={<PackageCheck size={16} aria-hidden />}
           onClick={receive}
         >
@@ -142,6 +145,7 @@ function Ways({ purchase, parcel, command, openDialog, units }: Props & { readon
       <Button
         variant="subtle"
         size="compact-sm"
+        h={32}
         leftSection={<PencilLine size={16} aria-hidden />}
         onClick={() => openDialog({ kind: 'parcel', parcelId: id })}
       >
@@ -151,6 +155,7 @@ function Ways({ purchase, parcel, command, openDialog, units }: Props & { readon
         <Button
           variant="subtle"
           size="compact-sm"
+          h={32}
           leftSection={<Split size={16} aria-hidden />}
           onClick={() => openDialog({ kind: 'split', parcelId: id })}
         >
@@ -183,7 +188,7 @@ function Road({ status }: { readonly status: ParcelStatus }) {
           aria-current={at === here ? 'step' : undefined}
           title={t(stageLabelId(stage))}
         >
-          <span className={own.label}>{t(stageLabelId(stage))}</span>
+          <VisuallyHidden>{t(stageLabelId(stage))}</VisuallyHidden>
         </li>
       ))}
     </ol>
@@ -196,9 +201,13 @@ function TrackingNumber({ label, number }: { readonly label: string; readonly nu
   const { isCopied, copy, canCopy } = useCopied();
   if (number === '') return null;
   return (
-    <span className={own.number}>
-      <span className={own.trackingNumberLabel}>{label}</span>
-      <span className={own.digits}>{number}</span>
+    <Group component="span" className={`${own.number} ${shared.touch}`} gap={0}>
+      <Text span c="dimmed" size="xs" me="xs">
+        {label}
+      </Text>
+      <Text span inherit fw={500} miw={0}>
+        {number}
+      </Text>
       {canCopy && (
         <ActionIcon
           variant="subtle"
@@ -224,7 +233,7 @@ function TrackingNumber({ label, number }: { readonly label: string; readonly nu
       >
         <ExternalLink size={16} aria-hidden />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }
 

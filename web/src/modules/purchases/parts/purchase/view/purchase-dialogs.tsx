@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
@@ -9,7 +10,6 @@ import { BoughtPicture } from '../bought-picture.tsx';
 import { linesIn, nameOf } from '../purchase-facts.ts';
 import { CostsDialog } from './costs-dialog.tsx';
 import { ParcelDialog } from './parcel-dialog.tsx';
-import style from './purchase-dialogs.module.css';
 import { EditDialog, PayDialog } from './purchase-forms.tsx';
 import type { DialogState } from './use-purchase-command.ts';
 import { useFormCommand, usePurchaseCommand } from './use-purchase-command.ts';
@@ -114,7 +114,11 @@ function CloseDialog({ purchase, onClose }: DialogProps) {
     >
       <CommandTrouble refusal={refusal} staleId="purchase.stale" />
       <p>{t('purchase.close.text', { landed: money(landed), extras: money(extras) })}</p>
-      {costs.length === 0 && <p className={style.warning}>{t('purchase.close.no-costs')}</p>}
+      {costs.length === 0 && (
+        <Text c="var(--wait-ink)" size="xs">
+          {t('purchase.close.no-costs')}
+        </Text>
+      )}
     </ConfirmDialog>
   );
 }

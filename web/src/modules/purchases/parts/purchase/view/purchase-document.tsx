@@ -1,26 +1,31 @@
+import { Button, Text } from '@mantine/core';
 import { purchaseId } from '@trastienda/shared/preorders/ids.ts';
+import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/document/blocks/blocks.module.css';
+import { Sum, Sums } from '#ui/document/blocks/money-block.tsx';
+import parcelStyle from '#ui/document/blocks/parcels.module.css';
 import { Section } from '#ui/document/blocks/section.tsx';
+import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { createDocumentBody } from '#ui/document/document-body.tsx';
 import type { DocumentKind } from '#ui/document/document-kind.ts';
-import { useMoney } from '#ui/money-text.tsx';
+import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import {
   useCommentPurchase,
   usePurchase,
   usePurchaseTimeline,
   useRefreshPurchase,
 } from '../../../queries/purchases.ts';
-import { useForeign, useRateText } from '../foreign-money.tsx';
+import { ForeignMoney, useForeign, useRateText } from '../foreign-money.tsx';
 import { isOpen } from '../purchase-facts.ts';
-import { CostsBlock } from './costs-block.tsx';
-import { ParcelList } from './parcel-list.tsx';
+import { Parcel } from './parcel.tsx';
 import { PurchaseDialogs } from './purchase-dialogs.tsx';
 import { PurchaseHead } from './purchase-head.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { describeEntry } from './sentences.ts';
-import type { DialogState } from './use-purchase-command.ts';
+import type { DialogState, OpenDialog } from './use-purchase-command.ts';
+import { usePurchaseCommand } from './use-purchase-command.ts';
 
 const PURCHASE_KIND: DocumentKind<Purchase, DialogState, object> = {
   entity: 'purchase',
@@ -72,6 +77,81 @@ function Note({ note }: Pick<Purchase, 'note'>) {
   return (
     <Section title={t('purchase.note')}>
       <p className={style.soft}>{note}</p>
+    </Section>
+  );
+}
+
+interface Props {
+  readonly purchase: Purchase;
+  readonly openDialog: OpenDialog;
+}
+
+/** What it travels in, each parcel on its own way. */
+export function ParcelList({ purchase, openDialog }: Props) {
+  const t = useT();
+  const command = usePurchaseCommand(purchase);
+  return (
+    <Section title={t('purchase.parcels', { count: purchase.parcels.length })}>
+      <CommandTrouble refusal={command.refusal} staleId="purchase.stale" />
+      <ul className={parcelStyle.parcels}>
+        {purchase.parcels.map((parcel) => (
+          <Parcel
+            key={parcel.id}
+            purchase={purchase}
+            parcel={parcel}
+            command={command}
+            openDialog={openDialog}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What came on top of the goods, and what it all comes to. */
+function CostsBlock({
+  purchase,
+  openDialog,
+}: {
+  readonly purchase: Purchase;
+  readonly openDialog: OpenDialog;
+}) {
+  const t = useT();
+  const { costs, currency, rateNow, landed, extras } = purchase;
+  return (
+    <Section
+      title={t('purchase.costs')}
+      tools={
+        isOpen(purchase) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => openDialog({ kind: 'costs' })}>
+            {t('purchase.costs.edit')}
+          </Button>
+        )
+      }
+    >
+      {costs.length === 0 && <Text c="dimmed">{t('purchase.costs.none')}</Text>}
+      <Sums>
+        <Sum label={t('purchase.goods')}>
+          <MoneyText centavos={landed - extras} />
+        </Sum>
+        {costs.map(({ id, kind, note, isForeign, amount, basis }) => (
+          <Sum
+            key={id}
+            label={t(`purchase.cost.${kind}`)}
+            detail={[note, t(`purchase.basis.${basis}-said`)].filter((part) => part !== '').join(' · ')}
+          >
+            {isForeign && (
+              <Text span inherit display="block" fz="xs">
+                <ForeignMoney amount={amount} currency={currency} />
+              </Text>
+            )}
+            <MoneyText centavos={isForeign ? inCentavos(amount, rateNow) : amount} />
+          </Sum>
+        ))}
+        <Sum label={t(purchase.closedAt === null ? 'purchase.landed-guess' : 'purchase.landed')} isStrong>
+          <MoneyText centavos={landed} />
+        </Sum>
+      </Sums>
     </Section>
   );
 }

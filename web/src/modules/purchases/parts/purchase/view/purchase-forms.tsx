@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { userId } from '@trastienda/shared/kernel/ids.ts';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
 import { exchangeRate } from '@trastienda/shared/preorders/contract/settings.ts';
@@ -17,7 +17,6 @@ import { useFormSending } from '#ui/form/use-form-sending.ts';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignMoney, parseRate, toRateText } from '../foreign-money.tsx';
-import style from './purchase-dialogs.module.css';
 import { useFormCommand } from './use-purchase-command.ts';
 
 const paid = z.object({
@@ -51,7 +50,7 @@ export function PayDialog({
     >
       <form onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} noValidate>
         <Stack gap="md">
-          <p className={style.soft}>{t('purchase.pay.text')}</p>
+          <Text c="dimmed">{t('purchase.pay.text')}</Text>
           <CommandTrouble refusal={refusal} staleId="purchase.stale" />
           <TextInput
             data-autofocus
@@ -61,7 +60,7 @@ export function PayDialog({
             error={errors.rate?.message}
             {...form.register('rate')}
           />
-          <p className={style.sum} role="status">
+          <Text px="sm" py="xs" bdrs="md" bg="var(--surface-sunk)" role="status">
             <ForeignMoney amount={goods} currency={currency} />
             {!Number.isNaN(rate) && (
               <>
@@ -71,7 +70,7 @@ export function PayDialog({
                 </b>
               </>
             )}
-          </p>
+          </Text>
           <TextInput
             label={t('purchase.pay.with')}
             placeholder={t('purchase.pay.with-example')}

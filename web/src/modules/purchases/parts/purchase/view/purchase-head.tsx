@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { canCancel, canClose } from '@trastienda/shared/purchases/rules.ts';
@@ -16,7 +16,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignMoney, useRateText } from '../foreign-money.tsx';
 import { factsOf, isOnRoad, isOpen, receiveAddress, slipsOf } from '../purchase-facts.ts';
 import { EtaText, StageBadge, stageLabelId } from '../stage.tsx';
-import style from './purchase-head.module.css';
+import style from './purchase-view.module.css';
 import type { DialogState, OpenDialog, PurchaseCommand } from './use-purchase-command.ts';
 import { usePurchaseCommand } from './use-purchase-command.ts';
 
@@ -57,10 +57,14 @@ export function PurchaseHead({ document: purchase, layout, openDialog }: Props) 
       }
     >
       <Figures purchase={purchase} />
-      <div className={style.facts}>
+      <Flex wrap="wrap" rowGap="2xs" columnGap="xs">
         {closedAt === null ? (
           <>
-            {eta !== null && <span className={style.label}>{t('tracking.column.eta')}</span>}
+            {eta !== null && (
+              <Text span inherit c="dimmed">
+                {t('tracking.column.eta')}
+              </Text>
+            )}
             <EtaText eta={eta} stage={stage} slips={slipsOf(purchase)} hasIcon />
           </>
         ) : (
@@ -68,7 +72,7 @@ export function PurchaseHead({ document: purchase, layout, openDialog }: Props) 
             {t('purchase.closed')} <Moment at={closedAt} />
           </span>
         )}
-      </div>
+      </Flex>
       <CommandTrouble refusal={command.refusal} staleId="purchase.stale" />
       <PurchaseActions purchase={purchase} command={command} openDialog={openDialog} />
     </DocumentHead>
@@ -164,6 +168,7 @@ function PurchaseActions({ purchase, command, openDialog }: PurchaseActionsProps
       <Button
         variant="default"
         className={style.costs ?? ''}
+        aria-label={t('purchase.entry.costs')}
         leftSection={<Calculator size={16} aria-hidden />}
         onClick={() => openDialog({ kind: 'costs' })}
       >

@@ -1,7 +1,9 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { perUnit } from '@trastienda/shared/kernel/money.ts';
 import type { Purchase, PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -10,7 +12,8 @@ import { Section } from '#ui/document/blocks/section.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { BoughtPicture } from '../bought-picture.tsx';
 import { ForeignMoney } from '../foreign-money.tsx';
-import style from './purchase-lines.module.css';
+import shared from '../purchase.module.css';
+import style from './purchase-view.module.css';
 
 interface Props {
   readonly purchase: Purchase;
@@ -38,11 +41,13 @@ function Line({ line, purchase, actor }: Props & { readonly line: PurchaseLine }
   const form = [colour, size].filter((part) => part !== '').join(' · ');
   const parcel = purchase.parcels.find(({ id }) => id === line.parcelId);
   return (
-    <li className={orderLines.line}>
+    <li className={`${orderLines.line} ${style.line}`}>
       <BoughtPicture of={line} size={48} />
       <div className={orderLines.what}>
         {productId === null ? (
-          <span className={style.name}>{description}</span>
+          <Text span inherit fw={500}>
+            {description}
+          </Text>
         ) : (
           <Link to="/inventory/$productId" params={{ productId }} className={orderLines.name}>
             {description}
@@ -61,10 +66,17 @@ function Line({ line, purchase, actor }: Props & { readonly line: PurchaseLine }
           )}
         </p>
         {link !== '' && (
-          <a className={style.link} href={link} target="_blank" rel="noopener noreferrer">
+          <Box
+            component="a"
+            className={shared.link ?? ''}
+            fz="xs"
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {t('purchase.see-in-shop')}
             <ExternalLink size={13} aria-hidden />
-          </a>
+          </Box>
         )}
       </div>
       <div className={orderLines.price}>
@@ -86,41 +98,58 @@ function Line({ line, purchase, actor }: Props & { readonly line: PurchaseLine }
   );
 }
 
+const SPREAD = { wrap: 'wrap', rowGap: '2xs', columnGap: 'xs' } as const;
+
 /** Customer by customer; what is left is for stock. */
 function Whose({ line, actor }: { readonly line: PurchaseLine; readonly actor: Actor }) {
   const t = useT();
   const toStock = line.quantity - line.demand.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <ul className={style.whose}>
+    <Flex component="ul" className={style.below ?? ''} {...SPREAD}>
       {line.demand.map(({ lineId, preorderId, label, customerName, quantity }) => (
-        <li key={lineId} className={style.chip}>
+        <Chip key={lineId}>
           {t('purchase.for', { count: quantity, customer: customerName })}{' '}
           {actor.codes.includes('S-05') ? (
-            <Link to="/preorders/list" search={{ open: preorderId }} className={style.label}>
+            <Link to="/preorders/list" search={{ open: preorderId }} className={shared.ref}>
               {label}
             </Link>
           ) : (
-            <span className={style.label}>{label}</span>
+            <Text span inherit c="dimmed">
+              {label}
+            </Text>
           )}
-        </li>
+        </Chip>
       ))}
-      {toStock > 0 && <li className={style.chip}>{t('purchase.for-stock', { count: toStock })}</li>}
-    </ul>
+      {toStock > 0 && <Chip>{t('purchase.for-stock', { count: toStock })}</Chip>}
+    </Flex>
   );
 }
 
-const HOWS = ['good', 'damaged', 'missing', 'extra'] as const;
+function Chip({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="li" maw="100%" px="xs" py="3xs" bdrs="sm" bg="var(--surface-sunk)" fz="xs">
+      {children}
+    </Box>
+  );
+}
+
+const HOWS = [
+  ['good', 'var(--good-ink)'],
+  ['damaged', 'var(--danger-ink)'],
+  ['missing', 'var(--danger-ink)'],
+  ['extra', 'var(--accent-ink)'],
+] as const;
 
 /** How it was found when the parcel was opened. */
 function Found({ line }: { readonly line: PurchaseLine }) {
   const t = useT();
   return (
-    <p className={style.found}>
-      {HOWS.filter((how) => line[how] > 0).map((how) => (
-        <span key={how} data-how={how}>
+    <Flex component="p" className={style.below ?? ''} {...SPREAD} fz="xs" fw={500}>
+      {HOWS.filter(([how]) => line[how] > 0).map(([how, color]) => (
+        <Text key={how} span inherit c={color}>
           {t(`purchase.found.${how}`, { count: line[how] })}
-        </span>
+        </Text>
       ))}
-    </p>
+    </Flex>
   );
 }

@@ -3,16 +3,17 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ParcelCard as Card } from '@trastienda/shared/purchases/contract/lists.ts';
 import { PARCEL_MOVES, type ParcelMove, type ParcelStatus } from '@trastienda/shared/purchases/status.ts';
 import { Truck, Users } from 'lucide-react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
+import shared from '../../purchase/purchase.module.css';
 import { EtaText, stageLabelId } from '../../purchase/stage.tsx';
+import style from './board.module.css';
 import { type CardColumn, canDrop } from './board-cards.ts';
-import boardColumnStyle from './board-column.module.css';
-import style from './board-view.module.css';
 import { MoveMenu } from './move-menu.tsx';
 
 /** One parcel: whose goods, how many, and when they should be here. */
@@ -36,46 +37,48 @@ const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: ParcelCard
   return (
     <li
       ref={box}
-      className={boardColumnStyle.card}
+      className={style.card}
       data-parcel={id}
       data-dragged={isDragged || undefined}
       data-movable={isMovable || undefined}
     >
-      <div className={boardColumnStyle.top}>
+      <div className={`${style.top} ${shared.touch}`}>
         <BoughtPicture of={card} size={40} />
-        <div className={boardColumnStyle.what}>
-          <button type="button" className={boardColumnStyle.open} onClick={() => onOpen(card)}>
-            <span className={boardColumnStyle.shop}>{shop}</span>
-            <span className={boardColumnStyle.label}>{name}</span>
+        <div>
+          <button type="button" className={style.open} onClick={() => onOpen(card)}>
+            <span className={style.shop}>{shop}</span>
+            <span className={style.label}>{name}</span>
           </button>
         </div>
         {isMovable && (
           <MoveMenu status={status} name={`${shop} ${name}`} onChoose={(to) => onMove(card, to)} />
         )}
       </div>
-      <p className={boardColumnStyle.facts}>
+      <p className={style.facts}>
         <span>{t('tracking.units', { count: units })}</span>
         {customers > 0 && (
-          <span className={boardColumnStyle.fact} title={t('tracking.customers', { count: customers })}>
+          <span className={style.fact} title={t('tracking.customers', { count: customers })}>
             <Users size={13} aria-hidden />
             {t('tracking.customers', { count: customers })}
           </span>
         )}
       </p>
       {tracking !== '' && (
-        <p className={boardColumnStyle.tracking} title={tracking}>
+        <p className={style.fact} title={tracking}>
           <Truck size={13} aria-hidden />
-          <span>{tracking}</span>
+          <span className={style.number}>{tracking}</span>
         </p>
       )}
       {status !== 'received' && (
-        <p className={boardColumnStyle.eta}>
+        <p>
           <EtaText eta={eta} stage={status} slips={slips} hasIcon />
         </p>
       )}
     </li>
   );
 });
+
+const ASIDE = { px: '2xs', py: 'sm', c: 'dimmed', fz: 'xs', ta: 'center' } as const;
 
 interface Props {
   readonly column: CardColumn;
@@ -103,6 +106,28 @@ export function BoardColumn({ column, isPhone, over, onOpen, onMove }: Props) {
       onDrop: () => setOver(false),
     });
   }, [status]);
+  const head = (
+    <>
+      <Text id={heading} component="h3" fz="xs" fw={600} truncate>
+        {t(stageLabelId(status))}
+      </Text>
+      <Text
+        span
+        flex="none"
+        miw={22}
+        px="xs"
+        bdrs="lg"
+        bg="var(--surface)"
+        c="dimmed"
+        fz="xs"
+        fw={600}
+        lh="22px"
+        ta="center"
+      >
+        {count}
+      </Text>
+    </>
+  );
   return (
     <section
       ref={box}
@@ -113,10 +138,13 @@ export function BoardColumn({ column, isPhone, over, onOpen, onMove }: Props) {
       data-refuses={(over.from !== null && over.from !== status && !takes) || undefined}
       data-over={(isOver && takes) || undefined}
     >
-      <header className={style.columnHead} data-hidden={isPhone || undefined}>
-        <h3 id={heading}>{t(stageLabelId(status))}</h3>
-        <span className={style.count}>{count}</span>
-      </header>
+      {isPhone ? (
+        <VisuallyHidden component="header">{head}</VisuallyHidden>
+      ) : (
+        <Group component="header" justify="space-between" gap="xs" wrap="nowrap" px="sm" pt="xs" pb="2xs">
+          {head}
+        </Group>
+      )}
       <ul
         className={style.cards}
         aria-labelledby={heading}
@@ -127,12 +155,14 @@ export function BoardColumn({ column, isPhone, over, onOpen, onMove }: Props) {
           <ParcelCard key={card.id} card={card} onOpen={onOpen} onMove={onMove} />
         ))}
         {count > cards.length && (
-          <li className={style.more}>{t('tracking.board.more', { count: count - cards.length })}</li>
+          <Text component="li" {...ASIDE}>
+            {t('tracking.board.more', { count: count - cards.length })}
+          </Text>
         )}
         {cards.length === 0 && (
-          <li className={style.nothing}>
+          <Text component="li" {...ASIDE}>
             {takes && status === 'received' ? t('tracking.board.drop-receive') : t('tracking.board.none')}
-          </li>
+          </Text>
         )}
       </ul>
     </section>

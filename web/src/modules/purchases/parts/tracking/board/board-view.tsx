@@ -1,4 +1,4 @@
-import { CloseButton, Skeleton } from '@mantine/core';
+import { Box, CloseButton, Group, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
@@ -12,6 +12,7 @@ import { readProblem } from '#lib/refusal.ts';
 import { useBoard, useMoveCard } from '#modules/purchases/queries/parcels.ts';
 import { BlankState } from '#ui/blank-state.tsx';
 import { PHONE } from '#ui/breakpoints.ts';
+import listStyle from '#ui/list/list.module.css';
 import { TabBar } from '#ui/list/tab-bar.tsx';
 import { useRoomBelow } from '#ui/list/use-room-below.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -21,10 +22,10 @@ import type { Address } from '#ui/use-address.ts';
 import { receiveAddress } from '../../purchase/purchase-facts.ts';
 import { stageLabelId } from '../../purchase/stage.tsx';
 import { PurchaseBeside, TrackingTools } from '../tracking-tools.tsx';
+import style from './board.module.css';
 import type { CardColumn } from './board-cards.ts';
 import { BOARD_COLUMNS, shownColumns } from './board-cards.ts';
 import { BoardColumn, useCardDrops } from './board-column.tsx';
-import style from './board-view.module.css';
 import { StrayDialog, type StrayMove } from './stray-dialog.tsx';
 
 const CARDS = [3, 2, 4, 2, 1, 3, 2];
@@ -89,17 +90,17 @@ export function BoardView({ address }: { readonly address: Address }) {
   const chosen = columns.find(({ status }) => status === read('column')) ?? firstWithCards(columns);
   const isEmpty = data !== undefined && columns.every(({ count }) => count === 0);
   return (
-    <section className={style.card} aria-label={t('tracking.view.board')}>
+    <section className={listStyle.card} aria-label={t('tracking.view.board')}>
       <TrackingTools address={address} hasSearch />
       {refusal !== null && (
-        <div className={style.refusal}>
+        <Box px="md" pt="sm">
           <Notice tone="danger">
             <p>
               <b>{refusal.label}</b> {readProblem(refusal.why)?.message ?? t('ui.no-answer')}
             </p>
-            <CloseButton aria-label={t('ui.close')} onClick={() => setRefusal(null)} />
+            <CloseButton ms="auto" aria-label={t('ui.close')} onClick={() => setRefusal(null)} />
           </Notice>
-        </div>
+        </Box>
       )}
       {isPhone && data !== undefined && chosen !== undefined && !isEmpty && (
         <ColumnChooser
@@ -110,13 +111,13 @@ export function BoardView({ address }: { readonly address: Address }) {
       )}
       <div ref={box} className={style.board} style={isPhone ? undefined : { height: room }}>
         {data === undefined && (error !== null || (isPending && isPaused)) && (
-          <div className={style.middle}>
+          <Stack align="center" justify="center" flex={1} p="lg">
             <Trouble refusal={error} onRetry={() => void refetch()} />
-          </div>
+          </Stack>
         )}
         {data === undefined && error === null && !isPaused && <BoardSkeleton isPhone={isPhone} />}
         {isEmpty && (
-          <div className={style.middle}>
+          <Stack align="center" justify="center" flex={1} p="lg">
             <BlankState
               icon={PackageOpen}
               title={t(
@@ -124,7 +125,7 @@ export function BoardView({ address }: { readonly address: Address }) {
               )}
               text={t(q === '' && shop === '' ? 'tracking.board.empty.text' : 'tracking.board.nothing.text')}
             />
-          </div>
+          </Stack>
         )}
         {!isEmpty &&
           (isPhone ? columns.filter(({ status }) => status === chosen?.status) : columns).map((column) => (
@@ -182,12 +183,20 @@ function useFollowedCard(board: RefObject<HTMLElement | null>) {
 function BoardSkeleton({ isPhone }: { readonly isPhone: boolean }) {
   const t = useT();
   return (
-    <output className={style.waiting} aria-label={t('list.loading')}>
+    <Group
+      component="output"
+      align="stretch"
+      gap="xs"
+      wrap="nowrap"
+      flex={1}
+      mih={0}
+      aria-label={t('list.loading')}
+    >
       {BOARD_COLUMNS.slice(0, isPhone ? 1 : undefined).map((status, at) => (
         <span key={status} className={style.column}>
-          <span className={style.columnHead}>
+          <Group component="span" px="sm" pt="xs" pb="2xs">
             <Skeleton component="span" display="block" height={16} width={96} />
-          </span>
+          </Group>
           <span className={style.cards}>
             {Array.from({ length: CARDS[at] ?? 1 }, (_, card) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
@@ -196,7 +205,7 @@ function BoardSkeleton({ isPhone }: { readonly isPhone: boolean }) {
           </span>
         </span>
       ))}
-    </output>
+    </Group>
   );
 }
 

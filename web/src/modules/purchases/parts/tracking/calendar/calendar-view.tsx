@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -9,14 +9,14 @@ import { useKeys } from '#lib/keys/use-keys.ts';
 import { useArrivals } from '#modules/purchases/queries/parcels.ts';
 import { PHONE } from '#ui/breakpoints.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import listStyle from '#ui/list/list.module.css';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Address } from '#ui/use-address.ts';
+import shared from '../../purchase/purchase.module.css';
 import { useToday } from '../../purchase/stage.tsx';
 import { PurchaseBeside, TrackingTools } from '../tracking-tools.tsx';
-import style from './calendar-view.module.css';
-import { isMonth, listWeeks, monthAfter } from './month-days.ts';
-import { MonthGrid } from './month-grid.tsx';
-import { ParcelChips } from './parcel-chips.tsx';
+import style from './calendar.module.css';
+import { isMonth, listWeeks, MonthGrid, monthAfter, ParcelChips } from './month-grid.tsx';
 
 const DAYS = 35;
 
@@ -59,9 +59,9 @@ export function CalendarView({ address }: { readonly address: Address }) {
   const shownCards = [...(data?.days.flatMap(({ cards }) => cards) ?? []), ...(data?.undated ?? [])];
   const cardsOf = (day: string) => data?.days.find((one) => one.day === day)?.cards ?? [];
   return (
-    <section className={style.card} aria-label={t('tracking.view.calendar')}>
+    <section className={listStyle.card} aria-label={t('tracking.view.calendar')}>
       <TrackingTools address={address} hasSearch={false}>
-        <div className={style.stepper}>
+        <Group className={`${style.stepper} ${shared.touch}`} gap="xs" wrap="nowrap">
           <ActionIcon
             variant="default"
             size={36}
@@ -80,15 +80,15 @@ export function CalendarView({ address }: { readonly address: Address }) {
           >
             <ChevronRight size={18} aria-hidden />
           </ActionIcon>
-          <h2 className={style.month} aria-live="polite">
+          <Text component="h2" className={style.capital ?? ''} ms="2xs" fz="md" fw={600} aria-live="polite">
             {intl.formatDate(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
-          </h2>
+          </Text>
           {month !== thisMonth && (
             <Button variant="subtle" size="compact-sm" onClick={() => show(thisMonth)}>
               {t('purchase.eta.today')}
             </Button>
           )}
-        </div>
+        </Group>
       </TrackingTools>
       {data === undefined && (error !== null || (isPending && isPaused)) && (
         <Box p="xl">
@@ -117,8 +117,16 @@ export function CalendarView({ address }: { readonly address: Address }) {
               onWhole={setWhole}
             />
           )}
-          <aside className={style.undated} aria-label={t('tracking.calendar.undated')}>
-            <h3>{t('tracking.calendar.undated')}</h3>
+          <Box
+            component="aside"
+            className={style.undated ?? ''}
+            p="md"
+            pt="sm"
+            aria-label={t('tracking.calendar.undated')}
+          >
+            <Text component="h3" mb="xs" fz="xs" fw={600}>
+              {t('tracking.calendar.undated')}
+            </Text>
             {data.undated.length === 0 ? (
               <Text c="dimmed" size="xs">
                 {t('tracking.calendar.undated-none')}
@@ -126,7 +134,7 @@ export function CalendarView({ address }: { readonly address: Address }) {
             ) : (
               <ParcelChips cards={data.undated} today={today} onOpen={onOpen} />
             )}
-          </aside>
+          </Box>
         </div>
       )}
       <PurchaseBeside address={address} ids={shownCards.map(({ purchaseId }) => purchaseId)} />
@@ -180,17 +188,47 @@ interface Props {
 function Agenda({ days, today, cardsOf, dayName, onOpen }: Props) {
   const t = useT();
   const held = days.filter((day) => day === today || cardsOf(day).length > 0);
-  if (held.length === 0) return <p className={style.none}>{t('tracking.calendar.none')}</p>;
+  if (held.length === 0)
+    return (
+      <Text px="sm" py="lg" c="dimmed" size="xs" ta="center">
+        {t('tracking.calendar.none')}
+      </Text>
+    );
   return (
     <Stack component="ol" gap="md" p="sm">
       {held.map((day) => (
         <li key={day} aria-current={day === today ? 'date' : undefined}>
-          <h3 className={style.day} data-today={day === today || undefined}>
-            <time dateTime={day}>{dayName(day)}</time>
-            {day === today && <span className={style.today}>{t('purchase.eta.today')}</span>}
-          </h3>
+          <Group
+            component="h3"
+            gap="xs"
+            mb="2xs"
+            c={day === today ? 'var(--ink)' : 'dimmed'}
+            fz="xs"
+            fw={600}
+            data-today={day === today || undefined}
+          >
+            <time className={style.capital} dateTime={day}>
+              {dayName(day)}
+            </time>
+            {day === today && (
+              <Text
+                span
+                px="xs"
+                bdrs="lg"
+                bg="var(--accent-ink)"
+                c="var(--surface)"
+                fz="xs"
+                fw={600}
+                lh="20px"
+              >
+                {t('purchase.eta.today')}
+              </Text>
+            )}
+          </Group>
           {cardsOf(day).length === 0 ? (
-            <p className={style.nothing}>{t('tracking.calendar.nothing-today')}</p>
+            <Text c="dimmed" size="xs">
+              {t('tracking.calendar.nothing-today')}
+            </Text>
           ) : (
             <ParcelChips cards={cardsOf(day)} today={today} onOpen={onOpen} />
           )}

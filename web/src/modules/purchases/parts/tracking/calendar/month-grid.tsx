@@ -1,8 +1,9 @@
 import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts';
+import { Check, CircleAlert, Package } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import style from './month-grid.module.css';
-import { ParcelChips } from './parcel-chips.tsx';
+import { computePunctuality, stageLabelId } from '../../purchase/stage.tsx';
+import style from './calendar.module.css';
 
 interface Props {
   readonly month: string;
@@ -69,4 +70,83 @@ export function MonthGrid({ month, weeks, today, cardsOf, dayName, onOpen, onWho
       </tbody>
     </table>
   );
+}
+
+interface ParcelChipsProps {
+  readonly cards: readonly ParcelCard[];
+  readonly today: string;
+  readonly onOpen: (purchaseId: string) => void;
+}
+
+/** Parcels of a day: here, awaited or late, told by a shape as well as a colour. */
+export function ParcelChips({ cards, today, onOpen }: ParcelChipsProps) {
+  const t = useT();
+  if (cards.length === 0) return null;
+  return (
+    <ul className={style.chips}>
+      {cards.map((card) => {
+        const { id, purchaseId, label, position, parcels, shop, status, eta, units } = card;
+        const when = eta === null ? 'on-time' : computePunctuality(eta, status, today);
+        const Icon = status === 'received' ? Check : when === 'late' ? CircleAlert : Package;
+        const name =
+          parcels > 1 ? t('tracking.parcel-of', { label, number: position, count: parcels }) : label;
+        const about = [
+          // As it is read on the chip, so that it can be called by that.
+          `${shop} ${name}`,
+          t(stageLabelId(status)),
+          t('tracking.units', { count: units }),
+          ...(when === 'late' ? [t('tracking.calendar.late')] : []),
+        ].join(' · ');
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={style.chip}
+              data-when={status === 'received' ? 'received' : when}
+              title={about}
+              aria-label={about}
+              onClick={() => onOpen(purchaseId)}
+            >
+              <Icon size={13} aria-hidden />
+              <span className={style.text}>
+                <span className={style.shop}>{shop}</span> <span className={style.label}>{name}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const WEEK = 7;
+
+export const isMonth = (text: string): boolean => MONTH.test(text);
+
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+export function monthAfter(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The weeks that a month touches, each from Monday to Sunday. */
+export function listWeeks(month: string): readonly (readonly string[])[] {
+  const first = `${month}-01`;
+  const last = dayAfter(`${monthAfter(month, 1)}-01`, -1);
+  const weeks: string[][] = [];
+  // Monday is the first day of the week here.
+  let monday = dayAfter(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % WEEK));
+  while (monday <= last) {
+    const start = monday;
+    weeks.push(Array.from({ length: WEEK }, (_, at) => dayAfter(start, at)));
+    monday = dayAfter(monday, WEEK);
+  }
+  return weeks;
 }

@@ -1,12 +1,14 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { PurchaseRow } from '@trastienda/shared/purchases/contract/lists.ts';
 import { Users } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { DocumentNumber, Lines } from '#ui/list/cells.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignMoney, useRateText } from '../../purchase/foreign-money.tsx';
 import { EtaText, StageBadge } from '../../purchase/stage.tsx';
-import style from './purchase-columns.module.css';
+import style from '../tracking.module.css';
 
 type Columns = readonly [Column<PurchaseRow>, ...Column<PurchaseRow>[]];
 
@@ -112,29 +114,27 @@ function NumberCell({ purchase }: Props) {
   const intl = useIntl();
   const { label, shop, createdAt } = purchase;
   return (
-    <span className={style.lines}>
-      <span className={style.shop}>{shop}</span>
-      <span className={style.second}>
-        <span className={style.label}>{label}</span>
+    <DocumentNumber
+      label={label}
+      customer={shop}
+      day={
         <time
-          className={style.soft}
           dateTime={createdAt}
           title={intl.formatDate(createdAt, { dateStyle: 'full', timeStyle: 'short' })}
         >
           {intl.formatDate(createdAt, { day: 'numeric', month: 'short' })}
         </time>
-      </span>
-    </span>
+      }
+    />
   );
 }
 
 function ShopCell({ purchase }: Props) {
   const { shop, externalNumber } = purchase;
   return (
-    <span className={style.lines} title={[shop, externalNumber].filter(Boolean).join(' · ')}>
-      <span className={style.first}>{shop}</span>
-      {externalNumber !== '' && <span className={style.soft}>{externalNumber}</span>}
-    </span>
+    <Lines isName title={[shop, externalNumber].filter(Boolean).join(' · ')} below={externalNumber || null}>
+      {shop}
+    </Lines>
   );
 }
 
@@ -144,12 +144,9 @@ function PaidCell({ purchase }: Props) {
   const rate = useRateText();
   if (!purchase.isPaid) return <span className={style.owed}>{t('tracking.unpaid')}</span>;
   return (
-    <span className={style.lines}>
-      <span>{t('tracking.paid')}</span>
-      {purchase.rate !== null && (
-        <span className={style.soft}>{t('tracking.at-rate', { rate: rate(purchase.rate) })}</span>
-      )}
-    </span>
+    <Lines below={purchase.rate === null ? null : t('tracking.at-rate', { rate: rate(purchase.rate) })}>
+      {t('tracking.paid')}
+    </Lines>
   );
 }
 
@@ -169,9 +166,9 @@ function WaitingCell({ purchase }: Props) {
   if (customers === 0) return <span className={style.none}>{t('tracking.for-stock')}</span>;
   return (
     <span className={style.waiting} title={t('tracking.customers', { count: customers })}>
-      <Users size={14} aria-hidden />
+      <Users size={14} color="var(--ink-soft)" aria-hidden />
       <span aria-hidden="true">{customers}</span>
-      <span className={style.hidden}>{t('tracking.customers', { count: customers })}</span>
+      <VisuallyHidden component="span">{t('tracking.customers', { count: customers })}</VisuallyHidden>
     </span>
   );
 }

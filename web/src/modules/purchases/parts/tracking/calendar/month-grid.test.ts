@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMonth, listWeeks, monthAfter } from './month-days.ts';
+import { isMonth, listWeeks, monthAfter } from './month-grid.tsx';
 
 test('weeks start on Monday and cover exactly the month', () => {
   const weeks = listWeeks('2026-11');
