@@ -10,7 +10,7 @@ import { LAYERS } from '#ui/layers.ts';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCount } from '../../queries/counts.ts';
-import { BackLink } from '../common.tsx';
+import { BackLink } from '../choices-and-marks.tsx';
 import { BlindMark, CountBadge } from './count-head.tsx';
 import type { CountDialogState } from './count-review.tsx';
 import { CommandDialog, CountReview } from './count-review.tsx';

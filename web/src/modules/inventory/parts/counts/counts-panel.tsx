@@ -15,7 +15,7 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useCounts } from '../../queries/counts.ts';
 import { useProductOptions } from '../../queries/product.ts';
-import { BackLink } from '../common.tsx';
+import { BackLink } from '../choices-and-marks.tsx';
 import { BlindMark, CountBadge, CountProgress, countsAddress } from './count-head.tsx';
 import { CountView } from './count-view.tsx';
 import style from './counts.module.css';

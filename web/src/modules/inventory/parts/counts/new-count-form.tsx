@@ -13,7 +13,7 @@ import { submitOnCtrlEnter } from '#ui/form/submit-keys.ts';
 import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useCreateCount } from '../../queries/counts.ts';
-import { PlaceChoice } from '../common.tsx';
+import { PlaceChoice } from '../choices-and-marks.tsx';
 
 interface Props {
   readonly options: InventoryOptions;

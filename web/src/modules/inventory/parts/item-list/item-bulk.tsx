@@ -15,7 +15,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { changeItems } from '../../queries/items.ts';
-import { ChoiceGrid, PlaceChoice } from '../common.tsx';
+import { ChoiceGrid, PlaceChoice } from '../choices-and-marks.tsx';
 import { variantName } from '../goods.tsx';
 
 const MOST = 99_999;

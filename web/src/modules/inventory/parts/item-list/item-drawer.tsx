@@ -20,7 +20,7 @@ import { Trouble } from '#ui/trouble.tsx';
 import { useLastMovements } from '../../queries/items.ts';
 import { useProduct } from '../../queries/product.ts';
 import type { StockKind } from '../../queries/stock.ts';
-import { MovementMark } from '../common.tsx';
+import { MovementMark } from '../choices-and-marks.tsx';
 import { GoodsPicture, variantName } from '../goods.tsx';
 import parts from '../parts.module.css';
 import { Amount, ItemState, Margin, Price, Units } from './item-columns.tsx';

@@ -13,7 +13,7 @@ import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { LedgerFilter } from '../../queries/stock.ts';
 import { exportLedger, useLedger } from '../../queries/stock.ts';
-import { MovementMark } from '../common.tsx';
+import { MovementMark } from '../choices-and-marks.tsx';
 import { variantName } from '../goods.tsx';
 import parts from '../parts.module.css';
 import style from './ledger.module.css';

@@ -2,6 +2,7 @@ import type { BoxProps } from '@mantine/core';
 import { ActionIcon, Box, Button, Flex, Group, Menu, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { Product, ProductImage } from '@trastienda/shared/inventory/contract/products.ts';
 import { optionalText } from '@trastienda/shared/kernel/text.ts';
+import type { LucideIcon } from 'lucide-react';
 import {
   ArrowLeft,
   ArrowRight,
@@ -13,7 +14,7 @@ import {
   Star,
   Trash2,
 } from 'lucide-react';
-import type { DragEvent, ReactNode } from 'react';
+import type { ComponentProps, DragEvent, ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
 import { z } from 'zod';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -161,77 +162,74 @@ function Tag({ children, ...place }: Pick<BoxProps, 'top' | 'bottom'> & { readon
 export const ADD_PICTURES_ID = 'add-pictures';
 
 /** The next places in the gallery: from the files, or on a phone straight from the camera. */
-export function PictureAdder({ onAdd }: { readonly onAdd: (files: Iterable<File>) => void }) {
-  const t = useT();
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement) => {
-    onAdd(Array.from(input.files ?? []));
-    // Lets the same file be chosen again after it was refused.
-    input.value = '';
-  };
+export function PictureAdder({ onAdd }: Pick<AddTileProps, 'onAdd'>) {
   return (
     <>
-      <Box component="li" style={SQUARE}>
-        <input
-          ref={files}
-          type="file"
-          hidden
-          multiple
-          accept={PICTURE_TYPES.join(',')}
-          aria-label={t('inventory.product.add-pictures')}
-          onChange={(event) => take(event.currentTarget)}
-        />
-        <Flex
-          component="button"
-          direction="column"
-          id={ADD_PICTURES_ID}
-          type="button"
-          className={style.add ?? ''}
-          w="100%"
-          h="100%"
-          bdrs="md"
-          gap="xs"
-          align="center"
-          justify="center"
-          p="xs"
-          fw={500}
-          onClick={() => files.current?.click()}
-        >
-          <ImagePlus size={24} strokeWidth={1.75} aria-hidden />
-          {t('inventory.product.add-pictures')}
-        </Flex>
-      </Box>
-      <Box component="li" className={style.camera ?? ''} style={SQUARE}>
-        <input
-          ref={camera}
-          type="file"
-          hidden
-          accept="image/*"
-          capture="environment"
-          aria-label={t('inventory.product.take-picture')}
-          onChange={(event) => take(event.currentTarget)}
-        />
-        <Flex
-          component="button"
-          direction="column"
-          type="button"
-          className={style.add ?? ''}
-          w="100%"
-          h="100%"
-          bdrs="md"
-          gap="xs"
-          align="center"
-          justify="center"
-          p="xs"
-          fw={500}
-          onClick={() => camera.current?.click()}
-        >
-          <Camera size={24} strokeWidth={1.75} aria-hidden />
-          {t('inventory.product.take-picture')}
-        </Flex>
-      </Box>
+      <AddTile
+        id={ADD_PICTURES_ID}
+        icon={ImagePlus}
+        labelId="inventory.product.add-pictures"
+        input={{ multiple: true, accept: PICTURE_TYPES.join(',') }}
+        onAdd={onAdd}
+      />
+      <AddTile
+        className={style.camera}
+        icon={Camera}
+        labelId="inventory.product.take-picture"
+        input={{ accept: 'image/*', capture: 'environment' }}
+        onAdd={onAdd}
+      />
     </>
+  );
+}
+
+interface AddTileProps {
+  readonly id?: string;
+  readonly className?: string | undefined;
+  readonly icon: LucideIcon;
+  readonly labelId: string;
+  readonly input: Pick<ComponentProps<'input'>, 'multiple' | 'accept' | 'capture'>;
+  readonly onAdd: (files: Iterable<File>) => void;
+}
+
+function AddTile({ id, className, icon: Icon, labelId, input, onAdd }: AddTileProps) {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const take = (taken: HTMLInputElement) => {
+    onAdd(Array.from(taken.files ?? []));
+    // Lets the same file be chosen again after it was refused.
+    taken.value = '';
+  };
+  return (
+    <Box component="li" className={className ?? ''} style={SQUARE}>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        aria-label={t(labelId)}
+        {...input}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <Flex
+        component="button"
+        id={id}
+        type="button"
+        className={style.add ?? ''}
+        direction="column"
+        gap="xs"
+        align="center"
+        justify="center"
+        w="100%"
+        h="100%"
+        p="xs"
+        bdrs="md"
+        fw={500}
+        onClick={() => field.current?.click()}
+      >
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+        {t(labelId)}
+      </Flex>
+    </Box>
   );
 }
 

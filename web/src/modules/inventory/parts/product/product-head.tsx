@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Fact } from '#ui/data/facts.tsx';
-import { BackLink } from '../common.tsx';
+import { BackLink } from '../choices-and-marks.tsx';
 import { GoodsPicture } from '../goods.tsx';
 import { computeEarnings, computeRange, MoneyRange, unitsOf } from './figures.tsx';
 import style from './product.module.css';
