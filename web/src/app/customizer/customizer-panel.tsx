@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -209,11 +209,16 @@ function PanelTabs() {
         aria-label={t('customizer.tabs')}
       >
         {offered.map((name) => (
-          <button
+          <UnstyledButton
             key={name}
-            type="button"
             role="tab"
             id={`${id}-${name}`}
+            flex={1}
+            bdrs="sm"
+            fz="xs"
+            fw={600}
+            lts="0.04em"
+            tt="uppercase"
             className={style.tab}
             aria-selected={name === shown}
             aria-controls={`${id}-body`}
@@ -222,7 +227,7 @@ function PanelTabs() {
             onKeyDown={move}
           >
             {t(`customizer.tab.${name}`)}
-          </button>
+          </UnstyledButton>
         ))}
       </Group>
       <Box
