@@ -157,6 +157,7 @@ function LedgerLine({ line }: { readonly line: StockMovement }) {
             inherit
             c={line.onHandDelta > 0 ? 'var(--good-ink)' : 'var(--danger-ink)'}
             fw={600}
+            data-sign={line.onHandDelta > 0 ? 'plus' : 'minus'}
           >
             {signed(line.onHandDelta)}
           </Text>

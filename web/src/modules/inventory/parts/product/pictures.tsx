@@ -28,6 +28,7 @@ import { LAYERS } from '#ui/layers.ts';
 import { GoodsPicture } from '../goods.tsx';
 import parts from '../parts.module.css';
 import style from './product.module.css';
+import { Item } from './product-actions.tsx';
 import type { ImageChange } from './use-images.ts';
 import { describeImage, STALE } from './use-images.ts';
 
@@ -51,16 +52,15 @@ interface Props {
 }
 
 export function PictureTile(props: Props) {
-  const { image, name, place, mayChange, isDragged, onView, onMove, onDescribe, onRemove } = props;
+  const { image, name, mayChange, onMove } = props;
+  const { index, count } = props.place;
   const t = useT();
-  const { index, count } = place;
-  const number = { number: index + 1 };
   return (
     <Box
       component="li"
       pos="relative"
       style={SQUARE}
-      opacity={isDragged ? 0.4 : 1}
+      opacity={props.isDragged ? 0.4 : 1}
       draggable={mayChange}
       onDragStart={({ dataTransfer }: DragEvent) => {
         dataTransfer.effectAllowed = 'move';
@@ -81,8 +81,8 @@ export function PictureTile(props: Props) {
         h="100%"
         bdrs="md"
         style={{ cursor: 'zoom-in' }}
-        onClick={onView}
-        aria-label={t('inventory.product.view-picture', number)}
+        onClick={props.onView}
+        aria-label={t('inventory.product.view-picture', { number: index + 1 })}
       >
         <GoodsPicture picture={image.picture} alt={image.alt || name} size="fill" />
       </Box>
@@ -101,34 +101,32 @@ export function PictureTile(props: Props) {
               {...CORNER}
               variant="default"
               size={32}
-              aria-label={t('inventory.product.picture-menu', number)}
+              aria-label={t('inventory.product.picture-menu', { number: index + 1 })}
             >
               <Ellipsis size={16} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
             {index > 0 && (
-              <Menu.Item leftSection={<Star size={18} aria-hidden />} onClick={() => onMove(0)}>
-                {t('inventory.product.make-cover')}
-              </Menu.Item>
+              <Item icon={Star} labelId="inventory.product.make-cover" onClick={() => onMove(0)} />
             )}
             {index > 0 && (
-              <Menu.Item leftSection={<ArrowLeft size={18} aria-hidden />} onClick={() => onMove(index - 1)}>
-                {t('inventory.product.move-earlier')}
-              </Menu.Item>
+              <Item
+                icon={ArrowLeft}
+                labelId="inventory.product.move-earlier"
+                onClick={() => onMove(index - 1)}
+              />
             )}
             {index < count - 1 && (
-              <Menu.Item leftSection={<ArrowRight size={18} aria-hidden />} onClick={() => onMove(index + 1)}>
-                {t('inventory.product.move-later')}
-              </Menu.Item>
+              <Item
+                icon={ArrowRight}
+                labelId="inventory.product.move-later"
+                onClick={() => onMove(index + 1)}
+              />
             )}
-            <Menu.Item leftSection={<PencilLine size={18} aria-hidden />} onClick={onDescribe}>
-              {t('inventory.product.describe-picture')}
-            </Menu.Item>
+            <Item icon={PencilLine} labelId="inventory.product.describe-picture" onClick={props.onDescribe} />
             <Menu.Divider />
-            <Menu.Item leftSection={<Trash2 size={18} aria-hidden />} onClick={onRemove}>
-              {t('inventory.product.remove-picture')}
-            </Menu.Item>
+            <Item icon={Trash2} labelId="inventory.product.remove-picture" onClick={props.onRemove} />
           </Menu.Dropdown>
         </Menu>
       )}

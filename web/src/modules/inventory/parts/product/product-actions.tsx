@@ -116,7 +116,7 @@ interface ItemProps {
   readonly onClick: () => void;
 }
 
-function Item({ icon: Icon, labelId, onClick }: ItemProps) {
+export function Item({ icon: Icon, labelId, onClick }: ItemProps) {
   const t = useT();
   return (
     <Menu.Item leftSection={<Icon size={18} aria-hidden />} onClick={onClick}>
