@@ -100,6 +100,7 @@ function DaysAgo({ at }: { readonly at: string }) {
       component="time"
       inherit
       {...(slow !== undefined && SLOW[slow])}
+      data-slow={slow}
       dateTime={at}
       title={intl.formatDate(moment, { dateStyle: 'full', timeStyle: 'short' })}
     >
