@@ -6,7 +6,7 @@ import style from './purchase.module.css';
 export function ForeignMoney({ amount, currency }: { readonly amount: number; readonly currency: string }) {
   const intl = useIntl();
   return (
-    <span className={style.money}>
+    <span className={style.unbroken}>
       <span className={style.code}>{currency}</span>{' '}
       {intl.formatNumber(amount / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
     </span>

@@ -54,14 +54,24 @@ export function EtaText({ eta, stage, slips, hasIcon = false }: Props) {
   const day = intl.formatDate(`${eta}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const late = daysBetween(eta, today);
   return (
-    <span className={style.eta} data-when={punctuality}>
+    <span className={`${style.signed} ${LOOKS[punctuality]}`} data-when={punctuality}>
       {hasIcon && <CalendarClock size={14} aria-hidden />}
       <time dateTime={eta}>{punctuality === 'today' ? t('purchase.eta.today') : day}</time>
       {punctuality === 'late' && <span>{t('purchase.eta.late', { count: late })}</span>}
       {slips > 0 && (
-        <span className={style.slips} title={t('purchase.eta.slips-long', { count: slips })}>
+        <Text
+          span
+          className={style.unbroken ?? ''}
+          px="xs"
+          bdrs="md"
+          bg="var(--wait-wash)"
+          c="var(--wait-ink)"
+          fz="xs"
+          fw={500}
+          title={t('purchase.eta.slips-long', { count: slips })}
+        >
           {t('purchase.eta.slips', { count: slips })}
-        </span>
+        </Text>
       )}
     </span>
   );
@@ -71,6 +81,8 @@ export function EtaText({ eta, stage, slips, hasIcon = false }: Props) {
 const SETTLED: readonly PurchaseStage[] = [...OVER, 'closed', 'cancelled'];
 
 type Punctuality = 'over' | 'on-time' | 'today' | 'late';
+
+const LOOKS = { over: style.soft, 'on-time': '', today: style.wait, late: style.late } as const;
 
 /** How the day of arrival stands to the day it is. */
 export function computePunctuality(eta: string, stage: PurchaseStage, today: string): Punctuality {

@@ -9,6 +9,7 @@ import { SideDrawer } from '#ui/side-drawer.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useBuyingOptions } from '../../queries/buying.ts';
 import { usePurchase } from '../../queries/purchases.ts';
+import shared from '../purchase/purchase.module.css';
 import { PURCHASE_DRAWER_PX, PurchaseDrawer } from '../purchase/view/purchase-view.tsx';
 import style from './tracking.module.css';
 
@@ -23,7 +24,7 @@ export function TrackingTools({ address: { read, go }, hasSearch, children }: Pr
   const t = useT();
   const { data } = useBuyingOptions();
   return (
-    <Group className={style.tools ?? ''} gap="xs" px="md" py="sm">
+    <Group className={shared.line ?? ''} gap="xs" px="md" py="sm">
       {children}
       {hasSearch && (
         <DebouncedSearch

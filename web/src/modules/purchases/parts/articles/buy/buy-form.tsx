@@ -82,7 +82,12 @@ export function BuyForm({ articles, leftOut, currencies, onSend, onChanged, onTo
             bdrs="lg"
             aria-label={sum.shop}
           >
-            <Flex component="header" {...ENDS} className={style.shopHead ?? ''}>
+            <Flex
+              component="header"
+              {...ENDS}
+              bg="var(--surface-sunk)"
+              bdrs="var(--mantine-radius-lg) var(--mantine-radius-lg) 0 0"
+            >
               <Text component="h3" fw={600}>
                 {sum.shop}
               </Text>

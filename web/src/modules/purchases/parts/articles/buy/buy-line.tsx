@@ -9,6 +9,7 @@ import { ForeignField } from '#ui/form/money-field.tsx';
 import { parseCentavos, parseWhole } from '#ui/form/number-text.ts';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney, useForeign } from '../../purchase/foreign-money.tsx';
+import shared from '../../purchase/purchase.module.css';
 import { articleName, formOf, missingOf } from '../article.ts';
 import style from './buy.module.css';
 import { canBuy } from './buy-values.ts';
@@ -106,7 +107,7 @@ function MoreForStock({ article, extra, onChanged }: MoreProps) {
   const { mutate, isPending, error } = useChangeArticle(article.id);
   const { version, shopId, link, forStock, targetPrice, neededBy, note } = article;
   return (
-    <div className={style.more}>
+    <div className={`${style.more} ${shared.touch}`}>
       <Button
         variant="default"
         size="compact-sm"

@@ -12,7 +12,6 @@ import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';
 import { PictureChoice as ChosenPicture } from '#ui/form/picture-choice.tsx';
 import shared from '../../purchase/purchase.module.css';
 import { formOf } from '../article.ts';
-import style from '../articles.module.css';
 
 interface Props {
   readonly chosen: { readonly name: string; readonly size: string; readonly colour: string } | null;
@@ -61,6 +60,11 @@ export function GoodsChoice({ chosen, error, onChoose }: Props) {
         </ActionIcon>
       </Group>
     );
+  const said = isError
+    ? t('ui.no-answer')
+    : isAnswered && data?.items.length === 0
+      ? t('articles.new.nothing', { text })
+      : '';
   return (
     <Box
       pos="relative"
@@ -105,12 +109,8 @@ export function GoodsChoice({ chosen, error, onChoose }: Props) {
           </Group>
         )}
       />
-      <Text className={style.found ?? ''} c="dimmed" size="xs" role="status">
-        {isError
-          ? t('ui.no-answer')
-          : isAnswered && data?.items.length === 0
-            ? t('articles.new.nothing', { text })
-            : ''}
+      <Text mt={said === '' ? 0 : '2xs'} c="dimmed" size="xs" role="status">
+        {said}
       </Text>
     </Box>
   );

@@ -60,7 +60,9 @@ export function ProductHead({ entry, list, span, heightPx }: Props<'product'>) {
       <th scope="rowgroup" colSpan={span - 1}>
         <span className={style.head}>
           <BoughtPicture of={article} size={32} />
-          <span className={style.name}>{article.description}</span>
+          <Text span inherit fw={500} truncate>
+            {article.description}
+          </Text>
           <ShopLink link={article.link} name={article.description} />
           <Text span inherit c="dimmed" fz="xs" fw={400}>
             {missing > 0 ? t('articles.missing', { count: missing }) : t('articles.all-bought')}

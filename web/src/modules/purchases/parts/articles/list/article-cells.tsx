@@ -10,6 +10,7 @@ import { storeDay } from '#ui/list/date-choices.ts';
 import { Moment } from '#ui/moment.tsx';
 import { BoughtPicture } from '../../purchase/bought-picture.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
+import shared from '../../purchase/purchase.module.css';
 import { formOf } from '../article.ts';
 import style from '../articles.module.css';
 
@@ -37,7 +38,9 @@ export function FormCell({ article }: Props) {
   return (
     <span className={style.form}>
       <CornerDownRight size={16} aria-hidden color="var(--line-strong)" />
-      <span className={style.name}>{form === '' ? t('articles.one-form') : form}</span>
+      <Lines isName below={null}>
+        {form === '' ? t('articles.one-form') : form}
+      </Lines>
     </span>
   );
 }
@@ -48,7 +51,7 @@ export function WaitingCell({ article }: Props) {
   const open = article.waiting.filter(({ isBought }) => !isBought);
   const [first, ...others] = open.length > 0 ? open : article.waiting;
   if (first === undefined)
-    return <span className={style.none}>{t('articles.for-stock', { count: article.forStock })}</span>;
+    return <span className={shared.soft}>{t('articles.for-stock', { count: article.forStock })}</span>;
   const names = [first, ...others].map((one) =>
     t('articles.waits-for', { name: one.customerName, count: one.quantity, label: one.label }),
   );
@@ -63,7 +66,7 @@ export function WaitingCell({ article }: Props) {
         }
       >
         <span className={style.first}>
-          <span className={style.who}>{first.customerName}</span>
+          <span className={shared.cut}>{first.customerName}</span>
           {first.quantity > 1 && <span>× {first.quantity}</span>}
           {others.length > 0 && <span className={style.others}>+{others.length}</span>}
         </span>
@@ -86,7 +89,7 @@ export function PriceCell({
   readonly currency: string;
 }) {
   const t = useT();
-  if (amount === null) return <span className={style.none}>{t('articles.none')}</span>;
+  if (amount === null) return <span className={shared.soft}>{t('articles.none')}</span>;
   return <ForeignMoney amount={amount} currency={currency} />;
 }
 
@@ -95,11 +98,11 @@ export function NeededByCell({ article }: Props) {
   const t = useT();
   const intl = useIntl();
   const { neededBy } = article;
-  if (neededBy === null) return <span className={style.none}>{t('articles.none')}</span>;
+  if (neededBy === null) return <span className={shared.soft}>{t('articles.none')}</span>;
   const isLate = neededBy < storeDay(new Date(), intl.timeZone) && article.bought < article.needed;
   const day = intl.formatDate(`${neededBy}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
-    <span className={isLate ? style.late : undefined} title={isLate ? t('articles.late') : undefined}>
+    <span className={isLate ? shared.late : undefined} title={isLate ? t('articles.late') : undefined}>
       {isLate ? t('articles.late-day', { day }) : day}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import { ChevronDown, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PrintSheet, usePrinting } from '#ui/print-sheet.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { ForeignMoney } from '../../purchase/foreign-money.tsx';
+import shared from '../../purchase/purchase.module.css';
 import { expectedPrice, formOf, missingOf } from '../article.ts';
 import { runsOf } from '../grouped/group-heads.tsx';
 import style from './shopping-list.module.css';
@@ -64,16 +65,19 @@ export function ShoppingListDialog({ articles, onClose }: Props) {
           </Text>
         )}
         {shown !== undefined && !isEmpty && (
-          <section
-            className={style.preview}
+          <Box
+            component="section"
+            className={shared.preview ?? ''}
+            mah="min(560px, 58dvh)"
+            p="sm"
+            bdrs="md"
+            bg="var(--surface-sunk)"
             aria-label={t('articles.print.preview')}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+            // It scrolls, so the keyboard must reach it.
             tabIndex={0}
           >
-            <div className={style.paper}>
-              <ShoppingSheet articles={shown} isPreview />
-            </div>
-          </section>
+            <ShoppingSheet articles={shown} isPreview />
+          </Box>
         )}
       </Stack>
       <DialogActions>
@@ -117,7 +121,9 @@ function ShoppingSheet({ articles, isPreview }: ShoppingSheetProps) {
           <h1 className={style.title}>{t('articles.print.title')}</h1>
           <p>{[brand, intl.formatDate(new Date(), { dateStyle: 'long' })].filter(Boolean).join(' · ')}</p>
         </div>
-        <p className={style.sum}>{t('articles.sum', { articles: articles.length, units: pieces })}</p>
+        <Text inherit fw={600}>
+          {t('articles.sum', { articles: articles.length, units: pieces })}
+        </Text>
       </header>
       {runsOf(byShop, ({ shopId }) => shopId).map((run) => (
         <section key={run[0].id}>

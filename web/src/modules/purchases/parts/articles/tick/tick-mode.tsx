@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { OPEN_ARTICLES } from '@trastienda/shared/preorders/status.ts';
 import type { Article } from '@trastienda/shared/purchases/contract/items.ts';
 import {
   ArrowLeft,
@@ -11,7 +10,7 @@ import {
   ShoppingBag,
   ShoppingBasket,
 } from 'lucide-react';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
@@ -22,15 +21,12 @@ import { RowShapes } from '#ui/list/paged-rows.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { BoughtPicture } from '../../purchase/bought-picture.tsx';
-import { ForeignMoney } from '../../purchase/foreign-money.tsx';
 import shared from '../../purchase/purchase.module.css';
 import type { OpenDialog } from '../article.ts';
-import { articleName, expectedPrice, formOf, missingOf } from '../article.ts';
 import { canBuy } from '../buy/buy-values.ts';
 import { runsOf } from '../grouped/group-heads.tsx';
-import { ArticleBadge, ShopLink } from '../list/article-cells.tsx';
 import style from './tick-mode.module.css';
+import { TickRow } from './tick-row.tsx';
 import { useOpenArticlesLiveUpdates, useTicks } from './use-ticks.ts';
 
 interface Props {
@@ -116,56 +112,6 @@ function shopsOf(articles: readonly Article[]) {
   const names = new Map(articles.map(({ shopId, shop }) => [shopId, shop]));
   return [...names].map(([value, label]) => ({ value, label }));
 }
-
-/** As large as a thumb: pressed anywhere, it is in the cart. */
-const TickRow = memo(function TickRow({ article, isTicked, isWaiting, whyNot, onTick }: TickRowProps) {
-  const t = useT();
-  const price = expectedPrice(article);
-  const isOpen = OPEN_ARTICLES.includes(article.status);
-  const names = article.waiting.filter(({ isBought }) => !isBought).map(({ customerName }) => customerName);
-  return (
-    <li className={style.row} data-ticked={isTicked || undefined}>
-      <label className={style.press} data-over={!isOpen || undefined}>
-        <input
-          type="checkbox"
-          checked={isTicked}
-          disabled={!isOpen}
-          aria-label={t('articles.tick.row', { name: articleName(article), count: missingOf(article) })}
-          onChange={(event) => onTick(article, event.currentTarget.checked)}
-        />
-        <span className={style.box} aria-hidden="true">
-          {isTicked && <Check size={22} strokeWidth={3} />}
-        </span>
-        <span className={style.picture}>
-          <BoughtPicture of={article} size={72} />
-        </span>
-        <span className={style.what}>
-          <span className={style.name}>{article.description}</span>
-          <span className={style.form}>{formOf(article)}</span>
-          <span className={style.detail}>
-            {price !== null && <ForeignMoney amount={price} currency={article.currency} />}
-            {price !== null && names.length > 0 && ' · '}
-            {names.join(', ')}
-          </span>
-          {!isOpen && <ArticleBadge status={article.status} />}
-          {isWaiting && (
-            <Group component="span" gap="xs" wrap="nowrap" c="var(--wait-ink)" fz="xs">
-              <CloudOff size={14} aria-hidden />
-              {t('articles.tick.only-here')}
-            </Group>
-          )}
-          {whyNot !== null && (
-            <Text span c="var(--danger-ink)" size="xs" role="alert">
-              {whyNot}
-            </Text>
-          )}
-        </span>
-        <span className={style.count}>× {missingOf(article)}</span>
-      </label>
-      <ShopLink link={article.link} name={articleName(article)} />
-    </li>
-  );
-});
 
 interface TickingProps {
   readonly owner: string;
@@ -289,13 +235,4 @@ function Ticking({ owner, articles, isCut, shop, openDialog }: TickingProps) {
       </Flex>
     </>
   );
-}
-
-interface TickRowProps {
-  readonly article: Article;
-  readonly isTicked: boolean;
-  /** Only on this device, and nobody answers. */
-  readonly isWaiting: boolean;
-  readonly whyNot: string | null;
-  readonly onTick: (article: Article, isTicked: boolean) => void;
 }

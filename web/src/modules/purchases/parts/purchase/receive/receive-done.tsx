@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Parcel, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { CircleCheck, Printer } from 'lucide-react';
@@ -124,11 +124,18 @@ export function ReceiveDone({ purchase, labels, title, text }: Props) {
               rememberPaper(next);
             }}
           />
-          <div className={style.paper} aria-hidden="true">
+          <Box
+            className={shared.preview ?? ''}
+            mah={320}
+            p="sm"
+            bdrs="md"
+            bg="var(--surface-sunk)"
+            aria-hidden="true"
+          >
             <Sheets pages={pages.slice(0, 1)} paper={paper} isPreview>
               {drawLabel}
             </Sheets>
-          </div>
+          </Box>
         </Stack>
       )}
       <Group justify="center" gap="sm" mt="md">
@@ -169,8 +176,8 @@ function Aside({ label, bars }: { readonly label: AsideLabel; readonly bars: Bar
           {label.label}
         </Text>
       </p>
-      <p className={style.customer}>{label.customerName}</p>
-      <p className={style.article}>{[label.description, form].filter((part) => part !== '').join(' · ')}</p>
+      <p className={`${style.customer} ${shared.cut}`}>{label.customerName}</p>
+      <p className={shared.cut}>{[label.description, form].filter((part) => part !== '').join(' · ')}</p>
       {bars !== undefined && label.sku !== '' && (
         <svg
           className={style.bars}

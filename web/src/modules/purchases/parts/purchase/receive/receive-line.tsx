@@ -20,6 +20,9 @@ interface Props {
   readonly onGoods: (goods: Found['goods']) => void;
 }
 
+/** What stands out where there is some. */
+const TINTS = { good: 'good', damaged: 'danger', missing: 'wait', extra: 'accent' } as const;
+
 const SMALL = { c: 'dimmed', size: 'xs' } as const;
 
 /** One article on the table: how many are as they should be, torn, not there, or too many. */
@@ -57,9 +60,27 @@ export function ReceiveLine({ line, found, isLast, onCount, onGoods }: Props) {
       <div className={style.hows}>
         {HOWS.map((how) => {
           const label = t(`purchase.receive.${how}`);
+          const isSome = found[how] > 0;
           return (
-            <fieldset key={how} className={style.how} data-how={how} data-some={found[how] > 0 || undefined}>
-              <legend>{label}</legend>
+            <Box
+              key={how}
+              component="fieldset"
+              className={style.how ?? ''}
+              p="2xs"
+              bdrs="md"
+              bg={isSome ? `var(--${TINTS[how]}-wash)` : 'var(--surface-sunk)'}
+              data-how={how}
+              data-some={isSome || undefined}
+            >
+              <Text
+                component="legend"
+                c={isSome ? `var(--${TINTS[how]}-ink)` : 'dimmed'}
+                fz="xs"
+                fw={500}
+                ta="center"
+              >
+                {label}
+              </Text>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -70,9 +91,16 @@ export function ReceiveLine({ line, found, isLast, onCount, onGoods }: Props) {
               >
                 <Minus size={16} aria-hidden />
               </ActionIcon>
-              <span className={style.count} role="status">
+              <Text
+                span
+                fz="md"
+                fw={600}
+                ta="center"
+                role="status"
+                {...(isSome && { c: `var(--${TINTS[how]}-ink)` })}
+              >
                 {found[how]}
-              </span>
+              </Text>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -83,7 +111,7 @@ export function ReceiveLine({ line, found, isLast, onCount, onGoods }: Props) {
               >
                 <Plus size={16} aria-hidden />
               </ActionIcon>
-            </fieldset>
+            </Box>
           );
         })}
       </div>

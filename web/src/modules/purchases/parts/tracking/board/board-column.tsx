@@ -46,15 +46,15 @@ const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: ParcelCard
         <BoughtPicture of={card} size={40} />
         <div>
           <button type="button" className={style.open} onClick={() => onOpen(card)}>
-            <span className={style.shop}>{shop}</span>
-            <span className={style.label}>{name}</span>
+            <span className={`${style.shop} ${shared.cut}`}>{shop}</span>
+            <span className={`${style.label} ${shared.cut}`}>{name}</span>
           </button>
         </div>
         {isMovable && (
           <MoveMenu status={status} name={`${shop} ${name}`} onChoose={(to) => onMove(card, to)} />
         )}
       </div>
-      <p className={style.facts}>
+      <p className={`${style.facts} ${shared.soft}`}>
         <span>{t('tracking.units', { count: units })}</span>
         {customers > 0 && (
           <span className={style.fact} title={t('tracking.customers', { count: customers })}>
@@ -64,9 +64,9 @@ const ParcelCard = memo(function ParcelCard({ card, onOpen, onMove }: ParcelCard
         )}
       </p>
       {tracking !== '' && (
-        <p className={style.fact} title={tracking}>
+        <p className={`${style.fact} ${shared.soft}`} title={tracking}>
           <Truck size={13} aria-hidden />
-          <span className={style.number}>{tracking}</span>
+          <span className={shared.cut}>{tracking}</span>
         </p>
       )}
       {status !== 'received' && (

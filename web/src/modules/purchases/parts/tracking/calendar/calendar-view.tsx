@@ -166,13 +166,20 @@ function useMonthKeys(goBack: () => void, goOn: () => void): void {
 /** In the shape of what comes. */
 function MonthSkeleton({ isPhone }: { readonly isPhone: boolean }) {
   const t = useT();
+  const shapes = Array.from({ length: isPhone ? ENTRIES : DAYS }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    <Skeleton key={at} component="span" display="block" height={isPhone ? 72 : 92} radius="md" />
+  ));
   return (
-    <output className={style.waiting} data-phone={isPhone || undefined} aria-label={t('list.loading')}>
-      {Array.from({ length: isPhone ? ENTRIES : DAYS }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <Skeleton key={at} component="span" display="block" height={isPhone ? 72 : 92} radius="md" />
-      ))}
-    </output>
+    <Stack
+      component="output"
+      className={isPhone ? '' : (style.waiting ?? '')}
+      gap="xs"
+      p="md"
+      aria-label={t('list.loading')}
+    >
+      {shapes}
+    </Stack>
   );
 }
 

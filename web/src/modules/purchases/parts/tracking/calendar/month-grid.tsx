@@ -2,6 +2,7 @@ import type { ParcelCard } from '@trastienda/shared/purchases/contract/lists.ts'
 import { Check, CircleAlert, Package } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import shared from '../../purchase/purchase.module.css';
 import { computePunctuality, stageLabelId } from '../../purchase/stage.tsx';
 import style from './calendar.module.css';
 
@@ -109,7 +110,8 @@ export function ParcelChips({ cards, today, onOpen }: ParcelChipsProps) {
             >
               <Icon size={13} aria-hidden />
               <span className={style.text}>
-                <span className={style.shop}>{shop}</span> <span className={style.label}>{name}</span>
+                <span className={`${style.shop} ${shared.cut}`}>{shop}</span>{' '}
+                <span className={shared.cut}>{name}</span>
               </span>
             </button>
           </li>

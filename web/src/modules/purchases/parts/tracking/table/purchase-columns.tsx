@@ -7,8 +7,8 @@ import { DocumentNumber, Lines } from '#ui/list/cells.tsx';
 import type { Column } from '#ui/list/list-definition.ts';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignMoney, useRateText } from '../../purchase/foreign-money.tsx';
+import style from '../../purchase/purchase.module.css';
 import { EtaText, StageBadge } from '../../purchase/stage.tsx';
-import style from '../tracking.module.css';
 
 type Columns = readonly [Column<PurchaseRow>, ...Column<PurchaseRow>[]];
 
@@ -142,7 +142,7 @@ function ShopCell({ purchase }: Props) {
 function PaidCell({ purchase }: Props) {
   const t = useT();
   const rate = useRateText();
-  if (!purchase.isPaid) return <span className={style.owed}>{t('tracking.unpaid')}</span>;
+  if (!purchase.isPaid) return <span className={style.wait}>{t('tracking.unpaid')}</span>;
   return (
     <Lines below={purchase.rate === null ? null : t('tracking.at-rate', { rate: rate(purchase.rate) })}>
       {t('tracking.paid')}
@@ -163,9 +163,9 @@ function ParcelsCell({ purchase }: Props) {
 function WaitingCell({ purchase }: Props) {
   const t = useT();
   const { customers } = purchase;
-  if (customers === 0) return <span className={style.none}>{t('tracking.for-stock')}</span>;
+  if (customers === 0) return <span className={style.soft}>{t('tracking.for-stock')}</span>;
   return (
-    <span className={style.waiting} title={t('tracking.customers', { count: customers })}>
+    <span className={style.signed} title={t('tracking.customers', { count: customers })}>
       <Users size={14} color="var(--ink-soft)" aria-hidden />
       <span aria-hidden="true">{customers}</span>
       <VisuallyHidden component="span">{t('tracking.customers', { count: customers })}</VisuallyHidden>
