@@ -99,6 +99,7 @@ function Step({ state, icon: Icon, text }: StepProps) {
       {...(state === 'later' && { c: 'dimmed' })}
       {...(state === 'now' && { fw: 500 })}
       className={style.step ?? ''}
+      data-state={state === 'later' ? undefined : state}
     >
       <Flex component="span" flex="none" p="xs" bdrs="xl" {...STATES[state]}>
         <Icon size={16} aria-hidden />
