@@ -16,7 +16,7 @@ import { toastDone } from '#ui/toasts.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import type { CustomerToNotify } from '../../queries/customers-to-notify.ts';
 import { useCustomersToNotify, useMarkNotified } from '../../queries/customers-to-notify.ts';
-import fold from '../preorders.module.css';
+import shared from '../preorders.module.css';
 import { LINE_FACES } from '../stage/faces.tsx';
 import style from './customers-to-notify.module.css';
 import { toNotificationText } from './notification-text.ts';
@@ -66,7 +66,7 @@ export function CustomersToNotify({ onOpen }: Props) {
             {...HEAD}
             w="100%"
             bdrs="lg"
-            className={fold.fold ?? ''}
+            className={shared.fold ?? ''}
             aria-expanded={!isClosed}
             aria-controls={id}
             onClick={toggle}
@@ -89,7 +89,7 @@ export function CustomersToNotify({ onOpen }: Props) {
             >
               {total}
             </Text>
-            <ChevronDown size={18} aria-hidden className={fold.arrow} />
+            <ChevronDown size={18} aria-hidden className={shared.arrow} />
           </Flex>
         </Text>
       )}

@@ -20,6 +20,7 @@ import { useOpenDocument } from '#ui/editor/use-open-document.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { useBuyingOptions } from '../../queries/options.ts';
 import { openPreorderQuery } from '../../queries/preorder.ts';
+import shared from '../preorders.module.css';
 import { StageBadge } from '../stage/faces.tsx';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 import {
@@ -30,7 +31,6 @@ import {
   withPromise,
 } from './preorder-form-values.ts';
 import { createPreorderKind, useCellText } from './preorder-kind.ts';
-import style from './preorder-lines-section.module.css';
 import { PreorderLinesSection } from './preorder-lines-section.tsx';
 import { PromiseSection } from './promise-section.tsx';
 
@@ -214,7 +214,7 @@ function FixedCustomer({ preorder }: { readonly preorder: Preorder }) {
   const { customerName, customerPhone } = preorder;
   return (
     <Section title={t('preorders.form.customer')}>
-      <Text inherit fw={500} className={style.broken ?? ''}>
+      <Text inherit fw={500} className={shared.broken ?? ''}>
         {customerName}
       </Text>
       {customerPhone !== null && <PhoneLink phone={customerPhone} name={customerName} />}

@@ -36,8 +36,7 @@ export const FIELD_CELLS = [
   'tags',
 ] as const;
 export type FieldCell = (typeof FIELD_CELLS)[number];
-const fieldOfCell = (cell: string): FieldCell | null =>
-  FIELD_CELLS.find((one) => one === cell) ?? null;
+const fieldOfCell = (cell: string): FieldCell | null => FIELD_CELLS.find((one) => one === cell) ?? null;
 
 /** A line is one piece: half of one quote and half of another would be a price that nobody made. */
 export const PREORDER_MERGE: MergeRules<PreorderFormValues> = {

@@ -21,7 +21,7 @@ import { PreorderLinePicture } from '../preorder-line/preorder-line-picture.tsx'
 import type { PreorderLineFormValues } from '../preorder-line/preorder-line-values.ts';
 import { computeQuoteFigures } from '../preorder-line/preorder-line-values.ts';
 import { QuoteBox } from '../preorder-line/quote-box.tsx';
-import fold from '../preorders.module.css';
+import shared from '../preorders.module.css';
 import { LineBadge } from '../stage/faces.tsx';
 import type { PreorderFormValues } from './preorder-form-values.ts';
 import style from './preorder-lines-section.module.css';
@@ -142,7 +142,7 @@ function SettledLines({ lines }: { readonly lines: readonly PreorderLine[] }) {
         {lines.map((line) => (
           <li key={line.id} className={style.settled} data-over={line.status === 'cancelled' || undefined}>
             <PreorderLinePicture own={line.pictureFileId} cover={line.picture} size={36} />
-            <Stack component="span" gap={0} miw={0} className={style.broken ?? ''}>
+            <Stack component="span" gap={0} miw={0} className={shared.broken ?? ''}>
               <span>{line.description}</span>
               <Text span size="xs" c="dimmed">
                 {[line.size, line.colour, line.shop, `${line.quantity} × ${money(line.unitPrice)}`]
@@ -192,7 +192,7 @@ function PreorderLineCard({
       <Flex align="center" pe="xs">
         <button
           type="button"
-          className={`${style.toggle} ${fold.fold}`}
+          className={`${style.toggle} ${shared.fold}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
@@ -222,7 +222,7 @@ function PreorderLineCard({
               )}
             </Text>
           </Stack>
-          <ChevronDown size={18} aria-hidden className={fold.arrow} />
+          <ChevronDown size={18} aria-hidden className={shared.arrow} />
         </button>
         <ActionIcon
           variant="subtle"

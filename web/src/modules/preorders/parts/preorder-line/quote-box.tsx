@@ -6,6 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { ForeignField, MoneyField } from '#ui/form/money-field.tsx';
 import { MoneyText, useMoney } from '#ui/money-text.tsx';
 import { Segments } from '#ui/segments.tsx';
+import shared from '../preorders.module.css';
 import { currencySign } from './figure-text.tsx';
 import style from './preorder-line.module.css';
 import type { Known } from './preorder-line-edits.ts';
@@ -149,7 +150,7 @@ function QuoteResult({ figures }: { readonly figures: QuoteFigures }) {
           <MoneyText centavos={figures[part]} />
         </Row>
       ))}
-      <Row label={t('preorders.quote.cost')} pt="2xs" fw={600} className={style.ruled ?? ''}>
+      <Row label={t('preorders.quote.cost')} pt="2xs" fw={600} className={shared.ruled ?? ''}>
         <MoneyText centavos={figures.cost} />
       </Row>
       <Row label={t('preorders.quote.suggested')}>

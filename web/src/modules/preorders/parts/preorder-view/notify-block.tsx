@@ -10,7 +10,7 @@ import { CopyButton } from '#ui/document/blocks/copy-button.tsx';
 import { Section } from '#ui/document/blocks/section.tsx';
 import { useMoney } from '#ui/money-text.tsx';
 import { useBuyingOptions } from '../../queries/options.ts';
-import fold from '../preorders.module.css';
+import shared from '../preorders.module.css';
 import { PreorderTrouble, usePreorderCommand } from './preorder-command.tsx';
 import style from './preorder-view.module.css';
 import type { UpdateMessage } from './update-messages.ts';
@@ -81,13 +81,13 @@ function Message({ message, phone }: { readonly message: UpdateMessage; readonly
     <li className={style.message} data-new={isNew || undefined}>
       <button
         type="button"
-        className={`${style.messageHead} ${fold.fold}`}
+        className={`${style.messageHead} ${shared.fold}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {t(`preorders.message.kind.${kind}`)}
-        <ChevronDown size={16} aria-hidden className={fold.arrow} />
+        <ChevronDown size={16} aria-hidden className={shared.arrow} />
       </button>
       <Text id={id} hidden={!isOpen} mb="xs" size="xs" c="dimmed" className={style.said ?? ''}>
         {text}

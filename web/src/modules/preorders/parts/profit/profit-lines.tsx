@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { ForeignText, useRateText } from '../preorder-line/figure-text.tsx';
+import shared from '../preorders.module.css';
 import style from './profit.module.css';
 import type { ProfitLine } from './what-if.ts';
 import { marginOfLine } from './what-if.ts';
@@ -44,7 +45,7 @@ function Line({ line }: { readonly line: ProfitLine }) {
   return (
     <li className={style.line}>
       <Flex component="header" rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
-        <Text span inherit fw={500} className={style.name ?? ''}>
+        <Text span inherit fw={500} className={shared.broken ?? ''}>
           {quantity > 1 && `${quantity} × `}
           {description}
         </Text>
@@ -103,7 +104,7 @@ function Line({ line }: { readonly line: ProfitLine }) {
         wrap="wrap"
         mt="xs"
         pt="xs"
-        className={style.ruled ?? ''}
+        className={shared.ruled ?? ''}
       >
         <span>
           {t('preorders.profit.row.price')} <MoneyText centavos={price} />
