@@ -71,7 +71,7 @@ export function PreorderHead(props: Props) {
             <span>{t('preorders.view.promised', { window: windowText(promisedFrom, promisedTo) })}</span>
           )}
           {etaTo !== null && (
-            <Group component="span" gap="2xs" {...(isLate && { c: 'var(--danger-ink)' })}>
+            <Group component="span" gap="2xs" wrap="nowrap" {...(isLate && { c: 'var(--danger-ink)' })}>
               {isLate && <TriangleAlert size={14} aria-hidden />}
               {t(isLate ? 'preorders.view.eta-late' : 'preorders.view.eta', {
                 window: windowText(etaFrom, etaTo),

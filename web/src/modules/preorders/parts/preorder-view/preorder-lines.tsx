@@ -111,7 +111,7 @@ function Line({ line, replaced, actions, isBusy, onAction }: LineProps) {
         <Flex component="p" rowGap="2xs" columnGap="xs" align="center" wrap="wrap" my="2xs">
           <LineBadge status={line.status} />
           {line.isToNotify && (
-            <Group component="span" gap="2xs" c="var(--wait-ink)" fz="xs">
+            <Group component="span" gap="2xs" wrap="nowrap" c="var(--wait-ink)" fz="xs">
               <BellRing size={14} aria-hidden />
               {t('preorders.list.to-notify')}
             </Group>
