@@ -11,6 +11,7 @@ import { Fact } from '#ui/data/facts.tsx';
 import { PagedRows } from '#ui/list/paged-rows.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { TitleHead } from '#ui/page-head.tsx';
+import rowLink from '#ui/row-link.module.css';
 import { Trouble } from '#ui/trouble.tsx';
 import type { Address } from '#ui/use-address.ts';
 import { useAddress } from '#ui/use-address.ts';
@@ -119,7 +120,7 @@ function Row({ run }: { readonly run: RunSummary }) {
   return (
     <li className={style.row}>
       <Stack gap="3xs" align="flex-start">
-        <Link to="." search={{ run: run.id }} className={style.name}>
+        <Link to="." search={{ run: run.id }} className={rowLink.link}>
           {run.label}
         </Link>
         <Text span c="dimmed" size="xs">
