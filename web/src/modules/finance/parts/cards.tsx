@@ -1,4 +1,4 @@
-import { Box, type BoxProps, Flex, Stack, Text } from '@mantine/core';
+import { Box, type BoxProps, Flex, type FlexProps, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { holdsOneOf } from '@trastienda/shared/kernel/permissions.ts';
 import type { OrderId } from '@trastienda/shared/orders/ids.ts';
@@ -74,9 +74,9 @@ interface RowButtonsProps {
 /** What can be done with one thing: small beside it, and under the thumb below it. */
 export function RowButtons({ isInTable = false, children }: RowButtonsProps) {
   return (
-    <div className={style.buttons} data-in-table={isInTable || undefined}>
+    <Flex justify="flex-end" gap="xs" className={style.buttons ?? ''} data-in-table={isInTable || undefined}>
       {children}
-    </div>
+    </Flex>
   );
 }
 
@@ -86,6 +86,39 @@ export function StickyFoot({ children, ...others }: BoxProps & { readonly childr
     <Flex wrap="wrap" align="center" justify="flex-end" py="sm" className={style.foot ?? ''} {...others}>
       {children}
     </Flex>
+  );
+}
+
+interface RowGridProps
+  extends BoxProps,
+    Pick<FlexProps, 'rowGap' | 'columnGap'>,
+    Pick<AriaAttributes, 'aria-label'> {
+  /** At a desk; on a phone, or on a tablet already, only what is `data-narrow="top"` stands beside the first. */
+  readonly columns: string;
+  readonly breaks?: 'early' | 'late';
+  readonly isLinedBelow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One row of a list, in columns; what is `data-narrow="line"` has a line of its own where there is no room. */
+export function RowGrid({
+  columns,
+  breaks = 'late',
+  isLinedBelow = false,
+  className = '',
+  ...others
+}: RowGridProps) {
+  return (
+    <Flex
+      component="li"
+      rowGap="xs"
+      columnGap="lg"
+      py="xs"
+      className={`${style.row} ${isLinedBelow ? style.lined : style.ruled} ${className}`}
+      data-breaks={breaks}
+      __vars={{ '--columns': columns }}
+      {...others}
+    />
   );
 }
 

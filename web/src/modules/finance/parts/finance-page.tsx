@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Flex, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -122,7 +122,7 @@ export function ListCard<Tab extends string>({
         }))}
         current={current}
       />
-      <div className={style.tools}>
+      <Flex wrap="wrap" gap="xs" className={style.tools ?? ''}>
         <KeyedSearch
           className={style.search}
           label={searchLabel}
@@ -130,7 +130,7 @@ export function ListCard<Tab extends string>({
           onChange={(q) => go({ q: q === '' ? undefined : q }, true)}
         />
         {filters}
-      </div>
+      </Flex>
       {children}
     </Box>
   );

@@ -14,6 +14,7 @@ import { AccountList } from '../parts/account-list.tsx';
 import style from '../parts/bank/bank.module.css';
 import { BankLines } from '../parts/bank/bank-lines.tsx';
 import { ImportDialog } from '../parts/bank/import-dialog.tsx';
+import { RowGrid } from '../parts/cards.tsx';
 import { FinancePage, ListCard } from '../parts/finance-page.tsx';
 import { useDays, useMoneyLiveUpdates, useOwnKey } from '../parts/screen-hooks.ts';
 import { useBankCounts, useFinanceOptions, useStatements } from '../queries/bank.ts';
@@ -154,7 +155,7 @@ function FilesDrawer({ onClose }: { readonly onClose: () => void }) {
         )}
         <Box component="ul" mt="calc(var(--mantine-spacing-xs) * -1)">
           {data?.statements.map((statement) => (
-            <li key={statement.id} className={style.entry}>
+            <RowGrid key={statement.id} columns="minmax(0, 1fr) auto" columnGap="md" mih={60} isLinedBelow>
               <Stack gap="3xs">
                 <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
                   {statement.fileName}
@@ -170,13 +171,13 @@ function FilesDrawer({ onClose }: { readonly onClose: () => void }) {
                   {statement.importedBy} · <Moment at={statement.importedAt} />
                 </Text>
               </Stack>
-              <p>
+              <p data-narrow="top">
                 {t('finance.bank.file-new', { count: statement.credits })}
                 <Text span inherit display="block" c="dimmed" fz="xs">
                   {t('finance.bank.file-known', { count: statement.known })}
                 </Text>
               </p>
-            </li>
+            </RowGrid>
           ))}
         </Box>
       </Stack>

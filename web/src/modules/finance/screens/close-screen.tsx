@@ -205,14 +205,14 @@ function CloseSheet({ close }: { readonly close: DayClose }) {
           {closed.note}
         </Text>
       )}
-      <p className={sheet.sign}>
+      <Text inherit w="80mm" mt="16mm" pt="1mm" fz="9pt" className={sheet.sign ?? ''}>
         {closed === null
           ? t('finance.close.sign')
           : t('finance.close.closed-by', {
               name: closed.closedBy,
               when: intl.formatDate(closed.closedAt, { dateStyle: 'medium', timeStyle: 'short' }),
             })}
-      </p>
+      </Text>
     </div>
   );
 }

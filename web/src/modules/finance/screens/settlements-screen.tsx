@@ -15,6 +15,7 @@ import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { useAddress } from '#ui/use-address.ts';
+import { RowGrid } from '../parts/cards.tsx';
 import page from '../parts/finance.module.css';
 import { FinancePage, ListCard } from '../parts/finance-page.tsx';
 import { useDays, useMoneyLiveUpdates, useOwnKey } from '../parts/screen-hooks.ts';
@@ -184,7 +185,12 @@ function Row({ settlement }: { readonly settlement: SettlementRow }) {
   const t = useT();
   const { showDay } = useDays();
   return (
-    <li className={style.row}>
+    <RowGrid
+      columns="minmax(0, 1.6fr) 120px minmax(0, 1fr) 160px"
+      mih={64}
+      px="md"
+      className={style.settlement ?? ''}
+    >
       <Stack gap="3xs">
         <Link to="." search={{ settlement: settlement.id }} className={style.name}>
           {settlement.label} · {settlement.courier}
@@ -202,7 +208,7 @@ function Row({ settlement }: { readonly settlement: SettlementRow }) {
           <Moment at={settlement.confirmedAt ?? settlement.createdAt} />
         </Text>
       </div>
-      <div className={style.amount}>
+      <div data-narrow="top">
         <Text span inherit fw={600}>
           <MoneyText centavos={settlement.collected} />
         </Text>
@@ -212,6 +218,6 @@ function Row({ settlement }: { readonly settlement: SettlementRow }) {
           </Text>
         )}
       </div>
-    </li>
+    </RowGrid>
   );
 }

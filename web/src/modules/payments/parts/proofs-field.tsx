@@ -1,4 +1,4 @@
-import { ActionIcon, Input, Loader, Text } from '@mantine/core';
+import { ActionIcon, Flex, Input, Loader, Text } from '@mantine/core';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { Camera, ImagePlus, X } from 'lucide-react';
 import type { DragEvent } from 'react';
@@ -53,9 +53,17 @@ export function ProofsField({ proofs: { uploads, add, remove }, error }: Props) 
           <div key={key} className={style.tile} data-state={state}>
             {preview !== null && <img src={preview} alt={name} className={style.picture} />}
             {state === 'sending' && (
-              <span className={style.way} role="status" aria-label={t('payments.proof.sending', { name })}>
+              <Flex
+                component="span"
+                align="center"
+                justify="center"
+                pos="absolute"
+                inset={0}
+                role="status"
+                aria-label={t('payments.proof.sending', { name })}
+              >
                 <Loader size={20} />
-              </span>
+              </Flex>
             )}
             {trouble !== null && (
               <Text inherit py="xs" ps="sm" pe="2xl" fz="xs" role="alert">

@@ -93,14 +93,16 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
             <>
               <Flex component="ul" direction="column" gap="xs">
                 {open.map((one) => (
-                  <li key={one.position} className={style.part}>
-                    <Text span inherit pt="xs" style={{ overflowWrap: 'anywhere' }}>
+                  <Flex component="li" key={one.position} align="flex-start" gap="md">
+                    <Text span inherit flex={1} pt="xs" style={{ overflowWrap: 'anywhere' }}>
                       {one.description}
                       <Text span inherit display="block" c="dimmed" fz="xs">
                         {t('billing.credit.left', { amount: money(leftOf(one)) })}
                       </Text>
                     </Text>
                     <MoneyField
+                      w={140}
+                      flex="none"
                       aria-label={t('billing.credit.of-line', { line: one.description })}
                       placeholder={toMoneyText(leftOf(one))}
                       value={typed[one.position] ?? ''}
@@ -110,7 +112,7 @@ export function CreditDialog({ invoice, onClose, onMade }: Props) {
                         setTyped((before) => ({ ...before, [one.position]: text }));
                       }}
                     />
-                  </li>
+                  </Flex>
                 ))}
               </Flex>
               <Flex

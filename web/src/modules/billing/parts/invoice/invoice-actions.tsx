@@ -1,23 +1,24 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { canCommandInvoice, isFiscal } from '@trastienda/shared/billing/rules.ts';
 import type { CertifierName, InvoiceCommand } from '@trastienda/shared/billing/status.ts';
-import { ArrowRight, Ban, Ellipsis, FileCode2, FileDown, Hand, Send, Trash2, Undo2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Ban, FileCode2, FileDown, Hand, Send, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useKeys } from '#lib/keys/use-keys.ts';
+import { DocumentActions } from '#ui/document/document-head.tsx';
 import { FailureDialog } from '#ui/failure-dialog.tsx';
-import { LAYERS, useOwnEscape } from '#ui/layers.ts';
 import { storeDay } from '#ui/list/date-choices.ts';
 import { useDownload } from '../../queries/invoice-files.ts';
-import style from '../billing.module.css';
 import { isAtOnce, nextStepOf } from '../invoice-state.tsx';
 import type { InvoiceCommandState } from './invoice-command.tsx';
 
 /** What an invoice can be asked beyond its form. */
 export type DialogState = 'send' | 'certify' | 'void' | 'credit' | 'discard';
+const ICONS = { credit: Undo2, void: Ban, discard: Trash2 } as const;
+
 type OpenDialog = (dialog: DialogState) => void;
 
 interface Props {
@@ -33,8 +34,6 @@ interface Props {
 export function InvoiceActions({ invoice, actor, certifier, command, isEditing, openDialog }: Props) {
   const t = useT();
   const { timeZone } = useIntl();
-  const [isOpen, setOpen] = useState(false);
-  useOwnEscape(isOpen);
   const download = useDownload(invoice);
   const main = useRef<HTMLButtonElement>(null);
   const next = nextStepOf(invoice, certifier);
@@ -53,93 +52,71 @@ export function InvoiceActions({ invoice, actor, certifier, command, isEditing, 
   };
   const dangerous = (['credit', 'void', 'discard'] as const).flatMap((entry) => {
     const verdict = verdictOf(entry);
-    const why = verdict.ok ? null : verdict.code;
-    return why === 'invoice.wrong-state' ? [] : [{ entry, why }];
+    if (!verdict.ok && verdict.code === 'invoice.wrong-state') return [];
+    return [
+      {
+        label: t(`billing.entry.${entry}`),
+        icon: ICONS[entry],
+        why: verdict.ok ? null : t(verdict.code),
+        isDangerous: true,
+        run: () => openDialog(entry),
+      },
+    ];
   });
-  const icons = { credit: Undo2, void: Ban, discard: Trash2 } as const;
   const mayCertify = invoice.status === 'ready' && isFiscal(invoice.kind) && step !== 'certify';
-
+  const others = [
+    ...(isFiscal(invoice.kind)
+      ? [
+          {
+            label: t(invoice.hasXml ? 'billing.xml' : 'billing.xml-draft'),
+            icon: FileCode2,
+            run: () => download.mutate('xml'),
+          },
+        ]
+      : []),
+    ...(mayCertify
+      ? [{ label: t('billing.next.certify'), icon: Hand, run: () => openDialog('certify') }]
+      : []),
+    ...(verdictOf('send').ok && step !== 'send'
+      ? [
+          {
+            label: t(invoice.status === 'sent' ? 'billing.send-again' : 'billing.step.send'),
+            icon: Send,
+            run: () => openDialog('send'),
+          },
+        ]
+      : []),
+  ];
   return (
-    <Group gap="xs" align="stretch" className={style.actions ?? ''}>
-      {step !== null && (
-        <Button
-          ref={main}
-          loading={isAtOnce(step) && command.given !== null}
-          data-issues={step === 'issue' || step === 'retry' || undefined}
-          rightSection={<ArrowRight size={16} aria-hidden />}
-          onClick={run}
-        >
-          {t(`billing.next.${step}`, { kind: invoice.kind })}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        leftSection={<FileDown size={16} aria-hidden />}
-        loading={download.isPending}
-        onClick={() => download.mutate('pdf')}
+    <>
+      <DocumentActions
+        next={
+          step === null
+            ? null
+            : {
+                label: t(`billing.next.${step}`, { kind: invoice.kind }),
+                isBusy: isAtOnce(step) && command.given !== null,
+                buttonRef: main,
+                marks: { 'data-issues': step === 'issue' || step === 'retry' || undefined },
+                run,
+              }
+        }
+        menuLabel={t('billing.more', { label: invoice.label })}
+        groups={[others, dangerous]}
       >
-        {t('billing.pdf')}
-      </Button>
-      <Menu position="bottom-end" zIndex={LAYERS.floating} width={280} opened={isOpen} onChange={setOpen}>
-        <Menu.Target>
-          <ActionIcon variant="default" size={40} aria-label={t('billing.more', { label: invoice.label })}>
-            <Ellipsis size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isFiscal(invoice.kind) && (
-            <Menu.Item
-              className={style.item ?? ''}
-              leftSection={<FileCode2 size={18} aria-hidden />}
-              onClick={() => download.mutate('xml')}
-            >
-              {t(invoice.hasXml ? 'billing.xml' : 'billing.xml-draft')}
-            </Menu.Item>
-          )}
-          {mayCertify && (
-            <Menu.Item
-              className={style.item ?? ''}
-              leftSection={<Hand size={18} aria-hidden />}
-              onClick={() => openDialog('certify')}
-            >
-              {t('billing.next.certify')}
-            </Menu.Item>
-          )}
-          {verdictOf('send').ok && step !== 'send' && (
-            <Menu.Item
-              className={style.item ?? ''}
-              leftSection={<Send size={18} aria-hidden />}
-              onClick={() => openDialog('send')}
-            >
-              {t(invoice.status === 'sent' ? 'billing.send-again' : 'billing.step.send')}
-            </Menu.Item>
-          )}
-          {dangerous.length > 0 && isFiscal(invoice.kind) && <Menu.Divider />}
-          {dangerous.map(({ entry, why }) => {
-            const Icon = icons[entry];
-            return (
-              <Menu.Item
-                key={entry}
-                className={`${style.item} ${style.danger}`}
-                leftSection={<Icon size={18} aria-hidden />}
-                disabled={why !== null}
-                onClick={() => openDialog(entry)}
-              >
-                {t(`billing.entry.${entry}`)}
-                {why !== null && (
-                  <Text span inherit display="block" c="dimmed" fz="xs">
-                    {t(why)}
-                  </Text>
-                )}
-              </Menu.Item>
-            );
-          })}
-        </Menu.Dropdown>
-      </Menu>
+        <Button
+          variant="default"
+          leftSection={<FileDown size={16} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate('pdf')}
+        >
+          {t('billing.pdf')}
+        </Button>
+      </DocumentActions>
       {download.error !== null && (
         <FailureDialog title={t('list.export-failed')} refusal={download.error} onClose={download.reset} />
       )}
-    </Group>
+    </>
   );
 }
 

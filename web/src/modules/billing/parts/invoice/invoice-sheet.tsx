@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Invoice } from '@trastienda/shared/billing/contract/invoice.ts';
 import { canCommandInvoice } from '@trastienda/shared/billing/rules.ts';
@@ -199,9 +199,16 @@ function Relatives({ invoice, onOpen }: RelativesProps) {
         {relatives.map(({ id, label, kind, status, total }) => (
           <li key={id} className={style.relative}>
             <span>
-              <button type="button" onClick={() => onOpen(id)}>
+              <Anchor
+                component="button"
+                type="button"
+                inherit
+                c="var(--accent-ink)"
+                fw={500}
+                onClick={() => onOpen(id)}
+              >
                 {label}
-              </button>{' '}
+              </Anchor>{' '}
               <Text span inherit c="dimmed">
                 {t(statusLabelId(kind, status))}
               </Text>

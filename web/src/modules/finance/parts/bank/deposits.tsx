@@ -1,4 +1,4 @@
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, Text, VisuallyHidden } from '@mantine/core';
 import type { BankLineRow } from '@trastienda/shared/finance/contract/statements.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import { CheckCheck } from 'lucide-react';
@@ -55,10 +55,12 @@ export function DepositCells({ line }: { readonly line: BankLineRow }) {
     <>
       <td className={style.day}>{showDay(line.paidOn)}</td>
       <td className={style.deposit}>
-        <div className={style.reference}>{line.reference || line.description}</div>
-        <div className={style.soft}>
+        <Text inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+          {line.reference || line.description}
+        </Text>
+        <Text inherit c="dimmed" fz="xs">
           {[line.account, line.reference === '' ? '' : line.description].filter(Boolean).join(' · ')}
-        </div>
+        </Text>
       </td>
       <td data-number>
         <MoneyText centavos={line.amount} />
@@ -166,20 +168,20 @@ export function ExactLines({ lines, openDialog }: ExactLinesProps) {
               <div>
                 <PaymentLink id={candidate.paymentId} label={candidate.label} /> · {candidate.customerName}
               </div>
-              <div className={style.soft}>
+              <Text inherit c="dimmed" fz="xs">
                 {[candidate.orders, t('finance.bank.recorded-by', { name: candidate.submittedBy })]
                   .filter(Boolean)
                   .join(' · ')}
-              </div>
+              </Text>
               <DuplicateBadge duplicate={candidate.duplicate} />
             </td>
           </tr>
         ))}
       </DepositTable>
       <StickyFoot px="md" bg="var(--surface)" data-wide>
-        <span className={style.soft}>
+        <Text span inherit c="dimmed" fz="xs">
           {t('finance.bank.chosen', { count: chosen.length, total: paired.length })}
-        </span>
+        </Text>
         <Button
           leftSection={<CheckCheck size={18} aria-hidden />}
           disabled={chosen.length === 0}

@@ -20,10 +20,10 @@ import {
   useMatchPreview,
   useOwingOrders,
 } from '../../queries/bank.ts';
+import { RowGrid } from '../cards.tsx';
 import { KeyedSearch } from '../finance-page.tsx';
 import { NoteDialog } from '../note-dialog.tsx';
 import { useDays } from '../screen-hooks.ts';
-import style from './bank.module.css';
 
 interface MatchDialogProps {
   readonly pairs: readonly Pair[];
@@ -145,7 +145,7 @@ export function OwnerDrawer({ line, onClose }: LineDialogProps) {
         )}
         <Box component="ul" mt="calc(var(--mantine-spacing-xs) * -1)">
           {data?.orders.map((order) => (
-            <li key={order.id} className={style.entry}>
+            <RowGrid key={order.id} columns="minmax(0, 1fr) auto auto" columnGap="md" mih={60} isLinedBelow>
               <div>
                 <p>
                   <Text span inherit fw={600}>
@@ -162,7 +162,7 @@ export function OwnerDrawer({ line, onClose }: LineDialogProps) {
                     .join(' · ')}
                 </Text>
               </div>
-              <p>
+              <p data-narrow="top">
                 <MoneyText centavos={order.balance} />
                 {order.balance === line.amount ? (
                   <Flex
@@ -185,6 +185,7 @@ export function OwnerDrawer({ line, onClose }: LineDialogProps) {
               </p>
               <Button
                 variant="default"
+                data-narrow="line"
                 aria-label={t('finance.bank.assign-to', { label: order.label })}
                 loading={isPending && variables.orderId === order.id}
                 disabled={isPending}
@@ -192,7 +193,7 @@ export function OwnerDrawer({ line, onClose }: LineDialogProps) {
               >
                 {t('finance.bank.assign')}
               </Button>
-            </li>
+            </RowGrid>
           ))}
         </Box>
         <Text inherit c="dimmed" fz="xs">

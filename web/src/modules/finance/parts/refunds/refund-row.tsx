@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { showPhone } from '@trastienda/shared/customers/phone.ts';
 import type { Refund } from '@trastienda/shared/finance/contract/refunds.ts';
 import { UserRound } from 'lucide-react';
@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
 import type { RefundStatus } from '../../queries/refunds.ts';
-import { OrderLink, PreorderLink, RowButtons } from '../cards.tsx';
+import { OrderLink, PreorderLink, RowButtons, RowGrid } from '../cards.tsx';
 import style from './refunds.module.css';
 
 const TONES: Record<RefundStatus, Tone> = { requested: 'waiting', paid: 'good', refused: 'draft' };
@@ -29,7 +29,14 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
   const actor = useActor();
   const isOwn = refund.requestedById === actor?.id && !isOnePersonShop;
   return (
-    <li className={style.refund} aria-label={refund.label}>
+    <RowGrid
+      columns="minmax(0, 1.1fr) minmax(0, 1.4fr) 120px minmax(200px, auto)"
+      breaks="early"
+      mih={72}
+      py="sm"
+      px="md"
+      aria-label={refund.label}
+    >
       <div>
         <Text inherit fw={600} style={WRAP}>
           {refund.customerName}
@@ -50,7 +57,7 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
           )}
         </Text>
       </div>
-      <div className={style.why}>
+      <Box style={WRAP} data-narrow="line">
         <p>{refund.reason}</p>
         <Text inherit c="dimmed" fz="xs">
           {t('finance.refund.requested-by', { name: refund.requestedBy })} ·{' '}
@@ -68,11 +75,11 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
             {[refund.account ?? t('finance.refund.cash'), refund.reference].filter(Boolean).join(' · ')}
           </Text>
         )}
-      </div>
-      <p className={style.amount}>
+      </Box>
+      <Text inherit fz="md" fw={600} data-narrow="top">
         <MoneyText centavos={refund.amount} />
-      </p>
-      <div className={style.next}>
+      </Text>
+      <Flex align="center" rowGap="xs" columnGap="sm" className={style.next ?? ''} data-narrow="line">
         {refund.status !== 'requested' && (
           <Badge tone={TONES[refund.status]}>{t(`finance.refund.status.${refund.status}`)}</Badge>
         )}
@@ -94,7 +101,7 @@ export function RefundRow({ refund, isOnePersonShop, onPay, onRefuse }: Props) {
             )}
           </RowButtons>
         )}
-      </div>
-    </li>
+      </Flex>
+    </RowGrid>
   );
 }

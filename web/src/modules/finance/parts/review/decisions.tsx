@@ -19,8 +19,8 @@ import {
   useAcceptPayment,
   useRefreshPayment,
 } from '../../queries/payments.ts';
+import style from '../finance.module.css';
 import { waitForClaim } from './claims.ts';
-import style from './review.module.css';
 
 /** A decision that did not come through, told until somebody has seen to it. */
 interface Undone {

@@ -22,6 +22,7 @@ import { useMoney } from '#ui/money-text.tsx';
 import { PageActions } from '#ui/page-head.tsx';
 import { SideDrawer } from '#ui/side-drawer.tsx';
 import { type Decision, fetchAhead, usePaymentOptions } from '../../queries/payments.ts';
+import page from '../finance.module.css';
 import { UndoneNotices, useDecisions } from './decisions.tsx';
 import { Idle } from './idle.tsx';
 import { OpenPayment } from './open-payment.tsx';
@@ -171,7 +172,7 @@ export function Review({ actor }: { readonly actor: Actor }) {
             </Flex>
             {open === null && <Idle count={read.isPending ? 1 : rows.length} onStart={() => step(1)} />}
             {opened(
-              <Flex align="center" gap="2xs" flex="none" h={48} ps="md" pe="xs" className={style.lined ?? ''}>
+              <Flex align="center" gap="2xs" flex="none" h={48} ps="md" pe="xs" className={page.lined ?? ''}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
@@ -230,6 +231,7 @@ function Arrow({ way, isOff, onPress }: ArrowProps) {
       variant="subtle"
       color="gray"
       size={36}
+      className={style.arrow ?? ''}
       disabled={isOff}
       aria-label={label}
       title={t('review.with-key', { word: label, key: way < 0 ? '←' : '→' })}

@@ -156,7 +156,7 @@ function LineFields(props: LineFieldsProps) {
   };
   const isGuideWrong = trouble === 'guide-missing' || trouble === 'guide-twice';
   return (
-    <li className={style.line} data-fields>
+    <Box component="li" py="3xs" className={style.line ?? ''}>
       <Text span inherit c="dimmed" fz="xs" className={style.number ?? ''} aria-hidden>
         {number}
       </Text>
@@ -210,6 +210,6 @@ function LineFields(props: LineFieldsProps) {
           {t(`finance.settle.trouble.${trouble}`)}
         </Text>
       )}
-    </li>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { Outcome, Settlement, SettlementLine } from '@trastienda/shared/finance/contract/settlements.ts';
 import type { LucideIcon } from 'lucide-react';
 import { Check, CircleHelp, Hand, History, TrendingDown, TrendingUp } from 'lucide-react';
@@ -6,9 +6,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { PlainTable } from '#ui/data/plain-table.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { MoneyText } from '#ui/money-text.tsx';
-import { Card, OrderLink, PaymentLink } from '../cards.tsx';
+import { Card, OrderLink, PaymentLink, RowGrid } from '../cards.tsx';
 import style from '../money-table.module.css';
-import view from './settlements.module.css';
 
 const TONES = {
   good: { c: 'var(--good-ink)', bg: 'var(--good-wash)' },
@@ -133,10 +132,23 @@ function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
   const t = useT();
   const { icon: Icon, tone } = OUTCOMES[outcome];
   return (
-    <Box component="span" className={style.mark ?? ''} {...TONES[tone]} data-tone={tone}>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap="2xs"
+      wrap="nowrap"
+      py="3xs"
+      px="xs"
+      bdrs="sm"
+      fz="xs"
+      fw={500}
+      className={style.mark ?? ''}
+      {...TONES[tone]}
+      data-tone={tone}
+    >
       <Icon size={14} strokeWidth={2.5} aria-hidden />
       {t(`finance.settle.outcome.${outcome}`)}
-    </Box>
+    </Group>
   );
 }
 
@@ -166,16 +178,26 @@ export function MissingList({ missing }: { readonly missing: Settlement['missing
       </Text>
       <Box component="ul" mt="xs">
         {missing.map((parcel) => (
-          <li key={parcel.shipmentId} className={view.missing}>
-            <span>{parcel.guide || t('finance.settle.no-guide')}</span>
-            <span>
+          <RowGrid
+            key={parcel.shipmentId}
+            columns="minmax(0, 0.8fr) minmax(0, 1.4fr) minmax(0, 1fr) auto"
+            mih={44}
+            rowGap="2xs"
+            columnGap="md"
+          >
+            <Text span inherit fw={500} style={{ overflowWrap: 'anywhere' }}>
+              {parcel.guide || t('finance.settle.no-guide')}
+            </Text>
+            <span data-narrow="line">
               <OrderLink id={parcel.orderId} label={parcel.order} /> · {parcel.customerName}
             </span>
-            <Text span c="dimmed" size="xs">
+            <Text span c="dimmed" size="xs" data-narrow="line">
               {t('finance.settle.handed-over')} <Moment at={parcel.handedOverAt} />
             </Text>
-            <MoneyText centavos={parcel.expected} />
-          </li>
+            <span data-narrow="top">
+              <MoneyText centavos={parcel.expected} />
+            </span>
+          </RowGrid>
         ))}
       </Box>
     </Card>

@@ -10,7 +10,6 @@ import type { SettlementCommand } from '../../queries/settlements.ts';
 import { useChangeSettlement, useCommandSettlement } from '../../queries/settlements.ts';
 import { NoteDialog } from '../note-dialog.tsx';
 import type { SettlementSums } from './settlement-values.ts';
-import style from './settlements.module.css';
 
 interface Props {
   readonly settlement: Settlement;
@@ -71,7 +70,7 @@ function Consequences({ settlement, sums }: Pick<Props, 'settlement' | 'sums'>) 
   const paid = counts.matched + counts.short + counts.over;
   const waiting = counts.disputed + counts.unknown + counts.settled;
   return (
-    <ul className={style.consequences}>
+    <Stack component="ul" gap="xs" py="2xs" ps="lg" style={{ listStyle: 'revert' }}>
       <li>{t('finance.settle.will-pay', { count: paid, amount: money(settlement.toPay) })}</li>
       {counts.short > 0 && (
         <li>{t('finance.settle.will-owe', { count: counts.short, amount: money(sums.short) })}</li>
@@ -89,7 +88,7 @@ function Consequences({ settlement, sums }: Pick<Props, 'settlement' | 'sums'>) 
           place: settlement.account ?? t('finance.settle.cash'),
         })}
       </li>
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Stack, Text } from '@mantine/core';
 import type { Settlement } from '@trastienda/shared/finance/contract/settlements.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -61,16 +61,12 @@ export function SettlementSheet({ settlement, sums }: Props) {
           ))}
         </tbody>
       </table>
-      <dl className={style.sums}>
-        <dt>{t('finance.settle.listed')}</dt>
-        <dd>{money(settlement.collected)}</dd>
-        <dt>{t('finance.settle.fee')}</dt>
-        <dd>{money(settlement.fee)}</dd>
-        <dt>{t('finance.settle.to-bank')}</dt>
-        <dd>{money(sums.toBank)}</dd>
-        <dt>{t('finance.settle.difference')}</dt>
-        <dd>{money(sums.gap)}</dd>
-      </dl>
+      <Stack component="dl" gap="1.5mm" mt="5mm" mx="1mm">
+        <Sum label={t('finance.settle.listed')}>{money(settlement.collected)}</Sum>
+        <Sum label={t('finance.settle.fee')}>{money(settlement.fee)}</Sum>
+        <Sum label={t('finance.settle.to-bank')}>{money(sums.toBank)}</Sum>
+        <Sum label={t('finance.settle.difference')}>{money(sums.gap)}</Sum>
+      </Stack>
       {settlement.missing.length > 0 && (
         <>
           <Text component="h2" inherit mt="6mm" fz="11pt" fw={600}>
@@ -94,5 +90,16 @@ export function SettlementSheet({ settlement, sums }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+function Sum({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <Flex justify="flex-end">
+      <dt>{label}</dt>
+      <Text component="dd" inherit w="40mm" fw={600} ta="end">
+        {children}
+      </Text>
+    </Flex>
   );
 }

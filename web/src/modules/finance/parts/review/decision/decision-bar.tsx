@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { RejectCode } from '@trastienda/shared/payments/status.ts';
 import { Check, CircleHelp, Undo2, X } from 'lucide-react';
@@ -49,9 +49,9 @@ export function DecisionBar(props: Props) {
   };
   if (dialog === 'reject')
     return (
-      <div className={style.bar}>
+      <Stack gap="xs" flex="none" bg="var(--surface)" className={style.bar ?? ''}>
         <RejectForm onSend={async (code, note) => props.onReject(code, note)} onCancel={close} />
-      </div>
+      </Stack>
     );
   if (dialog !== null) {
     const send = {
@@ -60,16 +60,16 @@ export function DecisionBar(props: Props) {
       void: props.onVoid,
     }[dialog];
     return (
-      <div className={style.bar}>
+      <Stack gap="xs" flex="none" bg="var(--surface)" className={style.bar ?? ''}>
         <TextForm key={dialog} kind={dialog} onSend={send} onCancel={close} />
-      </div>
+      </Stack>
     );
   }
   const isOpen = mayDoubt || mayReject || approval.kind !== 'off' || approval.why !== 'decided';
   if (!isOpen && !mayVoid && !mayUndo) return null;
   const why = whyOff(approval, payment);
   return (
-    <div className={style.bar}>
+    <Stack gap="xs" flex="none" bg="var(--surface)" className={style.bar ?? ''}>
       {why !== null && (
         <Text inherit id="why-not-approved" c="var(--wait-ink)" fz="xs">
           {t(`review.off.${why}`)}
@@ -111,7 +111,7 @@ export function DecisionBar(props: Props) {
           <ApproveButton {...props} why={why} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -74,7 +74,9 @@ export function RejectForm({ onSend, onCancel }: RejectFormProps) {
               onChange={() => choose(code)}
             />
             <span>
-              <kbd aria-hidden>{index + 1}</kbd>
+              <Text component="kbd" inherit c="dimmed" ff="inherit" aria-hidden>
+                {index + 1}
+              </Text>
               {t(`review.reject.${code}`)}
             </span>
           </label>

@@ -1,4 +1,4 @@
-import { Flex, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Flex, Group, Stack, Text } from '@mantine/core';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import type { BankLineId } from '@trastienda/shared/finance/ids.ts';
 import type { PossibleDuplicate } from '@trastienda/shared/payments/contract/payments.ts';
@@ -167,16 +167,20 @@ function PossibleDuplicates({ payment, compared, onCompare }: DuplicatesProps) {
               {possibleDuplicate.amount !== payment.amount && (
                 <MoneyText centavos={possibleDuplicate.amount} />
               )}
-              <button
-                type="button"
-                className={style.compare}
+              <ActionIcon
+                variant="default"
+                size={32}
+                radius="sm"
+                ms="auto"
+                bg="var(--surface)"
+                className={style.compare ?? ''}
                 aria-pressed={compared?.id === possibleDuplicate.id}
                 aria-label={t('review.compare-with', { label: possibleDuplicate.label })}
                 title={t('review.compare-with', { label: possibleDuplicate.label })}
                 onClick={() => onCompare(compared?.id === possibleDuplicate.id ? null : possibleDuplicate)}
               >
                 <Columns2 size={16} aria-hidden />
-              </button>
+              </ActionIcon>
             </Flex>
             <p className={style.kinds}>
               {intl.formatList(

@@ -34,7 +34,10 @@ export function Facts({ payment, line }: Props) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{t('review.written')}</th>
+            {/* One column needs no name over it, except for those who hear it. */}
+            <th scope="col">
+              {line === null ? <VisuallyHidden>{t('review.written')}</VisuallyHidden> : t('review.written')}
+            </th>
             {line !== null && <th scope="col">{t('review.bank')}</th>}
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import { Flex, Group, Stack, Text } from '@mantine/core';
 import type { Payment } from '@trastienda/shared/finance/contract/payment-review.ts';
 import { ArrowRight, Check, Clock3, type LucideIcon, PiggyBank } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
 import { OrderStageBadge } from '#modules/orders/exports.ts';
@@ -205,7 +205,11 @@ function OutcomeCard({ name, badge, seller, submittedBy, sums, outcome, isOpen, 
           </Group>
         </FactRow>
       </Stack>
-      {isOpen && <ul className={style.changes}>{children}</ul>}
+      {isOpen && Children.toArray(children).length > 0 && (
+        <Stack component="ul" gap="2xs">
+          {children}
+        </Stack>
+      )}
     </Stack>
   );
 }

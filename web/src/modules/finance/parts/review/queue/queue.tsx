@@ -13,6 +13,7 @@ import { selectRange, toggleRow } from '#ui/list/selection.ts';
 import { useRowWindow } from '#ui/list/table/use-row-window.ts';
 import type { ListModel } from '#ui/list/use-list.ts';
 import { useOnline } from '#ui/offline-banner.tsx';
+import page from '../../finance.module.css';
 import { Age, Marks, Where, Who } from './payment-list.tsx';
 import style from './queue.module.css';
 
@@ -42,7 +43,7 @@ export function Queue({ list, actorId }: Props) {
             justify="center"
             h={ROW_PX}
             px="md"
-            className={style.lined ?? ''}
+            className={page.lined ?? ''}
             aria-hidden
           >
             <Skeleton height={12} width="70%" radius="xl" />
@@ -188,7 +189,7 @@ export function QueueHead({ list, search }: HeadProps) {
     go({ open: first.id });
   };
   return (
-    <Stack gap="xs" flex="none" p="sm" className={style.lined ?? ''}>
+    <Stack gap="xs" flex="none" p="sm" className={page.lined ?? ''}>
       <Group gap="xs" wrap="nowrap" className={style.find ?? ''}>
         <SearchBox
           value={state.q}
