@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import { ArrowRight, Ellipsis, Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Fragment, useState } from 'react';
 import { MenuEntry } from '#ui/floating/float-menu.tsx';
 import { LAYERS, useOwnEscape } from '#ui/layers.ts';
@@ -63,7 +63,9 @@ export interface NextStep {
   readonly label: string;
   readonly isBusy?: boolean;
   /** For keys that press it. */
-  readonly button?: ComponentProps<typeof Button> | undefined;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+  /** Marks the button for whoever looks for it in the document. */
+  readonly marks?: Readonly<Record<`data-${string}`, true | undefined>>;
   readonly run: () => void;
 }
 
@@ -103,7 +105,8 @@ export function DocumentActions({
       <div className={style.actions}>
         {next !== null && (
           <Button
-            {...next.button}
+            {...next.marks}
+            {...(next.buttonRef !== undefined && { ref: next.buttonRef })}
             loading={next.isBusy ?? false}
             rightSection={<ArrowRight size={16} aria-hidden />}
             onClick={next.run}
