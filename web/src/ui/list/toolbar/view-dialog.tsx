@@ -9,7 +9,7 @@ import { FormAlert } from '../../form/form-alert.tsx';
 import { useFormSending } from '../../form/use-form-sending.ts';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import { toastDone } from '../../toasts.tsx';
-import type { ViewOwner } from './view-menu.tsx';
+import type { ViewOwner } from '../queries.ts';
 
 interface Props {
   readonly owner: ViewOwner;

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
-import type { SavedView, ViewState } from '@trastienda/shared/users/views-contract.ts';
 import { BookmarkPlus, Ellipsis, Save } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,7 +6,7 @@ import { usePart } from '#lib/use-part.ts';
 import { PartMissing } from '../../fetched-part.tsx';
 import { useFloat } from '../../floating/use-float.tsx';
 import { toastDone } from '../../toasts.tsx';
-import type { useViews } from '../queries.ts';
+import type { ViewOwner } from '../queries.ts';
 import style from './toolbar.module.css';
 
 /** Keeping what is on the screen under a name, and what can be done with a view that is open. */
@@ -102,16 +101,4 @@ export function ViewMenu({ owner }: { readonly owner: ViewOwner }) {
 /** The order of the address's parts says nothing. */
 function sorted({ search, columns }: { search: Record<string, string>; columns: readonly string[] }) {
   return [Object.entries(search).toSorted(([a], [b]) => a.localeCompare(b)), columns];
-}
-
-/** Whatever has views that people keep under a name: a list, or a table that is laid out by hand. */
-export interface ViewOwner {
-  readonly views: ReturnType<typeof useViews>;
-  /** The one that is open. */
-  readonly view: SavedView | null;
-  /** What would be kept now. */
-  readonly present: ViewState;
-  readonly go: (change: { readonly view: SavedView['id'] | null }, isQuiet?: boolean) => void;
-  /** Message id of what is kept; a list's own words unless said. */
-  readonly hint?: string;
 }
