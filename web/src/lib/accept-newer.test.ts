@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { acceptNewer } from './accept-newer.ts';
+import { acceptNewer } from './query-client.ts';
 
 const KEY = ['goods', '1'] as const;
 

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { QueryClient } from '@tanstack/react-query';
 import { readProblem } from './refusal.ts';
 
@@ -25,4 +26,19 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * Shows the state that came with an answer, unless a newer one is shown already. A reading that began
+ * before the action is called off: it would bring back what was before it.
+ */
+export function acceptNewer<T extends { readonly version: number }>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  answered: T,
+): void {
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<T>(queryKey, (present) =>
+    present !== undefined && present.version > answered.version ? present : answered,
+  );
 }

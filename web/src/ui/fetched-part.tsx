@@ -1,4 +1,5 @@
-import { Box, Button, CloseButton, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
+import { X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -62,7 +63,9 @@ export function PartMissing({ onRetry, onClose }: Props) {
           {t('ui.reload')}
         </Button>
       </Group>
-      <CloseButton size={36} radius="sm" aria-label={t('ui.close')} onClick={onClose} />
+      <button type="button" className={style.close} aria-label={t('ui.close')} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </button>
     </div>
   );
 }

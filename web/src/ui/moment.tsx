@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { relativeTime } from '#lib/format/words.ts';
+import { relativeTime } from '#lib/format/use-clock.ts';
 
 const WEEK_DAYS = 7;
 

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -12,8 +12,10 @@ export function Notice({ tone, children }: Props) {
   const Icon = tone === 'danger' ? CircleAlert : Info;
   const color = tone === 'danger' ? 'danger' : 'accent';
   return (
-    <Flex
+    <Group
       gap="sm"
+      align="stretch"
+      wrap="nowrap"
       p="sm"
       bdrs="md"
       bg={`var(--${color}-wash)`}
@@ -25,6 +27,6 @@ export function Notice({ tone, children }: Props) {
       <Stack gap="sm" align="flex-start" flex={1} miw={0}>
         {children}
       </Stack>
-    </Flex>
+    </Group>
   );
 }

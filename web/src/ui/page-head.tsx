@@ -1,4 +1,4 @@
-import { Box, Flex, Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -65,12 +65,12 @@ export function TitleHead({ title, way, actions }: Props) {
           <li aria-current="page">{title}</li>
         </Group>
       </nav>
-      <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap" justify="space-between" mih={40}>
+      <Group gap="xs" justify="space-between" mih={40}>
         <Text component="h1" inherit fz="xl" fw={600} lh={1.25} lts="-0.01em">
           {title}
         </Text>
         {actions}
-      </Flex>
+      </Group>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { toInitials } from '#lib/format/words.ts';
-import { useStoredPicture } from '#lib/pictures/upload-picture.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import style from './person-avatar.module.css';
 
 interface Props {

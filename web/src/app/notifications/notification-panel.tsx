@@ -14,7 +14,8 @@ import {
   UserRoundCog,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { parseDevice, relativeTime } from '#lib/format/words.ts';
+import { parseDevice } from '#lib/format/device-name.ts';
+import { relativeTime } from '#lib/format/use-clock.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FloatPanel } from '#ui/floating/float-panel.tsx';
 import type { Float } from '#ui/floating/use-float.tsx';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseDevice, relativeTime, toInitials } from './words.ts';
+import { parseDevice } from './device-name.ts';
+import { relativeTime } from './use-clock.ts';
+import { toInitials } from './words.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 

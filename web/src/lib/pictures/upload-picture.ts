@@ -1,7 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import type { FileId } from '@trastienda/shared/kernel/ids.ts';
-import { readFile, uploadFile } from '@trastienda/shared/system/contract.ts';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { uploadFile } from '@trastienda/shared/system/contract.ts';
 import { callRoute } from '../call-route.ts';
 
 /** What a chooser offers. Without HEIC an iPhone hands over a JPEG of its own making. */
@@ -34,27 +32,4 @@ async function toJpeg(file: File): Promise<Blob> {
     // This browser cannot open it either: the server says what to do.
   }
   return new Blob([file], { type: 'image/heic' });
-}
-
-/** An address for `<img>`. Pictures need the token, which an `<img>` cannot send, so they are fetched first. */
-export function useStoredPicture(id: FileId | null, size: 'full' | 'thumb' = 'thumb'): string | null {
-  const { data } = useQuery({
-    queryKey: ['file', id, size],
-    queryFn: ({ signal }) =>
-      id === null ? null : callRoute(readFile, { params: { id }, query: { size }, signal }),
-    enabled: id !== null,
-    // A stored picture never changes: another picture has another id.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (id === null || !data) {
-      setAddress(null);
-      return;
-    }
-    const made = URL.createObjectURL(data);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [id, data]);
-  return address;
 }

@@ -12,8 +12,8 @@ import {
 import type { SettlementId } from '@trastienda/shared/finance/ids.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
+import { acceptNewer } from '#lib/query-client.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import { byCursor } from '#ui/list/list-queries.ts';
 

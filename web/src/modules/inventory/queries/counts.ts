@@ -14,8 +14,8 @@ import type { CountId, VariantId } from '@trastienda/shared/inventory/ids.ts';
 import type { CountCommand, CountStatus } from '@trastienda/shared/inventory/status.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
+import { acceptNewer } from '#lib/query-client.ts';
 
 const LISTS_KEY = ['inventory', 'counts'] as const;
 const countKey = (id: CountId) => ['inventory', 'count', id] as const;

@@ -15,8 +15,8 @@ import {
 import type { ProductId } from '@trastienda/shared/inventory/ids.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
+import { acceptNewer } from '#lib/query-client.ts';
 
 /** Everything about a product lies under its key: one word makes all of it be read again. */
 export const productKey = (id: ProductId) => ['inventory', 'product', id] as const;

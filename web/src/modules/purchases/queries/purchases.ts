@@ -22,8 +22,8 @@ import {
 import type { ParcelId } from '@trastienda/shared/purchases/ids.ts';
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
+import { acceptNewer } from '#lib/query-client.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { ListQuery } from '#ui/list/list-definition.ts';

@@ -83,7 +83,8 @@ export function ListCards<Row extends ListRow>({ list }: BodyProps<Row>) {
               >
                 {name.render(row)}
               </a>
-              {figures.length === 0 && badges.map((column) => <span key={column.id}>{column.render(row)}</span>)}
+              {figures.length === 0 &&
+                badges.map((column) => <span key={column.id}>{column.render(row)}</span>)}
             </div>
             {figures.length > 0 && (
               <div className={style.figures}>

@@ -4,7 +4,7 @@ import { Check, Copy, Download, FileKey, KeyRound, Plus, Smartphone } from 'luci
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { canUsePasskeys } from '#lib/auth/passkeys.ts';
-import { parseDevice } from '#lib/format/words.ts';
+import { parseDevice } from '#lib/format/device-name.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readProblem } from '#lib/refusal.ts';
 import { AutoGrid } from '#ui/data/auto-grid.tsx';

@@ -1,5 +1,5 @@
 import { fileId } from '@trastienda/shared/kernel/ids.ts';
-import { useStoredPicture } from '#lib/pictures/upload-picture.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
 import style from './preorder-line.module.css';
 

@@ -15,8 +15,8 @@ import {
 } from '@trastienda/shared/reports/contract/commissions.ts';
 import type { CommissionRunId } from '@trastienda/shared/reports/ids.ts';
 import { useCallback } from 'react';
-import { acceptNewer } from '#lib/accept-newer.ts';
 import { callRoute } from '#lib/call-route.ts';
+import { acceptNewer } from '#lib/query-client.ts';
 import { useIdempotencyKey } from '#lib/use-idempotency-key.ts';
 import type { ExportFormat } from '#ui/export-format.ts';
 import { byCursor } from '#ui/list/list-queries.ts';

@@ -8,7 +8,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useStoredPicture } from '#lib/pictures/upload-picture.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { variantName } from '#modules/inventory/exports.ts';
 import { FoldedHistory } from '#ui/document/blocks/folded-history.tsx';
 import style from '#ui/document/blocks/parcels.module.css';

@@ -5,7 +5,7 @@ import type { FileId } from '@trastienda/shared/kernel/ids.ts';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useStoredPicture } from '#lib/pictures/upload-picture.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { GoodsPicture, variantName } from '#modules/inventory/exports.ts';
 import { useFoundGoods } from '#modules/purchases/queries/articles.ts';
 import { PickOptions, usePickList } from '#ui/editor/pick-list.tsx';

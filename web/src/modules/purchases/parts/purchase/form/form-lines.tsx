@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useFieldArray } from 'react-hook-form';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useStoredPicture } from '#lib/pictures/upload-picture.ts';
+import { useStoredPicture } from '#lib/pictures/use-stored-picture.ts';
 import { GoodsPicture } from '#modules/inventory/exports.ts';
 import { ForeignMoney } from '../foreign-money.tsx';
 import style from '../purchase.module.css';
