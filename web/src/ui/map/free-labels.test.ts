@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeLabels } from './names-layer.ts';
+import { freeLabels } from './pin.ts';
 
 const label = (name: string, x: number, y: number) => ({ name, x, y, width: 60, height: 16 });
 const namesOf = (labels: readonly { name: string }[]) => labels.map(({ name }) => name);

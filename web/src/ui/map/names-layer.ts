@@ -2,7 +2,8 @@ import type { Map as LeafletMap } from 'leaflet';
 import { divIcon, layerGroup, marker } from 'leaflet';
 import style from './names-layer.module.css';
 import { DEPARTMENT_NAMES } from './outline.ts';
-import type { Landmark, Pin } from './pin.ts';
+import type { Label, Landmark, Pin } from './pin.ts';
+import { freeLabels } from './pin.ts';
 
 interface Name extends Label {
   readonly of: Landmark;
@@ -102,38 +103,4 @@ function written(at: Pin, className: string | undefined, name: string) {
   html.textContent = name;
   const icon = divIcon({ className: className ?? '', html, iconSize: [0, 0] });
   return marker([at.lat, at.lng], { icon, interactive: false, keyboard: false });
-}
-
-export interface Label {
-  /** Its middle, in pixels of the map. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Air between two names. */
-const GAP = 4;
-
-/**
- * Where names stand free. Each says where it would like to stand, best first; whoever comes first keeps
- * the place, and who finds none is left out.
- */
-export function freeLabels<One extends Label>(
-  wanted: readonly (readonly One[])[],
-  taken: readonly Label[] = [],
-): One[] {
-  const placed: One[] = [];
-  for (const places of wanted) {
-    const free = places.find((one) => ![...taken, ...placed].some((other) => isTouching(one, other)));
-    if (free !== undefined) placed.push(free);
-  }
-  return placed;
-}
-
-function isTouching(one: Label, other: Label): boolean {
-  return (
-    Math.abs(one.x - other.x) < (one.width + other.width) / 2 + GAP &&
-    Math.abs(one.y - other.y) < (one.height + other.height) / 2 + GAP
-  );
 }
