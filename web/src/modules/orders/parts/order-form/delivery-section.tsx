@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { DELIVERIES } from '@trastienda/shared/orders/status.ts';
@@ -87,11 +87,18 @@ export function DeliverySection({ values, known, options, errors, change }: Prop
           />
         </div>
         {delivery === 'pickup' ? (
-          <p className={style.hint}>{t('orders.form.pickup-hint')}</p>
+          <Text inherit c="dimmed" fz="xs">
+            {t('orders.form.pickup-hint')}
+          </Text>
         ) : (
           <>
             {known?.isKnown && known.addresses.length > 0 && (
-              <fieldset className={style.known} aria-label={t('orders.form.known-addresses')}>
+              <Group
+                component="fieldset"
+                gap="xs"
+                align="stretch"
+                aria-label={t('orders.form.known-addresses')}
+              >
                 {known.addresses.slice(0, MOST_ADDRESSES).map((one) => (
                   <button
                     key={one.id}
@@ -104,7 +111,7 @@ export function DeliverySection({ values, known, options, errors, change }: Prop
                     <span>{shownAddress(one)}</span>
                   </button>
                 ))}
-              </fieldset>
+              </Group>
             )}
             <AddressFields
               name="address"

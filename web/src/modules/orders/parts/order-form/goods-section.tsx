@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { OfferedItem } from '@trastienda/shared/inventory/contract/items.ts';
 import { MOST_LINES } from '@trastienda/shared/orders/contract/order.ts';
 import { Undo2 } from 'lucide-react';
@@ -73,7 +73,9 @@ export function GoodsSection({ lines, free, shortages, errors, fixed, isAutosave
         lines.length < MOST_LINES && <GoodsSearch error={errors['lines']} onGoods={add} />
       )}
       {lines.length === 0 ? (
-        <p className={fields.none}>{t('orders.form.no-goods')}</p>
+        <Text inherit pt="md" pb="2xs" c="dimmed" ta="center">
+          {t('orders.form.no-goods')}
+        </Text>
       ) : (
         <div className={style.goods}>
           <Box pt="sm" pb="2xs" c="dimmed" fz="xs" className={style.head ?? ''} aria-hidden="true">

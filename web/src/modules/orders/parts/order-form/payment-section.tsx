@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import type { OrderSums } from '@trastienda/shared/orders/rules.ts';
 import { depositDue } from '@trastienda/shared/orders/rules.ts';
@@ -73,11 +73,13 @@ export function PaymentSection(props: Props) {
             options={ORDERED_TERMS.map((value) => ({ value, label: t(`orders.form.terms.${value}`) }))}
             onChange={(terms) => set({ terms })}
           />
-          <p className={style.meaning}>{meaning}</p>
+          <Text inherit mt="2xs" c="dimmed" fz="xs">
+            {meaning}
+          </Text>
           {termsError !== undefined && (
-            <p className={style.wrong} role="alert">
+            <Text inherit mt="2xs" c="var(--danger-ink)" fz="xs" role="alert">
               {termsError}
-            </p>
+            </Text>
           )}
         </div>
         <div className={style.pair}>
@@ -91,7 +93,13 @@ export function PaymentSection(props: Props) {
                 value={values.shipping}
                 onChange={(event) => set({ shipping: event.currentTarget.value })}
               />
-              <fieldset className={style.choices} aria-label={t('orders.form.shipping-usual')}>
+              <Group
+                component="fieldset"
+                gap="xs"
+                align="stretch"
+                mt="2xs"
+                aria-label={t('orders.form.shipping-usual')}
+              >
                 {shippingChoices({
                   delivery: values.delivery,
                   municipality: values.address.municipality,
@@ -108,7 +116,7 @@ export function PaymentSection(props: Props) {
                       : intl.formatNumber(amount / 100, { format: 'money', maximumFractionDigits: 0 })}
                   </button>
                 ))}
-              </fieldset>
+              </Group>
             </div>
           )}
           <div className={style.discount}>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { NOTES } from '@trastienda/shared/documents/fields.ts';
 import { pickTexts } from '@trastienda/shared/kernel/text-fields.ts';
 import type { Order } from '@trastienda/shared/orders/contract/order.ts';
@@ -8,7 +9,6 @@ import { useIntl } from 'react-intl';
 import type { Actor } from '#lib/actor.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PaymentList } from '#modules/payments/exports.ts';
-import parcelStyle from '#ui/document/blocks/parcels.module.css';
 import { Section } from '#ui/document/blocks/section.tsx';
 import { createDocumentBody } from '#ui/document/document-body.tsx';
 import type { DocumentKind, DocumentParts } from '#ui/document/document-kind.ts';
@@ -153,7 +153,7 @@ function ParcelList({ order, actor: { id, codes }, openDialog }: ParcelListProps
       part="parcels"
     >
       <OrderTrouble refusal={command.refusal} order={order} />
-      <ul className={parcelStyle.parcels}>
+      <Stack component="ul" gap="sm">
         {shipments.map((parcel) => (
           <Parcel
             key={parcel.id}
@@ -165,7 +165,7 @@ function ParcelList({ order, actor: { id, codes }, openDialog }: ParcelListProps
             openDialog={openDialog}
           />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -105,7 +105,9 @@ export function PreorderLinesSection({ lines, settled, known, errors, isFull, ch
         )}
       </div>
       {isFull ? (
-        <p className={goods.none}>{t('preorders.form.full')}</p>
+        <Text inherit pt="md" pb="2xs" c="dimmed" ta="center">
+          {t('preorders.form.full')}
+        </Text>
       ) : (
         <div className={style.adding}>
           <Button

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/editor/fields.module.css';
@@ -51,9 +51,9 @@ export function PromiseSection({ values, sums, errors, change }: Props) {
             <TextInput label={t('preorders.form.promised-from')} {...day('promisedFrom')} />
             <TextInput label={t('preorders.form.promised-to')} {...day('promisedTo')} />
           </div>
-          <p className={style.meaning}>
+          <Text inherit mt="2xs" c="dimmed" fz="xs">
             {t(values.isPromiseOwn ? 'preorders.form.promise-own' : 'preorders.form.promise-follows')}
-          </p>
+          </Text>
           {values.isPromiseOwn && (
             <Button
               variant="subtle"

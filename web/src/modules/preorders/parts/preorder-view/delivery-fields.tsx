@@ -1,4 +1,4 @@
-import { NativeSelect, Stack } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Customer } from '@trastienda/shared/customers/contract.ts';
 import type { OrderOptions } from '@trastienda/shared/orders/contract/lists.ts';
 import { DELIVERIES, TERMS } from '@trastienda/shared/orders/status.ts';
@@ -47,9 +47,9 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
           onChange={(terms) => onChange({ terms })}
         />
         {errors['terms'] !== undefined && (
-          <p className={fields.wrong} role="alert">
+          <Text inherit mt="2xs" c="var(--danger-ink)" fz="xs" role="alert">
             {errors['terms']}
-          </p>
+          </Text>
         )}
       </Stack>
       <Stack gap="2xs" align="flex-start" fw={500}>
@@ -62,7 +62,9 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
         />
       </Stack>
       {isPickup ? (
-        <p className={fields.hint}>{t('orders.form.pickup-hint')}</p>
+        <Text inherit c="dimmed" fz="xs">
+          {t('orders.form.pickup-hint')}
+        </Text>
       ) : (
         <>
           <div className={fields.narrowPair}>
@@ -89,7 +91,13 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
                 value={typed.shipping}
                 onChange={(event) => onChange({ shipping: event.currentTarget.value })}
               />
-              <fieldset className={fields.choices} aria-label={t('orders.form.shipping-usual')}>
+              <Group
+                component="fieldset"
+                gap="xs"
+                align="stretch"
+                mt="2xs"
+                aria-label={t('orders.form.shipping-usual')}
+              >
                 {shippingChoices({
                   delivery: typed.delivery,
                   municipality: typed.address.municipality,
@@ -106,11 +114,16 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
                       : intl.formatNumber(amount / 100, { format: 'money', maximumFractionDigits: 0 })}
                   </button>
                 ))}
-              </fieldset>
+              </Group>
             </div>
           </div>
           {customer?.isKnown && customer.addresses.length > 0 && (
-            <fieldset className={fields.known} aria-label={t('orders.form.known-addresses')}>
+            <Group
+              component="fieldset"
+              gap="xs"
+              align="stretch"
+              aria-label={t('orders.form.known-addresses')}
+            >
               {customer.addresses.slice(0, MOST_ADDRESSES).map((one) => (
                 <button
                   key={one.id}
@@ -123,7 +136,7 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
                   <span>{shownAddress(toAddressFormValues(one))}</span>
                 </button>
               ))}
-            </fieldset>
+            </Group>
           )}
           <AddressFields
             name="address"

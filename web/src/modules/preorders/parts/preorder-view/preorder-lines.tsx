@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Preorder, PreorderLine } from '@trastienda/shared/preorders/contract/preorder.ts';
 import { BellRing, ExternalLink } from 'lucide-react';
@@ -33,8 +33,12 @@ export function PreorderLines({ preorder, actor, openDialog }: Props) {
   return (
     <Section title={t('preorders.view.lines', { count: units })}>
       <PreorderTrouble refusal={command.refusal} />
-      {lines.length === 0 && <p className={orderLines.none}>{t('preorders.view.no-lines')}</p>}
-      <ul className={orderLines.lines}>
+      {lines.length === 0 && (
+        <Text inherit c="dimmed">
+          {t('preorders.view.no-lines')}
+        </Text>
+      )}
+      <Stack component="ul" gap="2xs">
         {lines.map((line) => (
           <Line
             key={line.id}
@@ -45,7 +49,7 @@ export function PreorderLines({ preorder, actor, openDialog }: Props) {
             onAction={(action) => run(action, line)}
           />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -79,7 +83,7 @@ function Line({ line, replaced, actions, isBusy, onAction }: LineProps) {
   return (
     <li className={style.line} data-over={line.status === 'cancelled' || undefined}>
       <PreorderLinePicture own={line.pictureFileId} cover={line.picture} size={48} />
-      <div className={orderLines.what}>
+      <Box miw={0}>
         <Text inherit fw={500} className={style.article ?? ''}>
           {line.productId === null ? (
             description
@@ -127,15 +131,15 @@ function Line({ line, replaced, actions, isBusy, onAction }: LineProps) {
             {sentence}
           </p>
         ))}
-      </div>
+      </Box>
       <div className={orderLines.price}>
-        <p className={orderLines.total}>
+        <Text inherit fw={500}>
           <MoneyText centavos={total} />
-        </p>
+        </Text>
         {quantity > 1 && (
-          <p className={orderLines.each}>
+          <Text inherit c="dimmed" fz="xs">
             {quantity} × {money(unitPrice)}
-          </p>
+          </Text>
         )}
       </div>
       {actions.length > 0 && (

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Order, OrderLine } from '@trastienda/shared/orders/contract/order.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -12,12 +13,16 @@ export function OrderLines({ order }: { readonly order: Order }) {
   const { lines, subtotal, discount, shipping, returned, total } = order;
   return (
     <Section title={t('orders.view.lines', { count: order.units })} part="lines">
-      {lines.length === 0 && <p className={style.none}>{t('orders.view.no-lines')}</p>}
-      <ul className={style.lines}>
+      {lines.length === 0 && (
+        <Text inherit c="dimmed">
+          {t('orders.view.no-lines')}
+        </Text>
+      )}
+      <Stack component="ul" gap="2xs">
         {lines.map((line) => (
           <Line key={line.id} line={line} isDraft={order.status === 'draft'} back={unitsBack(order, line)} />
         ))}
-      </ul>
+      </Stack>
       {lines.length > 0 && (
         <dl className={style.sums}>
           <Sum label={t('orders.view.subtotal')} amount={subtotal} />
@@ -51,7 +56,7 @@ function Line({ line, isDraft, back }: LineProps) {
   return (
     <li className={style.line}>
       <GoodsPicture picture={line.picture} alt="" size={48} />
-      <div className={style.what}>
+      <Box miw={0}>
         <Link to="/inventory/$productId" params={{ productId: line.productId }} className={style.name}>
           {line.name}
         </Link>
@@ -59,30 +64,36 @@ function Line({ line, isDraft, back }: LineProps) {
           {variantName(line)}
           {variantName(line) !== line.sku && <span className={style.sku}>{line.sku}</span>}
         </p>
-        {back > 0 && <p className={style.back}>{t('orders.view.came-back', { count: back })}</p>}
-        {isDraft && line.available < line.quantity && (
-          <p className={style.short}>{t('orders.view.short', { count: Math.max(0, line.available) })}</p>
+        {back > 0 && (
+          <Text inherit c="dimmed" fz="xs">
+            {t('orders.view.came-back', { count: back })}
+          </Text>
         )}
-      </div>
+        {isDraft && line.available < line.quantity && (
+          <Text inherit c="var(--wait-ink)" fz="xs">
+            {t('orders.view.short', { count: Math.max(0, line.available) })}
+          </Text>
+        )}
+      </Box>
       <div className={style.price}>
-        <p className={style.total}>
+        <Text inherit fw={500}>
           <MoneyText centavos={line.total} />
-        </p>
-        <p className={style.each}>
+        </Text>
+        <Text inherit c="dimmed" fz="xs">
           {line.quantity} × <MoneyText centavos={line.unitPrice} />
           {isCheaper && (
             <>
               {' '}
-              <s className={style.before} title={t('orders.view.list-price')}>
+              <Text component="s" inherit fz="xs" title={t('orders.view.list-price')}>
                 <MoneyText centavos={line.listPrice} />
-              </s>
+              </Text>
             </>
           )}
-        </p>
+        </Text>
         {line.discount > 0 && (
-          <p className={style.each}>
+          <Text inherit c="dimmed" fz="xs">
             {t('orders.view.line-discount')} −<MoneyText centavos={line.discount} />
-          </p>
+          </Text>
         )}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TimelineEntry } from '@trastienda/shared/documents/contract.ts';
 import type { FileId } from '@trastienda/shared/kernel/ids.ts';
@@ -45,22 +46,26 @@ export function Parcel({ order, parcel, actor, isReception, command, openDialog 
   return (
     <li className={style.parcel}>
       <div className={style.head}>
-        <p className={style.name}>
+        <Text inherit fw={500}>
           {order.shipments.length > 1
             ? t('orders.view.parcel', { number: parcel.position })
             : t('orders.view.parcel-only')}
-        </p>
+        </Text>
         <ParcelBadge fulfilment={parcel.status} lastEvent={parcel.lastEvent} />
         {moment !== null && (
-          <span className={style.when}>
+          <Text span inherit ms="auto" c="dimmed" fz="xs">
             <Moment at={moment} />
-          </span>
+          </Text>
         )}
       </div>
       {isOpened && <Contents order={order} parcel={parcel} />}
       <Guide parcel={parcel} />
       <Facts parcel={parcel} order={order} actor={actor} />
-      {why !== null && <p className={style.why}>{t(why)}</p>}
+      {why !== null && (
+        <Text inherit c="dimmed" fz="xs">
+          {t(why)}
+        </Text>
+      )}
       <ParcelActions
         order={order}
         parcel={parcel}
@@ -78,7 +83,7 @@ export function Parcel({ order, parcel, actor, isReception, command, openDialog 
 function Contents({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
   const t = useT();
   return (
-    <ul className={style.lines}>
+    <Box component="ul" c="dimmed" fz="xs">
       {order.lines.map((line) => {
         const held = parcel.lines.find(({ lineId }) => lineId === line.id);
         if (held === undefined) return null;
@@ -100,7 +105,7 @@ function Contents({ order, parcel }: Pick<Props, 'order' | 'parcel'>) {
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }
 
@@ -112,7 +117,7 @@ function Guide({ parcel }: Pick<Props, 'parcel'>) {
   const template = data?.couriers.find(({ id }) => id === courierId)?.trackingLink;
   const address = trackingAddress(template, guide);
   return (
-    <p className={style.guide}>
+    <Flex component="p" rowGap={0} columnGap="xs" align="center" wrap="wrap" c="dimmed">
       {courier}
       {guide !== '' && <span className={style.number}>{guide}</span>}
       {address !== null && (
@@ -121,7 +126,7 @@ function Guide({ parcel }: Pick<Props, 'parcel'>) {
           <ExternalLink size={14} aria-hidden />
         </a>
       )}
-    </p>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Parcel as ParcelOf, Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { canReceive } from '@trastienda/shared/purchases/rules.ts';
@@ -40,23 +40,23 @@ export function Parcel({ purchase, parcel, command, openDialog }: Props) {
   return (
     <li className={style.parcel}>
       <div className={style.head}>
-        <p className={style.name}>
+        <Text inherit fw={500}>
           {isOnly ? t('purchase.parcel-only') : t('purchase.parcel', { number: parcel.position })}
-        </p>
+        </Text>
         <StageBadge stage={status} />
-        <span className={style.when}>
+        <Text span inherit ms="auto" c="dimmed" fz="xs">
           <Moment at={statusSince} />
-        </span>
+        </Text>
       </div>
       <Road status={status} />
       {!isOnly && (
-        <ul className={style.lines}>
+        <Box component="ul" c="dimmed" fz="xs">
           {lines.map((line) => (
             <li key={line.id}>
               {line.quantity} × {nameOf(line)}
             </li>
           ))}
-        </ul>
+        </Box>
       )}
       <Numbers parcel={parcel} />
       {isOnRoad(parcel) && !isOnly && (
@@ -64,7 +64,11 @@ export function Parcel({ purchase, parcel, command, openDialog }: Props) {
           <EtaText eta={eta} stage={status} slips={slips} hasIcon />
         </p>
       )}
-      {parcel.note !== '' && <p className={style.why}>{parcel.note}</p>}
+      {parcel.note !== '' && (
+        <Text inherit c="dimmed" fz="xs">
+          {parcel.note}
+        </Text>
+      )}
       {isOpen(purchase) && (
         <Ways
           purchase={purchase}

@@ -1,11 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { purchaseId } from '@trastienda/shared/preorders/ids.ts';
 import { inCentavos } from '@trastienda/shared/preorders/quote.ts';
 import type { Purchase } from '@trastienda/shared/purchases/contract/purchases.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import style from '#ui/document/blocks/blocks.module.css';
 import { Sum, Sums } from '#ui/document/blocks/money-block.tsx';
-import parcelStyle from '#ui/document/blocks/parcels.module.css';
 import { Section } from '#ui/document/blocks/section.tsx';
 import { CommandTrouble } from '#ui/document/command-trouble.tsx';
 import { createDocumentBody } from '#ui/document/document-body.tsx';
@@ -93,7 +92,7 @@ export function ParcelList({ purchase, openDialog }: Props) {
   return (
     <Section title={t('purchase.parcels', { count: purchase.parcels.length })}>
       <CommandTrouble refusal={command.refusal} staleId="purchase.stale" />
-      <ul className={parcelStyle.parcels}>
+      <Stack component="ul" gap="sm">
         {purchase.parcels.map((parcel) => (
           <Parcel
             key={parcel.id}
@@ -103,7 +102,7 @@ export function ParcelList({ purchase, openDialog }: Props) {
             openDialog={openDialog}
           />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { perUnit } from '@trastienda/shared/kernel/money.ts';
 import type { Purchase, PurchaseLine } from '@trastienda/shared/purchases/contract/purchases.ts';
@@ -25,11 +25,11 @@ export function PurchaseLines({ purchase, actor }: Props) {
   const t = useT();
   return (
     <Section title={t('purchase.lines', { count: purchase.units })}>
-      <ul className={orderLines.lines}>
+      <Stack component="ul" gap="2xs">
         {purchase.lines.map((line) => (
           <Line key={line.id} line={line} purchase={purchase} actor={actor} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -43,7 +43,7 @@ function Line({ line, purchase, actor }: Props & { readonly line: PurchaseLine }
   return (
     <li className={`${orderLines.line} ${style.line}`}>
       <BoughtPicture of={line} size={48} />
-      <div className={orderLines.what}>
+      <Box miw={0}>
         {productId === null ? (
           <Text span inherit fw={500}>
             {description}
@@ -78,18 +78,18 @@ function Line({ line, purchase, actor }: Props & { readonly line: PurchaseLine }
             <ExternalLink size={13} aria-hidden />
           </Box>
         )}
-      </div>
+      </Box>
       <div className={orderLines.price}>
-        <p className={orderLines.total}>
+        <Text inherit fw={500}>
           <MoneyText centavos={landed} />
-        </p>
-        <p className={orderLines.each}>
+        </Text>
+        <Text inherit c="dimmed" fz="xs">
           {quantity} × <ForeignMoney amount={unitPrice} currency={purchase.currency} />
-        </p>
+        </Text>
         {quantity > 1 && (
-          <p className={orderLines.each}>
+          <Text inherit c="dimmed" fz="xs">
             {t('purchase.each')} <MoneyText centavos={perUnit(landed, quantity)} />
-          </p>
+          </Text>
         )}
       </div>
       <Whose line={line} actor={actor} />
