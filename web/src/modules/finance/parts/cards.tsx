@@ -83,7 +83,15 @@ export function RowButtons({ isInTable = false, children }: RowButtonsProps) {
 /** What comes of a long list, in sight however far one has come in it. */
 export function StickyFoot({ children, ...others }: BoxProps & { readonly children: ReactNode }) {
   return (
-    <Flex wrap="wrap" align="center" justify="flex-end" py="sm" className={style.foot ?? ''} {...others}>
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="flex-end"
+      gap="sm"
+      py="sm"
+      className={style.foot ?? ''}
+      {...others}
+    >
       {children}
     </Flex>
   );
