@@ -18,7 +18,7 @@ import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { setViewportWidth } from '#testing/setup.ts';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { TrackingScreen } from '../../screens/tracking-screen.tsx';
+import { TrackingScreen } from './tracking-screen.tsx';
 
 /** A board that remembers where its parcel was moved. */
 function road(start = parcelCard()) {

@@ -17,7 +17,7 @@ import {
 import { signedInAs } from '#testing/people.ts';
 import { renderComponent } from '#testing/render.tsx';
 import { Refusal, StubApi } from '#testing/stub-api.ts';
-import { ReceivePage } from '../../../screens/receive-screen.tsx';
+import { ReceivePage } from './receive-screen.tsx';
 
 const RECEIVED = purchaseInput({
   stage: 'received',
