@@ -182,9 +182,9 @@ function ImportSample({ report }: { readonly report: ImportReport }) {
                   <Badge tone={TONES[effect]}>{t(`inventory.import.effect.${effect}`)}</Badge>
                 </td>
                 {columns.map((column) => (
-                  <td key={column} className={style.cell}>
+                  <Text key={column} component="td" inherit truncate maw={220}>
                     {cells[column] ?? ''}
-                  </td>
+                  </Text>
                 ))}
               </tr>
             ))}

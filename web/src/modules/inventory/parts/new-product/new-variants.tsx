@@ -15,6 +15,7 @@ interface Props {
   readonly locations: readonly { readonly id: string; readonly name: string }[];
 }
 
+const WHOLE_LINE = { gridColumn: '1 / -1' } as const;
 const CELLS = ['sku', 'price', 'cost', 'quantity'] as const;
 
 /** A line for each size in each colour: its code, and how many there are of it already. */
@@ -50,7 +51,7 @@ export function NewVariants({ form, locations }: Props) {
         const wrong = CELLS.flatMap((cell) => errors?.[index]?.[cell]?.message ?? []);
         return (
           <div key={`${row.colour} ${row.size}`} className={style.row}>
-            <Text inherit fw={500}>
+            <Text inherit fw={500} style={WHOLE_LINE}>
               {name}
             </Text>
             {CELLS.map((cell) => (
@@ -74,7 +75,14 @@ export function NewVariants({ form, locations }: Props) {
               </label>
             ))}
             {wrong.length > 0 && (
-              <Text id={`${id}-${index}`} inherit c="var(--danger-ink)" fz="xs" role="alert">
+              <Text
+                id={`${id}-${index}`}
+                inherit
+                style={WHOLE_LINE}
+                c="var(--danger-ink)"
+                fz="xs"
+                role="alert"
+              >
                 {wrong.join(' ')}
               </Text>
             )}

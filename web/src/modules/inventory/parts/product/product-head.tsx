@@ -157,15 +157,8 @@ interface FigureProps {
 
 function Figure({ label, isStrong = false, children }: FigureProps) {
   return (
-    <Box py={{ base: 0, sm: '2xs' }} px={{ base: 'md', sm: 'lg' }}>
-      <Fact
-        label={label}
-        c={isStrong ? 'var(--accent-ink)' : 'inherit'}
-        fz={isStrong ? { base: 'lg', sm: 'xl' } : { base: 'md', sm: 'lg' }}
-        fw={600}
-        lh={{ base: '24px', sm: '32px' }}
-        lts="-0.01em"
-      >
+    <Box py={{ base: 0, sm: '2xs' }} px={{ base: 'md', sm: 'lg' }} data-strong={isStrong || undefined}>
+      <Fact label={label} c={isStrong ? 'var(--accent-ink)' : 'inherit'} fw={600} lts="-0.01em">
         {children}
       </Fact>
     </Box>
