@@ -34,14 +34,17 @@ export function BrandMark({ size = 36 }: { readonly size?: number }) {
         </linearGradient>
       </defs>
       <rect width="48" height="48" rx="12" style={{ fill: `var(--mark-tile, url(#${gradient}))` }} />
-      <path d="M13 24h22v15a1 1 0 0 1-1 1H14a1 1 0 0 1-1-1z" style={{ fill: 'var(--mark-door, #0b5f73)' }} />
+      <path
+        d="M13 24h22v15a1 1 0 0 1-1 1H14a1 1 0 0 1-1-1z"
+        style={{ fill: 'var(--mark-door, var(--brand-door))' }}
+      />
       <path d="M13 24h11c0 7-4 12-11 14z" style={CURTAIN} />
       <path d="M35 24H24c0 7 4 12 11 14z" style={CURTAIN} opacity=".82" />
       <path d="M12 10h24l5 10H7z" style={AWNING} />
       <path d="M7 20h8.5a4.25 4.25 0 0 1-8.5 0zM24 20h8.5a4.25 4.25 0 0 1-8.5 0z" style={AWNING} />
       <path
         d="M15.5 20H24a4.25 4.25 0 0 1-8.5 0zM32.5 20H41a4.25 4.25 0 0 1-8.5 0z"
-        style={{ fill: 'var(--mark-stripe, #d7fff4)' }}
+        style={{ fill: 'var(--mark-stripe, var(--brand-stripe))' }}
       />
     </svg>
   );
