@@ -1,4 +1,4 @@
-import { ActionIcon, FocusTrap, Portal, Text } from '@mantine/core';
+import { ActionIcon, Box, FocusTrap, Portal, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -92,7 +92,9 @@ function Drawer({ title, tools, children, onClose, width = USUAL_PX, findReturn 
             <X size={20} aria-hidden />
           </ActionIcon>
         </div>
-        <div className={style.body}>{children}</div>
+        <Box flex={1} mih={0} style={{ overflowY: 'auto', overscrollBehavior: 'contain' }}>
+          {children}
+        </Box>
       </div>
     </FocusTrap>
   );

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Fact } from '#ui/data/facts.tsx';
@@ -41,8 +41,11 @@ export function MoneyBlock({ total, paid, inReview, balance, bar, hints }: Props
         </Figure>
       </dl>
       {bar.total > 0 && (
-        <div
-          className={style.bar}
+        <Flex
+          h={6}
+          bdrs="xs"
+          bg="var(--line-strong)"
+          style={{ overflow: 'hidden' }}
           role="img"
           aria-label={t('document.bar', {
             paid: money(bar.paid),
@@ -55,7 +58,7 @@ export function MoneyBlock({ total, paid, inReview, balance, bar, hints }: Props
             className={style.review}
             style={{ width: `${Math.min(share(inReview), 100 - share(bar.paid))}%` }}
           />
-        </div>
+        </Flex>
       )}
       {hints.map(
         (hint) =>

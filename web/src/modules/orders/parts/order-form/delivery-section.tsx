@@ -10,6 +10,7 @@ import {
   shownAddress,
   toAddressFormValues,
 } from '#modules/customers/exports.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import type { FieldErrors } from '#ui/editor/field-errors.ts';
 import { errorsUnder } from '#ui/editor/field-errors.ts';
 import style from '#ui/editor/fields.module.css';
@@ -62,7 +63,7 @@ export function DeliverySection({ values, known, options, errors, change }: Prop
             }))
           }
         />
-        <div className={style.narrowPair}>
+        <AutoGrid least={200} gap="md" align="start">
           {delivery !== 'pickup' && couriers.length > 0 && (
             <NativeSelect
               label={t('orders.form.courier')}
@@ -85,7 +86,7 @@ export function DeliverySection({ values, known, options, errors, change }: Prop
             value={promisedOn}
             onChange={(event) => set({ promisedOn: event.currentTarget.value })}
           />
-        </div>
+        </AutoGrid>
         {delivery === 'pickup' ? (
           <Text inherit c="dimmed" fz="xs">
             {t('orders.form.pickup-hint')}

@@ -5,6 +5,7 @@ import { depositDue } from '@trastienda/shared/orders/rules.ts';
 import { TERMS } from '@trastienda/shared/orders/status.ts';
 import { useIntl } from 'react-intl';
 import { useT } from '#lib/i18n/use-t.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import type { FieldErrors } from '#ui/editor/field-errors.ts';
 import style from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
@@ -82,7 +83,7 @@ export function PaymentSection(props: Props) {
             </Text>
           )}
         </div>
-        <div className={style.pair}>
+        <AutoGrid least={220} gap="md" align="start">
           {values.delivery !== 'pickup' && (
             <div>
               <MoneyField
@@ -153,7 +154,7 @@ export function PaymentSection(props: Props) {
                   : t('orders.form.limit', { limit: percent(limitBp) })}
             </p>
           </div>
-        </div>
+        </AutoGrid>
       </div>
     </Section>
   );

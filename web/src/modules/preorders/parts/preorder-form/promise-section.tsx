@@ -1,6 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { RotateCcw } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import style from '#ui/editor/fields.module.css';
 import { Section } from '#ui/editor/section.tsx';
 import { useMoney } from '#ui/money-text.tsx';
@@ -29,7 +30,7 @@ export function PromiseSection({ values, sums, errors, change }: Props) {
   return (
     <Section title={t('preorders.form.terms')}>
       <div className={style.fields}>
-        <div className={style.pair}>
+        <AutoGrid least={220} gap="md" align="start">
           <TextInput
             label={t('preorders.form.deposit')}
             name="deposit"
@@ -45,12 +46,12 @@ export function PromiseSection({ values, sums, errors, change }: Props) {
             error={errors['deposit']}
             onChange={(event) => set({ deposit: event.currentTarget.value })}
           />
-        </div>
+        </AutoGrid>
         <div>
-          <div className={style.pair}>
+          <AutoGrid least={220} gap="md" align="start">
             <TextInput label={t('preorders.form.promised-from')} {...day('promisedFrom')} />
             <TextInput label={t('preorders.form.promised-to')} {...day('promisedTo')} />
-          </div>
+          </AutoGrid>
           <Text inherit mt="2xs" c="dimmed" fz="xs">
             {t(values.isPromiseOwn ? 'preorders.form.promise-own' : 'preorders.form.promise-follows')}
           </Text>

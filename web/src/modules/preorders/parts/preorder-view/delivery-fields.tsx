@@ -12,6 +12,7 @@ import {
   toAddressFormValues,
 } from '#modules/customers/exports.ts';
 import { shippingChoices } from '#modules/orders/exports.ts';
+import { AutoGrid } from '#ui/data/auto-grid.tsx';
 import { errorsUnder } from '#ui/editor/field-errors.ts';
 import fields from '#ui/editor/fields.module.css';
 import { MoneyField } from '#ui/form/money-field.tsx';
@@ -67,7 +68,7 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
         </Text>
       ) : (
         <>
-          <div className={fields.narrowPair}>
+          <AutoGrid least={200} gap="md" align="start">
             {couriers.length > 0 && (
               <NativeSelect
                 label={t('orders.form.courier')}
@@ -116,7 +117,7 @@ export function DeliveryFields({ typed, customer, options, errors, onChange }: P
                 ))}
               </Group>
             </div>
-          </div>
+          </AutoGrid>
           {customer?.isKnown && customer.addresses.length > 0 && (
             <Group
               component="fieldset"

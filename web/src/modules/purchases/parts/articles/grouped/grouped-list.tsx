@@ -78,15 +78,24 @@ function GroupedBody(props: BodyProps<Article>) {
     <>
       <VisuallyHidden role="status">{t('list.found', { total: read.total })}</VisuallyHidden>
       {!isOnline && (
-        <p className={listStyle.note} role="status">
+        <Group
+          component="p"
+          gap="xs"
+          wrap="nowrap"
+          py="xs"
+          px="md"
+          bg="var(--wait-wash)"
+          c="var(--wait-ink)"
+          role="status"
+        >
           <WifiOff size={16} aria-hidden />
           {t('list.offline', { time: intl.formatTime(read.dataUpdatedAt) })}
-        </p>
+        </Group>
       )}
       {isOnline && read.isError && (
-        <div className={listStyle.trouble}>
+        <Box p="md">
           <Trouble refusal={read.error} onRetry={() => void read.refetch()} />
-        </div>
+        </Box>
       )}
       <GroupedTable {...props} />
       <p className={listStyle.foot}>
