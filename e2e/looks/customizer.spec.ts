@@ -121,7 +121,7 @@ test('changes icons, markers and captions of the menu', async ({ page }) => {
   await press(page, 'Ocultar los títulos');
   await expect(getMenu(page).locator('#menu-sales')).toHaveCSS('font-size', '0px');
   await panel.getByRole('button', { name: 'Restablecer' }).click();
-  await expect(getMenu(page).locator('#menu-sales')).toHaveCSS('font-size', '11px');
+  await expect(getMenu(page).locator('#menu-sales')).toHaveCSS('font-size', '12px');
   await expect(panel.getByRole('switch', { name: 'Íconos a color' })).not.toBeChecked();
 });
 
