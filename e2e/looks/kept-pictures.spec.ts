@@ -22,7 +22,8 @@ import {
   writeCoarse,
 } from '../support/coarse-picture.ts';
 import { type Asking, fillAddress } from '../support/kept-documents.ts';
-import { AREAS, type Area, type Scene, type Step } from '../support/kept-scenes.ts';
+import { AREAS } from '../support/kept-scenes.ts';
+import type { Area, Scene, Step } from '../support/kept-steps.ts';
 import { test as base, expect } from '../support/product.ts';
 
 /**
