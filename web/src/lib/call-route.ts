@@ -1,6 +1,6 @@
 import type { Route, SpecialBody, SpecialReply } from '@trastienda/shared/kernel/route.ts';
 import type { z } from 'zod';
-import { currentLanguage } from './i18n/message-store.ts';
+import { currentLanguage } from './i18n/current-language.ts';
 import { hasCode } from './refusal.ts';
 
 /** What a call is rejected with when there is no answer to hand on. The specification's words. */

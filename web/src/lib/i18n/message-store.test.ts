@@ -4,7 +4,7 @@ import type { MessageSource } from './message-store.ts';
 // Other test files of the process have loaded messages before: a store of this file's own.
 vi.resetModules();
 const { loadMessages, readSpoken, speak } = await import('./message-store.ts');
-const { currentLanguage } = await import('./message-store.ts');
+const { currentLanguage } = await import('./current-language.ts');
 
 function source(id: string): MessageSource {
   return {

@@ -2,20 +2,10 @@ import type { Language } from '@trastienda/shared/kernel/languages.ts';
 import { DEFAULT_LANGUAGE } from '@trastienda/shared/kernel/languages.ts';
 import { useSyncExternalStore } from 'react';
 import type { MessageFormatElement } from 'react-intl';
-
-let current: Language = DEFAULT_LANGUAGE;
-
-/** The language on the screen, which is also the one the server is asked to answer in. */
-export function currentLanguage(): Language {
-  return current;
-}
-
-function setCurrentLanguage(language: Language): void {
-  current = language;
-}
+import { currentLanguage, setCurrentLanguage } from './current-language.ts';
 
 /** As they travel: the build takes those with holes apart and leaves the others as they are written. */
-type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
+export type Messages = Readonly<Record<string, string | MessageFormatElement[]>>;
 
 /** One folder of language files, each fetched only when its language is spoken. */
 export type MessageSource = Readonly<Record<Language, () => Promise<{ default: Messages }>>>;
